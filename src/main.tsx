@@ -1,16 +1,16 @@
 import '#ui/theme/styles.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { followLaunches } from '#client/launch.ts'
-import { onServerReturn } from '#client/reach.ts'
-import { currentTransport, getReady, registerWorker, reloadNewest } from '#client/transport/connect.ts'
+import { watchLaunches } from '#client/launch.ts'
+import { onServerReturn } from '#client/serverStatus.ts'
+import { currentTransport, registerWorker, reloadNewest, warmUp } from '#client/transport/connect.ts'
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput, watchTyping } from '#ui/drafts/unsavedChanges.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
-import { WantedToasts } from '#ui/feedback/WantedToasts.tsx'
+import { LazyToasts } from '#ui/feedback/LazyToasts.tsx'
 import { firstScreen } from '#ui/hooks/hydration.ts'
 import { watchInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -25,7 +25,7 @@ import { type AppRouter, createAppRouter } from './start/router.ts'
 watchInstall()
 watchTyping()
 reloadAfterPreloadError(reloadNewest)
-setErrorTranslator({ ready: loadErrorMessages, say: translateError })
+setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 const html = document.documentElement
 const root = document.getElementById('root') as HTMLElement
@@ -83,7 +83,7 @@ function Notices() {
   return (
     <>
       {isWanted && <AppNotices />}
-      <WantedToasts />
+      <LazyToasts />
     </>
   )
 }
@@ -111,7 +111,7 @@ async function hydrate(): Promise<void> {
 
 /** Renders the page, behind the placeholder that is shown until it is there (index.html). */
 async function render(): Promise<void> {
-  getReady()
+  warmUp()
   await loadLanguage(shownLanguage)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered
@@ -120,7 +120,7 @@ async function render(): Promise<void> {
 
 /** A file that the system opens with the app goes to the screen that imports it. */
 const openFiles = () =>
-  followLaunches((kind) => {
+  watchLaunches((kind) => {
     if (kind === 'contacts') void router.navigate({ to: '/apps/contacts', search: { do: 'import' }, replace: true })
     else if (kind === 'calendar') void router.navigate({ to: '/apps/calendar', replace: true })
     else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
@@ -146,7 +146,7 @@ async function start(): Promise<void> {
   const started = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
   await Promise.race([Promise.all([started, loaded]), pause(RENDER_TIMEOUT_MS)])
-  whenIdle(() => void registerWorker({ flush: flushAll, holdsUnkept: hasUnsavedInput }))
+  whenIdle(() => void registerWorker({ flush: flushAll, hasUnsavedInput: hasUnsavedInput }))
 }
 
 void start()

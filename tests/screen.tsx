@@ -50,7 +50,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 // jsdom has no service worker, so the page answers for itself (docs/backend-rules.md 5): the true back end on a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
 
-setErrorTranslator({ ready: loadErrorMessages, say: translateError })
+setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 /**
  * Opens an address of the app with these routes only, on the true back end.

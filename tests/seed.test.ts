@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { materialise } from '#db/schema/seed.ts'
+import { resolveSeed } from '#db/schema/seed.ts'
 import { seed } from '#db/seed/index.ts'
 
 /** The samples: one coherent school worth looking at, the same in each build, with pictures of its own. */
@@ -10,7 +10,7 @@ type Row = any
 const rows = seed as Record<string, Row[]>
 const of = (table: string): Row[] => rows[table] ?? []
 const now = new Date('2026-01-31T09:30:00Z')
-const school = materialise(structuredClone(seed), now, '/') as Record<string, Row[]>
+const school = resolveSeed(structuredClone(seed), now, '/') as Record<string, Row[]>
 
 const LEAST = {
   contacts: 30,
@@ -42,7 +42,7 @@ test('they are the same each time they are made', async () => {
 })
 
 test('their dates follow the first run, and all parse', () => {
-  const later = materialise(structuredClone(seed), new Date('2027-01-31T09:30:00Z'), '/') as Record<string, Row[]>
+  const later = resolveSeed(structuredClone(seed), new Date('2027-01-31T09:30:00Z'), '/') as Record<string, Row[]>
   const year = 365 * 24 * 60 * 60 * 1000
   const shift = (table: string, field: string) => Date.parse(later[table]?.[0][field]) - Date.parse(school[table]?.[0][field])
   for (const [table, field] of [

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { Unavailable } from '#db/errors.ts'
-import { beginning, equal } from '#db/repository/list.ts'
+import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import type { AnyRow, Key, RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import { keyOf, schemas } from '#db/schema/tables.ts'
@@ -194,8 +194,8 @@ export function tablesOf(store: Store): Record<TableName, object> {
         toArray: () => read(async (tx) => (await tx.list(table)).filter(test)),
       }),
       where: (index: string) => ({
-        equals: (value: Key) => part(equal(index, value)),
-        startsWith: (text: string) => part(beginning(index, text)),
+        equals: (value: Key) => part(equalBounds(index, value)),
+        startsWith: (text: string) => part(prefixBounds(index, text)),
       }),
       put: (row: AnyRow) => put([row]),
       add: (row: AnyRow) => put([row]),

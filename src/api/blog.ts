@@ -25,9 +25,9 @@ import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/c
 import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { facetBetween, getOr404, isNarrowed, save } from '#db/repository/collection.ts'
+import { facetBounds, getOr404, isNarrowed, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import { trashed } from '#db/repository/trashed.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -45,7 +45,7 @@ export const blog = [
   read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => inState(context, query, state)),
 
   read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { tx, now }) => {
-    const [own] = await tx.list('blogPosts', { ...equal('slug', slugOf(body.title)), limit: 1 })
+    const [own] = await tx.list('blogPosts', { ...equalBounds('slug', slugOf(body.title)), limit: 1 })
     // Existing clients make slugs of their own: those are told from the titles of all.
     const post = own && blogState(own, now) === 'published' ? own : findBySlug(await publicPosts(tx, now), body.title)
     if (!post) throw notFound(NOT_FOUND)
@@ -145,7 +145,7 @@ function inState(context: Context, query: ListQuery & object, state: BlogState |
   const { now } = context
   const published = state && state !== 'draft'
   // Few posts lie ahead, however many can be read.
-  const ahead = published ? [facetBetween('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
+  const ahead = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
   return listed(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: ahead } : { without: ahead })
 }
 

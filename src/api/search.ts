@@ -1,5 +1,5 @@
 import { type SearchHit, searchEverything } from '#contract/search/search.ts'
-import { keyIn, present, wordPrefixes } from '#db/repository/collection.ts'
+import { existingRows, keyIn, wordPrefixes } from '#db/repository/collection.ts'
 import { matchingKeys } from '#db/repository/list.ts'
 import { words } from '#db/repository/search.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
@@ -27,7 +27,7 @@ async function hits<T extends TableName>(context: Context, area: Findable<T>, q:
   const { tx } = context
   const found = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
   const ids = [...found].sort((a, b) => Number(b) - Number(a) || 0)
-  const rows = (await present(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
+  const rows = (await existingRows(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => hit(context, area, row, onSite) ?? [])
     .map((one) => ({ one, rank: hasAll(one.title, wanted) ? 0 : 1 }))

@@ -2,22 +2,21 @@ import type { Setting } from '#contract/settings/settings.ts'
 import { call } from './transport/call.ts'
 
 /**
- * Changes what is kept under a name, from what is kept now. Changes of it go one after another, in all tabs: each begins with what the one
- * before has kept, however fast they follow. Throws as `call` does.
- * Without https there are no locks, and one tab at a time.
+ * Changes a stored setting, based on its stored value. A Web Lock runs changes of one setting one after another in all tabs; plain http has
+ * no locks, so there they are only serial within a tab. Throws as `call` does.
  *
  * @param setting as `getSetting` takes it
- * @param change gives what is to be kept
- * @returns what was kept before
+ * @param change returns the new value
+ * @returns the value before
  */
 export const changeSetting = (
   setting: { params: { key: string } },
-  change: (kept: Setting['value']) => Setting['value'],
+  change: (stored: Setting['value']) => Setting['value'],
 ): Promise<Setting['value']> => {
-  const work = async () => {
+  const update = async () => {
     const { value } = await call('GET /api/data/settings/:key', setting)
     await call('PUT /api/data/settings/:key', { ...setting, body: { value: change(value) } })
     return value
   }
-  return navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, work) ?? work()
+  return navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, update) ?? update()
 }

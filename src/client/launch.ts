@@ -1,50 +1,50 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a file that the system hands to the app is for, by how its name ends. */
+/** What an opened file is for, by its extension. */
 const KINDS = { vcf: 'contacts', csv: 'contacts', ics: 'calendar', homeroom: 'backup' } as const
 
 export type OpenedKind = (typeof KINDS)[keyof typeof KINDS]
 
-/** The part of the browser's launch queue that is used here; engines without it hand over no files. */
+/** The used part of the Launch Handler API. Browsers without it open no files with the app. */
 interface LaunchQueue {
   setConsumer(consume: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void
 }
 
-let waiting: { kind: OpenedKind; file: File } | undefined
-const takers = new Set<() => void>()
+let pendingFile: { kind: OpenedKind; file: File } | undefined
+const listeners = new Set<() => void>()
 
 /**
- * Takes the files that the system opens with the app.
+ * Receives the files that the operating system opens with the app.
  *
- * @param open leads to the screen that imports such files; it takes the file itself with `useOpenedFile`
+ * @param open navigates to the screen that imports such files; it receives the file with `useOpenedFile`
  */
-export function followLaunches(open: (kind: OpenedKind) => void): void {
+export function watchLaunches(open: (kind: OpenedKind) => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
   queue?.setConsumer(async ({ files }) => {
     const file = await files?.[0]?.getFile()
     const ending = file?.name.split('.').at(-1)?.toLowerCase() ?? ''
     if (!file || !Object.hasOwn(KINDS, ending)) return
     const kind = KINDS[ending as keyof typeof KINDS]
-    waiting = { kind, file }
+    pendingFile = { kind, file }
     open(kind)
-    for (const take of takers) take()
+    for (const listener of listeners) listener()
   })
 }
 
-/** Takes a file of this kind, once, as soon as there is one. */
-export function useOpenedFile(kind: OpenedKind, take: (file: File) => void): void {
-  const onFile = useEffectEvent(take)
+/** Calls `listener` once with an opened file of this kind, as soon as there is one. */
+export function useOpenedFile(kind: OpenedKind, listener: (file: File) => void): void {
+  const onFile = useEffectEvent(listener)
   useEffect(() => {
-    const look = () => {
-      if (waiting?.kind !== kind) return
-      const { file } = waiting
-      waiting = undefined
+    const takePending = () => {
+      if (pendingFile?.kind !== kind) return
+      const { file } = pendingFile
+      pendingFile = undefined
       onFile(file)
     }
-    look()
-    takers.add(look)
+    takePending()
+    listeners.add(takePending)
     return () => {
-      takers.delete(look)
+      listeners.delete(takePending)
     }
   }, [kind])
 }

@@ -1,12 +1,12 @@
-/** Two writers wanted the same at the same moment, and this one was not stored. */
+/** Two writes conflicted, and this one was not stored. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
 
-/** The database does not answer; nothing was stored that was not told to be. The message is a sentence for the person who waits. */
+/** The database is unavailable; nothing was stored. The message is shown to the user. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
-  /** True when another connection may help: the same work may be tried again on one. */
+  /** True if the same work may succeed on another connection. */
   readonly isTransient: boolean
 
   constructor(message: string, isTransient: boolean, options?: ErrorOptions) {
@@ -15,7 +15,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** There is no room left; nothing was stored. */
+/** The storage is full; nothing was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }

@@ -2,21 +2,21 @@ import { bumpRevisions } from './repository/revisions.ts'
 import { emptyTrash } from './repository/trashed.ts'
 import type { Store } from './store.ts'
 
-/** How long deleted rows can be brought back, in ms. */
-const KEEP_TRASH_MS = 30 * 24 * 60 * 60 * 1000
+/** How long deleted rows can be restored, in ms. */
+const TRASH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes the stored answers and the deleted rows whose time is over.
+ * Deletes expired idempotency records and expired trash.
  *
- * @param keepReplaysMs how long an answer is kept in case its write arrives again, in ms
+ * @param recordLifetimeMs how long an idempotency record is kept, in ms
  */
-export async function prune(store: Store, keepReplaysMs: number): Promise<void> {
+export async function prune(store: Store, recordLifetimeMs: number): Promise<void> {
   await store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
     const olderThan = (ms: number) => ({ index: 'at', to: new Date(tx.now.getTime() - ms).toISOString(), openTo: true })
-    tx.delete('replays', ...(await tx.keys('replays', olderThan(keepReplaysMs))))
-    const old = await tx.list('trash', olderThan(KEEP_TRASH_MS))
-    if (old.length === 0) return
-    await emptyTrash(tx, old)
+    tx.delete('replays', ...(await tx.keys('replays', olderThan(recordLifetimeMs))))
+    const expired = await tx.list('trash', olderThan(TRASH_LIFETIME_MS))
+    if (expired.length === 0) return
+    await emptyTrash(tx, expired)
     await bumpRevisions(tx, ['trash'])
   })
 }

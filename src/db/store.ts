@@ -2,22 +2,22 @@ import type { CachedQuery } from './repository/query-cache.ts'
 import type { Key, RowOf, TableName } from './schema/rows.ts'
 
 /**
- * The one interface between what handlers do and where rows are kept: Dexie in browsers (`dexie/`), PostgreSQL on a server (`sql/`). Both pass
+ * The storage interface between handlers and engines: Dexie in browsers (`dexie/`), PostgreSQL on a server (`sql/`). Both pass
  * `tests/db/store-conformance.ts`. Tables, keys and indexes are declared in `tables.ts`, the types of the rows in `rows.ts`.
  *
- * Keys are ordered as IndexedDB orders them: numbers by size, then texts by their UTF-16 code units, then lists item by item, a list before
- * those that begin with it. So `[3]` to `[3, []]` is everything in a compound index whose first field is 3.
+ * Keys sort as in IndexedDB: numbers by value, then texts by UTF-16 code units, then lists item by item, a list before its extensions. So
+ * `[3]` to `[3, []]` is everything in a compound index whose first field is 3.
  */
 export type IndexKey = Key | readonly IndexKey[]
 
 /**
- * A part of an index, both ends included unless open; without ends, all of it.
+ * A range of an index, both ends included unless open; without ends, all of it.
  *
- * A row stands in an index once where its field is a number or a text, in a compound index where all its fields are; otherwise it is left
- * out. In an index of several values (`*tokens`) it stands once for each value. No other indexed field holds a list.
+ * An index has one entry for a row whose field is a number or a text, a compound index for a row with all fields; other rows are left out.
+ * A multi-value index (`*tokens`) has an entry for each value. No other indexed field is a list.
  */
 export interface Bounds {
-  /** `'createdAt'`, `'[chatId+createdAt]'`, `'tokens'`; the primary key unless named. */
+  /** Name of the index: `'createdAt'`, `'[chatId+createdAt]'`, `'tokens'`; by default the primary key. */
   index?: string
   from?: IndexKey
   to?: IndexKey
@@ -25,7 +25,7 @@ export interface Bounds {
   openTo?: boolean
 }
 
-/** Rows in the order of an index, those of one value in the order of the primary key; `reverse` turns both around. */
+/** A range in index order, rows with equal values in the order of the primary key; `reverse` inverts both. */
 export interface Range extends Bounds {
   reverse?: boolean
   offset?: number
@@ -33,25 +33,25 @@ export interface Range extends Bounds {
 }
 
 /**
- * A list that is narrowed, ordered and cut into pages.
+ * A query with filters, order and page.
  *
- * Bounds with the index `tokens` mean the tokens of the rows in the search index (`search.ts`), any others an index of the table itself.
+ * Bounds with the index `tokens` refer to the tokens of the rows in the search index (`search.ts`), others to an index of the table itself.
  */
 export interface PageQuery {
-  /** Rows must have each of these tokens; of a list of tokens, at least one. */
+  /** Rows must have each of these tokens; for a list of tokens, at least one of it. */
   tokens?: readonly (string | readonly string[])[]
-  /** Rows must have, for each of these, a token that begins so. */
+  /** Rows must have a token with each of these prefixes. */
   prefixes?: readonly string[]
-  /** Rows must lie within each of these. */
+  /** Rows must be within all of these bounds. */
   within?: readonly Bounds[]
-  /** Rows must lie within none of these. */
+  /** Rows must be within none of these bounds. */
   without?: readonly Bounds[]
   /**
-   * The order; without it, that of the primary key. Rows outside of these bounds come last, in the order of the primary key, whichever way
-   * the others go. A row with several values stands at its lowest; among rows of one token, the keys of the search index decide.
+   * The order; by default that of the primary key. Rows outside these bounds come last, in ascending order of the primary key. A row with
+   * several values is sorted by its lowest; rows with equal tokens are ordered by their keys in the search index.
    */
   sort?: Bounds
-  /** Turns the order around, also among rows of one value; the rows outside of `sort` stay last, as they are. */
+  /** Inverts the order, also among rows of one value; rows outside of `sort` stay last and unchanged. */
   descending?: boolean
   offset?: number
   limit?: number
@@ -63,17 +63,17 @@ export type Changes = ReadonlyMap<TableName, ReadonlySet<Key> | undefined>
 /** The bytes of uploaded files, by the id of their row in `files`. They need that table in the transaction. */
 export interface Files {
   get(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Not awaited, as {@link StoreTransaction.put}. */
+  /** Not awaited, like {@link StoreTransaction.put}. */
   put(id: string, bytes: Uint8Array): void
   delete(...ids: string[]): void
   clear(): void
 }
 
-/** What a handler works with. All of it sees one state of the database, and what the transaction itself has written. */
+/** The transaction of a handler. It sees one state of the database and its own writes. */
 export interface StoreTransaction {
-  /** When the transaction began, by the clock of the database. */
+  /** Start time of the transaction, by the clock of the database. */
   readonly now: Date
-  /** The same object as long as the database behind it is the same: what was read of its identity still holds. */
+  /** The same object while the database is the same, so that facts about its identity can be cached by it. */
   readonly connection: object
   readonly changes: Changes
   readonly files: Files
@@ -82,30 +82,30 @@ export interface StoreTransaction {
   /** The rows with these keys, in their order. */
   getMany<T extends TableName>(table: T, keys: readonly Key[]): Promise<(RowOf<T> | undefined)[]>
   list<T extends TableName>(table: T, range?: Range): Promise<RowOf<T>[]>
-  /** The primary keys of what `list` gives. */
+  /** The primary keys of the rows that `list` returns. */
   keys(table: TableName, range?: Range): Promise<Key[]>
-  /** The values in an index, each with the primary key of its row. */
+  /** The values of an index, each with the primary key of its row. */
   entries(table: TableName, range: Range): Promise<[indexed: IndexKey, key: Key][]>
   count(table: TableName, bounds?: Bounds): Promise<number>
   /**
-   * One page of a list, and how long the whole list is.
+   * One page of a list, and the length of the whole list.
    *
-   * @param cached results of earlier queries, for an engine that has no better way to the middle of a list
+   * @param cached results of earlier queries, for an engine without efficient offsets
    */
   page<T extends TableName>(table: T, query: PageQuery, cached?: CachedQuery): Promise<{ rows: RowOf<T>[]; total: number }>
 
-  /** Stores rows, new or in place of those with their keys. Not awaited: later reads see it; a row that cannot be stored ends the transaction. */
+  /** Inserts or replaces rows. Not awaited: later reads see them, and a failure ends the transaction. */
   put<T extends TableName>(table: T, ...rows: RowOf<T>[]): void
-  /** Takes rows out; a key without a row is none too many. Not awaited. */
+  /** Deletes rows; missing keys are ignored. Not awaited. */
   delete(table: TableName, ...keys: Key[]): void
-  /** Takes all rows out. Not awaited. */
+  /** Deletes all rows. Not awaited. */
   clear(table: TableName): void
 }
 
 /**
  * A database.
  *
- * Its failures are `Conflict`, `Unavailable` and `StorageFull` (`errors.ts`); what `work` throws comes out as it is.
+ * It throws `Conflict`, `Unavailable` and `StorageFull` (`errors.ts`); errors of `work` are passed on.
  */
 export interface Store {
   /**

@@ -1,9 +1,9 @@
 import type { SampleSize } from '#contract/settings/maintenance.ts'
 import { save } from '#db/repository/collection.ts'
-import { highestId } from '#db/repository/ids.ts'
+import { maxId } from '#db/repository/ids.ts'
 import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
-import { materialise, type Seed } from '#db/schema/seed.ts'
+import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
 import { putAll, refuseOldWriter } from './backup.ts'
 import { CHANGES, sampleRows } from './sample-rows.ts'
@@ -29,7 +29,7 @@ export interface Filling {
 
 /** Puts the samples of the first run in place of everything. Answers how many rows there are then. */
 export async function resetToSamples({ store, seed, base, now, changed }: Filling): Promise<number> {
-  const rows = materialise(structuredClone(seed), now, base)
+  const rows = resolveSeed(structuredClone(seed), now, base)
   await putAll(store, new Map(Object.entries(rows)), 'replace')
   changed([...(Object.keys(rows) as TableName[]), 'trash', 'settings', 'files', 'cart', 'activity'])
   return Object.values(rows).reduce((sum, { length }) => sum + length, 0)
@@ -38,7 +38,7 @@ export async function resetToSamples({ store, seed, base, now, changed }: Fillin
 /** Fills every area up to `size` rows, step by step. What is there stays as it is. Answers how many rows were added. */
 export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'>): Promise<{ rows: number; cancelled: boolean }> {
   const { store, cancelled, progress, changed } = filling
-  const samples = materialise(structuredClone(filling.seed), filling.now, filling.base)
+  const samples = resolveSeed(structuredClone(filling.seed), filling.now, filling.base)
   const plans = await plansOf(store, size)
   const total = plans.reduce((sum, { missing }) => sum + missing, 0)
   let added = 0
@@ -66,7 +66,7 @@ function plansOf(store: Store, size: number) {
     Promise.all(
       tables.map(async (table) => {
         const wanted = table === 'messages' ? size * MESSAGES_A_ROW : size
-        const from = (await highestId(tx, table)) + 1
+        const from = (await maxId(tx, table)) + 1
         return { table, from, missing: Math.max(0, wanted - (await tx.count(table))) }
       }),
     ),

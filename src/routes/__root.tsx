@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { takeSnapshots } from '#client/maintenance/persistence.ts'
-import { useRefusedForRoom } from '#client/maintenance/quota.ts'
+import { scheduleSnapshots } from '#client/maintenance/persistence.ts'
+import { useQuotaFailures } from '#client/maintenance/quota.ts'
 
 /** What every route is given by the page's entry. */
 export interface RouterContext {
@@ -17,8 +17,8 @@ const NoRoomNotice = lazy(() => import('#features/settings/NoRoomNotice.tsx').th
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const navigate = Route.useNavigate()
-    const refused = useRefusedForRoom()
-    useEffect(takeSnapshots, [])
+    const refused = useQuotaFailures()
+    useEffect(scheduleSnapshots, [])
     return (
       <>
         <Outlet />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEdit, NOT_EDITS } from '#client/maintenance/persistence.ts'
+import { AUTOMATIC_WRITES, isEdit } from '#client/maintenance/persistence.ts'
 import { namedEndpoints } from '#contract/areas.ts'
 import { engineOf } from '#ui/hooks/browserEngine.ts'
 
@@ -20,7 +20,7 @@ describe('the browser is asked to keep what is here', () => {
 
   test('and what is left out is in the contract under that name', () => {
     const lines = namedEndpoints().map(({ endpoint }) => endpoint.line)
-    for (const line of NOT_EDITS) expect(lines).toContain(line)
+    for (const line of AUTOMATIC_WRITES) expect(lines).toContain(line)
   })
 })
 

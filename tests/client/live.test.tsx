@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
 import { useLive, useLivePage } from '#client/live/live.ts'
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { seed } from '#db/seed/index.ts'
 
@@ -16,7 +16,7 @@ const Names = ({ read }: { read: Teacher[] }) => (
       .join()}
   </p>
 )
-const Page = ({ read }: { read: Answered<Teacher[]> }) => (
+const Page = ({ read }: { read: ApiResult<Teacher[]> }) => (
   <p>
     {useLivePage('GET /api/data/teachers', {}, read)
       .reply.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginning, equal } from '#db/repository/list.ts'
+import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import { searchKey } from '#db/repository/search.ts'
 import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
 import { keyOf, schemas } from '#db/schema/tables.ts'
@@ -72,8 +72,8 @@ class Model {
   page(table: TableName, query: PageQuery): { rows: unknown[]; total: number } {
     const { tokens = [], prefixes = [], within = [], without = [], sort, descending, offset = 0, limit = Number.POSITIVE_INFINITY } = query
     const sets = [
-      ...tokens.map((token) => new Set([token].flat().flatMap((one) => [...this.#keysWithin(table, equal('tokens', one))]))),
-      ...prefixes.map((prefix) => this.#keysWithin(table, beginning('tokens', prefix))),
+      ...tokens.map((token) => new Set([token].flat().flatMap((one) => [...this.#keysWithin(table, equalBounds('tokens', one))]))),
+      ...prefixes.map((prefix) => this.#keysWithin(table, prefixBounds('tokens', prefix))),
       ...within.map((bounds) => this.#keysWithin(table, bounds)),
     ]
     const others = without.map((bounds) => this.#keysWithin(table, bounds))

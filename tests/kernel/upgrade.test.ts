@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { blankContact } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
-import { materialise, type Seed } from '#db/schema/seed.ts'
+import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
 import { areaTables, keyOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
@@ -14,7 +14,7 @@ import { createTestBackend } from '../backend.ts'
 
 /** The rows a school has after a while: the samples, and in every table rows with fields and values that this code never heard of. */
 function rowsOfFirstRelease(): Seed {
-  const rows: Seed = materialise(structuredClone(seed), new Date('2026-01-31T09:30:00Z'), '/')
+  const rows: Seed = resolveSeed(structuredClone(seed), new Date('2026-01-31T09:30:00Z'), '/')
   for (const table of Object.keys(version1) as (keyof typeof version1)[]) {
     if (table === 'meta') continue
     const unknown = {
@@ -86,7 +86,7 @@ test('rows of version 2 are found by what version 3 finds by', async () => {
   db.version(1).stores(version1)
   db.version(2).stores(version2)
   await db.open()
-  const [post] = materialise(structuredClone(seed), new Date(), '/').blogPosts ?? []
+  const [post] = resolveSeed(structuredClone(seed), new Date(), '/').blogPosts ?? []
   await db.table('blogPosts').put({ ...post, id: 1, published: false })
   await db.table('search').put({ key: 'blogPosts/1', id: 1, tokens: ['blogPosts:science'] })
   db.close()
@@ -100,7 +100,7 @@ test('events of version 3 are found by when they end, and code of version 3 adds
   const db = new Dexie(name)
   db.version(3).stores({ ...version1, ...version2 })
   await db.open()
-  const [event] = materialise(structuredClone(seed), new Date('2026-05-04T12:00:00Z'), '/').events ?? []
+  const [event] = resolveSeed(structuredClone(seed), new Date('2026-05-04T12:00:00Z'), '/').events ?? []
   await db.table('events').put({ ...event, id: 1, allDay: true, start: '2026-05-04', end: '2026-05-06', recurrence: null })
   await db.table('search').put({ key: 'events/1', id: 1, tokens: ['events:tea'] })
   await db.table('meta').put({ key: 'schema', version: 3, oldestWriter: 3 })
@@ -159,7 +159,7 @@ test('what happened in the rows of version 5 is told of by version 6', async () 
   const db = new Dexie(name)
   db.version(5).stores({ ...version1, ...version2, ...version5 })
   await db.open()
-  const { tasks = [], categories = [], boards = [], tickets = [] } = materialise(structuredClone(seed), new Date(), '/')
+  const { tasks = [], categories = [], boards = [], tickets = [] } = resolveSeed(structuredClone(seed), new Date(), '/')
   await db.table('boards').bulkPut(boards)
   await db.table('categories').bulkPut(categories)
   await db.table('tasks').put({ ...tasks[0], id: 1, task: 'Tune the piano', categoryId: 4 })
@@ -176,7 +176,7 @@ test('tickets of version 6 stand in the order of their due times', async () => {
   const db = new Dexie(name)
   db.version(6).stores({ ...version1, ...version2, ...version5 })
   await db.open()
-  const [ticket] = materialise(structuredClone(seed), new Date(), '/').tickets ?? []
+  const [ticket] = resolveSeed(structuredClone(seed), new Date(), '/').tickets ?? []
   for (const [at, due] of ['', '2026-03-02T08:00:00.000Z', '2026-03-01T08:00:00.000Z'].entries()) {
     await db.table('tickets').put({ ...ticket, Id: at + 1, due })
     await db.table('search').put({ key: `tickets/${at + 1}`, id: at + 1, tokens: ['tickets:lamp'] })
@@ -195,7 +195,7 @@ test('rows of version 7 are found by what version 8 finds by, files have their b
   const db = new Dexie(name)
   db.version(7).stores({ ...version1, ...version2, ...version5, ...version7 })
   await db.open()
-  const { notes = [], events = [], orders = [], invoices = [] } = materialise(structuredClone(seed), new Date(), '/')
+  const { notes = [], events = [], orders = [], invoices = [] } = resolveSeed(structuredClone(seed), new Date(), '/')
   await db.table('notes').bulkPut([
     { ...notes[0], id: 1, datef: '2026-03-01T00:00:00.000Z' },
     { ...notes[0], id: 2, datef: '2026-01-01T00:00:00.000Z' },

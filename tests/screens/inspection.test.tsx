@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCalls } from '#client/inspector/callLog.ts'
 import { changeInspection, type Fault } from '#client/inspector/inspection.ts'
-import { faultFor, tap } from '#client/inspector/interceptor.ts'
+import { faultFor, interceptCall } from '#client/inspector/interceptor.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import { Inspection } from '#features/shell/inspection/Inspection.tsx'
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('the log shows each call as it is made, with what was sent and answered; it is filtered, paused and cleared', async () => {
   const user = userEvent.setup()
-  setInterceptor(tap)
+  setInterceptor(interceptCall)
   await openScreen({ '/settings': Route }, '/settings?tab=api&view=log')
   await screen.findByRole('button', { name: 'Pause' })
   await act(() => call('POST /api/notes/add', { body: { title: 'Order chalk', color: 'info' } }))
@@ -82,7 +82,7 @@ describe('a fault', () => {
   })
 
   test('without an answer is told of as any back end that cannot be reached; a slow write is made at once', async () => {
-    setInterceptor(tap)
+    setInterceptor(interceptCall)
     changeInspection({ faulty: true, faults: [{ ...EVERY, method: 'POST', share: 100, answer: 0 }] })
     await expect(call('POST /api/notes/add', { body: { title: 'Nobody there', color: 'info' } })).rejects.toBe('Wrong Services')
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 
 const ALL = Number.POSITIVE_INFINITY
 
@@ -20,7 +20,7 @@ function listOf(entries: number, height: number, beside = 1): Element {
 function drawings(list: Element | null, ...scopes: string[]): number[] {
   Object.assign(window, { innerHeight: 800 })
   const counts: number[] = []
-  const count = (scope: string) => counts.push(useDrawn(scope, { current: list }))
+  const count = (scope: string) => counts.push(useRenderedCount(scope, { current: list }))
   const { rerender } = renderHook(count, { initialProps: scopes[0] ?? '' })
   for (const scope of scopes.slice(1)) rerender(scope)
   return counts

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moved, SHAPES, zoomed } from '#features/posts/crop/cropView.ts'
-import { MIDDLE, partOf } from '#ui/pictures/pictures.ts'
+import { cropOf, MIDDLE } from '#ui/pictures/pictures.ts'
 
 const LANDSCAPE = { width: 2000, height: 1000 }
 
 test('at first the largest part that fits, from the middle', () => {
-  expect(partOf(LANDSCAPE, SHAPES.avatar, MIDDLE)).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
-  expect(partOf(LANDSCAPE, SHAPES.cover, MIDDLE)).toMatchObject({ x: 0, width: 2000 })
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, MIDDLE)).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
+  expect(cropOf(LANDSCAPE, SHAPES.cover, MIDDLE)).toMatchObject({ x: 0, width: 2000 })
 })
 
 test('the picture goes where it is moved, stops at its edge, and comes back at once', () => {
   const right = moved(LANDSCAPE, SHAPES.avatar, MIDDLE, 0.25, 0)
-  expect(partOf(LANDSCAPE, SHAPES.avatar, right)).toMatchObject({ x: 250, y: 0 })
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, right)).toMatchObject({ x: 250, y: 0 })
   const edge = moved(LANDSCAPE, SHAPES.avatar, right, 9, 9)
-  expect(partOf(LANDSCAPE, SHAPES.avatar, edge)).toMatchObject({ x: 0, y: 0 })
-  expect(partOf(LANDSCAPE, SHAPES.avatar, moved(LANDSCAPE, SHAPES.avatar, edge, -0.1, 0)).x).toBeCloseTo(100)
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, edge)).toMatchObject({ x: 0, y: 0 })
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, moved(LANDSCAPE, SHAPES.avatar, edge, -0.1, 0)).x).toBeCloseTo(100)
 })
 
 test('zooming keeps the middle where the edges let it, within its bounds', () => {
-  expect(partOf(LANDSCAPE, SHAPES.avatar, zoomed(LANDSCAPE, SHAPES.avatar, MIDDLE, 2))).toEqual({ x: 750, y: 250, width: 500, height: 500 })
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, zoomed(LANDSCAPE, SHAPES.avatar, MIDDLE, 2))).toEqual({ x: 750, y: 250, width: 500, height: 500 })
   expect([0.1, 99].map((zoom) => zoomed(LANDSCAPE, SHAPES.avatar, MIDDLE, zoom).zoom)).toEqual([1, 5])
 })
 
@@ -34,7 +34,7 @@ test('whatever is done, the part lies within the picture and has the wanted shap
     fc.property(size, fc.array(step, { maxLength: 6 }), fc.constantFrom(SHAPES.avatar, SHAPES.cover), (picture, steps, to) => {
       let view = MIDDLE
       for (const { right, down, zoom } of steps) view = zoomed(picture, to, moved(picture, to, view, right, down), zoom)
-      const { x, y, width, height } = partOf(picture, to, view)
+      const { x, y, width, height } = cropOf(picture, to, view)
       const near = 1e-6 * Math.max(picture.width, picture.height)
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-near)
       expect(x + width).toBeLessThanOrEqual(picture.width + near)

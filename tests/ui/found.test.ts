@@ -2,15 +2,15 @@
 import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, plainWords } from '#ui/list/foldText.ts'
-import { listTextOnce } from '#ui/list/searchText.ts'
+import { foldText, searchWords } from '#ui/list/foldText.ts'
+import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 
 interface Thing {
   text: string
 }
 
-const searchText = listTextOnce(({ text }: Thing) => text)
+const searchText = memoizeSearchText(({ text }: Thing) => text)
 
 test('however one types, on, back or elsewhere, and whatever becomes of the list, what is found is what a fresh search finds', () => {
   const query = fc.constantFrom(undefined, '', 'b', 'bo', 'boa', 'Board', 'bo b', 'bo bi', 'b bo', 'o', ' ', 'é', 'zz')
@@ -23,7 +23,7 @@ test('however one types, on, back or elsewhere, and whatever becomes of the list
       for (const [isOther, q] of steps) {
         const of = isOther ? other : one
         rerender({ of, q })
-        const words = plainWords(q ?? '')
+        const words = searchWords(q ?? '')
         expect(result.current).toEqual(of.filter((thing) => words.every((word) => foldText(thing.text).includes(word))))
       }
       unmount()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SortList } from '#ui/sortable/places.ts'
+import type { SortList } from '#ui/sortable/positions.ts'
 import { useFlip } from '#ui/sortable/useFlip.ts'
 
 /** Things in a list, 50 px each; `order` tells where each stands. */

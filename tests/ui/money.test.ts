@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { writeMoney } from '#ui/text/money.ts'
+import { formatMoney } from '#ui/text/money.ts'
 
 /** As people see it in a left-to-right isolate. */
 const ltr = (text: string) => `\u2066${text}\u2069`
 /** `Intl` keeps a number and its sign together with spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const written = (...how: Parameters<typeof writeMoney>) => plain(writeMoney(...how))
+const written = (...how: Parameters<typeof formatMoney>) => plain(formatMoney(...how))
 
 describe('money', () => {
   test('is written in English and French as the languages have it, with no mark that a reader cannot see', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, plainOnce, plainWords } from '#ui/list/foldText.ts'
+import { foldText, memoizeFolded, searchWords } from '#ui/list/foldText.ts'
 
 test('accents, capitals and Arabic lengthening make no difference', () => {
   expect(foldText('Élodie’s ÅNGSTRÖM – Việt')).toBe('elodie’s angstrom – viet')
   expect(foldText('مـــرحباً')).toBe('مرحبا')
-  expect(plainWords('  Café  noir ')).toEqual(['cafe', 'noir'])
+  expect(searchWords('  Café  noir ')).toEqual(['cafe', 'noir'])
 })
 
 test('a text of which nothing is taken apart has nothing to take', () => {
@@ -25,7 +25,7 @@ test('a text of which nothing is taken apart has nothing to take', () => {
 
 test('a thing is read once, a new one in its place anew', () => {
   let read = 0
-  const textOf = plainOnce(({ name }: { name: string }) => {
+  const textOf = memoizeFolded(({ name }: { name: string }) => {
     read++
     return name
   })

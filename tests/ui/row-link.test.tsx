@@ -14,8 +14,8 @@ async function open(address: string) {
     path: '/apps/notes',
     component: () => (
       <>
-        <RowLink way={{ to: '/apps/notes', search: { note: 5, new: undefined }, isBeside: true }}>Beside</RowLink>
-        <RowLink way={{ to: '/apps/invoice/detail/$id', params: { id: 'a b' } }}>Elsewhere</RowLink>
+        <RowLink target={{ to: '/apps/notes', search: { note: 5, new: undefined }, keepsSearch: true }}>Beside</RowLink>
+        <RowLink target={{ to: '/apps/invoice/detail/$id', params: { id: 'a b' } }}>Elsewhere</RowLink>
       </>
     ),
   })

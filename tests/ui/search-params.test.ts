@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { amount, day, id, like, oneOf, orderBy, searchParams, several, whole, words, yesOrNo } from '#ui/navigation/searchParams.ts'
+import { boolean, day, id, integer, number, oneOf, orderBy, pattern, searchParams, text, texts } from '#ui/navigation/searchParams.ts'
 
 describe('what an address says', () => {
   const Search = searchParams({
-    q: words(5),
-    page: whole(1),
+    q: text(5),
+    page: integer(1),
     sort: orderBy('name'),
     from: day,
     open: id,
-    off: several(3),
-    tasks: yesOrNo,
+    off: texts(3),
+    tasks: boolean,
     state: oneOf(['in', 'out']),
-    price: amount(0, 10),
-    color: like(/^#[0-9a-f]{6}$/),
+    price: number(0, 10),
+    color: pattern(/^#[0-9a-f]{6}$/),
   })
 
   test('is read as the router hands it over: a search for 12 is a number there', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, indexAt, placeOf, type SortList, stepFrom, stepOf } from '#ui/sortable/places.ts'
+import { applyMove, dropIndexAt, positionOf, type SortList, stepFrom, stepOf } from '#ui/sortable/positions.ts'
 
 const list = (id: string, items: string, more: Partial<SortList> = {}): SortList => ({
   id,
@@ -12,23 +12,23 @@ const lists = [list('one', 'abc'), list('two', ''), list('three', 'xy')]
 
 describe('arrange', () => {
   test('moves within a list', () => {
-    expect(arrange(lists, 'a', { list: 'one', index: 2 })[0]?.items).toEqual(['b', 'c', 'a'])
+    expect(applyMove(lists, 'a', { list: 'one', index: 2 })[0]?.items).toEqual(['b', 'c', 'a'])
   })
 
   test('moves to another list and leaves the others as they are', () => {
-    const after = arrange(lists, 'b', { list: 'three', index: 1 })
+    const after = applyMove(lists, 'b', { list: 'three', index: 1 })
     expect(after.map(({ items }) => items.join(''))).toEqual(['ac', '', 'xby'])
     expect(after[1]).toBe(lists[1])
   })
 
   test('is the very same value where nothing moves, so that nothing is drawn again', () => {
-    expect(arrange(lists, 'b', { list: 'one', index: 1 })).toBe(lists)
-    expect(arrange(lists, 'nobody', { list: 'one', index: 1 })).toBe(lists)
-    expect(arrange(lists, 'a', { list: 'nowhere', index: 0 })).toBe(lists)
+    expect(applyMove(lists, 'b', { list: 'one', index: 1 })).toBe(lists)
+    expect(applyMove(lists, 'nobody', { list: 'one', index: 1 })).toBe(lists)
+    expect(applyMove(lists, 'a', { list: 'nowhere', index: 0 })).toBe(lists)
   })
 
   test('puts what is beyond the end at the end', () => {
-    expect(arrange(lists, 'a', { list: 'three', index: 9 })[2]?.items).toEqual(['x', 'y', 'a'])
+    expect(applyMove(lists, 'a', { list: 'three', index: 9 })[2]?.items).toEqual(['x', 'y', 'a'])
   })
 })
 
@@ -70,16 +70,16 @@ describe('steps', () => {
 
 test('a point stands after the boxes whose middle it has passed, in both directions of writing', () => {
   const boxes = [0, 100, 200].map((left) => ({ left, top: 0, width: 100, height: 40 }))
-  expect(indexAt(boxes, 'x', false, 149, 0)).toBe(1)
-  expect(indexAt(boxes, 'x', false, 151, 0)).toBe(2)
-  expect(indexAt([...boxes].reverse(), 'x', true, 151, 0)).toBe(1)
+  expect(dropIndexAt(boxes, 'x', false, 149, 0)).toBe(1)
+  expect(dropIndexAt(boxes, 'x', false, 151, 0)).toBe(2)
+  expect(dropIndexAt([...boxes].reverse(), 'x', true, 151, 0)).toBe(1)
   const column = [0, 40, 80].map((top) => ({ left: 0, top, width: 100, height: 40 }))
-  expect(indexAt(column, 'y', true, 0, 61)).toBe(2)
+  expect(dropIndexAt(column, 'y', true, 0, 61)).toBe(2)
 })
 
 test('placeOf says where something stands', () => {
-  expect(placeOf(lists, 'y')).toEqual({ list: 'three', index: 1 })
-  expect(placeOf(lists, 'nobody')).toBeUndefined()
+  expect(positionOf(lists, 'y')).toEqual({ list: 'three', index: 1 })
+  expect(positionOf(lists, 'nobody')).toBeUndefined()
 })
 
 describe('a grid that wraps', () => {
@@ -94,11 +94,11 @@ describe('a grid that wraps', () => {
   test('is landed in behind all rows above and behind those of the row whose middle was passed', () => {
     const box = (left: number, top: number, width: number) => ({ left, top, width, height: 100 })
     const boxes = [box(0, 0, 300), box(0, 120, 100), box(120, 120, 180)]
-    expect(indexAt(boxes, 'grid', false, 290, 50)).toBe(1)
-    expect(indexAt(boxes, 'grid', false, 20, 150)).toBe(1)
-    expect(indexAt(boxes, 'grid', false, 80, 150)).toBe(2)
-    expect(indexAt(boxes, 'grid', false, 280, 150)).toBe(3)
-    expect(indexAt(boxes, 'grid', true, 280, 150)).toBe(1)
-    expect(indexAt(boxes, 'grid', false, 0, 400)).toBe(3)
+    expect(dropIndexAt(boxes, 'grid', false, 290, 50)).toBe(1)
+    expect(dropIndexAt(boxes, 'grid', false, 20, 150)).toBe(1)
+    expect(dropIndexAt(boxes, 'grid', false, 80, 150)).toBe(2)
+    expect(dropIndexAt(boxes, 'grid', false, 280, 150)).toBe(3)
+    expect(dropIndexAt(boxes, 'grid', true, 280, 150)).toBe(1)
+    expect(dropIndexAt(boxes, 'grid', false, 0, 400)).toBe(3)
   })
 })

@@ -16,7 +16,7 @@ import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/calen
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
-import { facetBetween, fieldWithin, getOr404, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBounds, fieldBounds, getOr404, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listedWhole, read, write } from '../kernel/handler.ts'
@@ -89,7 +89,7 @@ async function takingPlace(
   const ending = from === undefined ? undefined : indexed(moment(from) - SLACK)
   const starting = to === undefined ? undefined : indexed(moment(to) + SLACK)
   const { offset, limit, ...all } = pageQuery('events', { q, sort, page, pageSize }, facets)
-  const near = [facetBetween('events', 'ends', ending ?? ''), ...fieldWithin('start', undefined, starting)]
+  const near = [facetBounds('events', 'ends', ending ?? ''), ...fieldBounds('start', undefined, starting)]
   const { rows } = await tx.page('events', { ...all, within: near })
   const [first, last] = [from ? moment(from) : Number.NEGATIVE_INFINITY, to ? moment(to) : Number.POSITIVE_INFINITY]
   const events = rows.filter((event) => mayTakePlace(event, first, last))

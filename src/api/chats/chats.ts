@@ -14,9 +14,9 @@ import { ME, shownMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
-import { getOr404, inOrder, isNarrowed, save } from '#db/repository/collection.ts'
+import { getOr404, isNarrowed, listByFirstField, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import { chatWith, lastMessage, newMessage, unreadIn } from '#db/repository/messages.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listed, read, write } from '../kernel/handler.ts'
@@ -68,7 +68,7 @@ export const chats = [
     const chat: Chat = await getOr404(tx, 'chats', params.id, NOT_FOUND)
     const last = await lastMessage(tx, chat.id)
     if (!last || last.senderId !== ME || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
-    const length = await tx.count('messages', equal('chatId', chat.id))
+    const length = await tx.count('messages', equalBounds('chatId', chat.id))
     const msg = scriptedAnswer(last, length)
     const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
     save(tx, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
@@ -80,7 +80,7 @@ export const chats = [
 const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
 
 async function whole(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
-  const rows: StoredMessage[] = await inOrder(tx, 'messages', '[chatId+createdAt]', chat.id)
+  const rows: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
   return { ...chat, messages: rows.map(shownMessage) }
 }
 

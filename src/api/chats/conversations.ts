@@ -2,7 +2,7 @@ import type { Email, ListedEmail, MailFolder, MailMarks } from '#contract/emails
 import { placeOf } from '#contract/emails/emails-rules.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
-import { facetIs, pageOf, pageQuery, present } from '#db/repository/collection.ts'
+import { existingRows, keysWithFacet, pageOf, pageQuery } from '#db/repository/collection.ts'
 import { type FacetGroups, facetGroups } from '#db/repository/facet-groups.ts'
 import { listedKeys } from '#db/repository/list.ts'
 import type { Key } from '#db/schema/rows.ts'
@@ -32,7 +32,7 @@ export async function listedConversations(
 }
 
 const keysIn = async (tx: StoreTransaction, asked: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
-  new Set(MIXED.includes(asked) ? await facetIs(tx, 'emails', 'folder', folder) : [])
+  new Set(MIXED.includes(asked) ? await keysWithFacet(tx, 'emails', 'folder', folder) : [])
 
 /** The key that stands for each group, where the first of the group is: that one, or where it is a draft the first that is none. */
 function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (key: Key) => string): Key[] {
@@ -48,7 +48,7 @@ function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (k
 async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
   const wanted = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
   const rows = new Map<Key, Email>()
-  for (const row of await present(tx, 'emails', wanted)) rows.set(row.id, row)
+  for (const row of await existingRows(tx, 'emails', wanted)) rows.set(row.id, row)
   return keys.flatMap((key) => {
     const row = rows.get(key)
     if (!row) return []

@@ -16,7 +16,7 @@ import type { Id } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { find, getOr404, pageQuery, save } from '#db/repository/collection.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import { newMessage } from '#db/repository/messages.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -35,7 +35,7 @@ export const messages = [
       header(TOTAL_HEADER, String(rows.length))
       return inTime(rows).slice(-limit).map(shownMessage)
     }
-    header(TOTAL_HEADER, String(await tx.count('messages', equal('chatId', id))))
+    header(TOTAL_HEADER, String(await tx.count('messages', equalBounds('chatId', id))))
     return (await page(tx, id, before, after, limit)).map(shownMessage)
   }),
 

@@ -13,10 +13,10 @@ import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
-import { refuseCollision } from '#db/repository/collisions.ts'
+import { assertNoCollision } from '#db/repository/collisions.ts'
 import { facetGroups } from '#db/repository/facet-groups.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listed, read, write } from '../kernel/handler.ts'
 
@@ -57,7 +57,7 @@ export const classes = [
 
   write(deleteClass, TABLES, async ({ params }, { tx, remove }) => {
     const row = await needClass(tx, params.id)
-    const enrolments = await tx.list('enrolments', equal('classId', row.id))
+    const enrolments = await tx.list('enrolments', equalBounds('classId', row.id))
     await remove({ table: 'classes', row }, ...enrolments.map((enrolment) => ({ table: 'enrolments' as const, row: enrolment })))
     return { success: true as const }
   }),
@@ -72,7 +72,7 @@ function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[
 }
 
 async function counted(tx: StoreTransaction, stored: StoredClass): Promise<SchoolClass> {
-  const enrolments = await tx.list('enrolments', equal('classId', stored.id))
+  const enrolments = await tx.list('enrolments', equalBounds('classId', stored.id))
   return withSeats(
     stored,
     enrolments.map(({ status }) => status),
@@ -93,7 +93,7 @@ async function checkedSave(tx: StoreTransaction, wanted: StoredClass, changed: P
     wanted.teacherId = teacher.id
   }
   if (changed.seats !== undefined) await refuseTakenSeats(tx, wanted)
-  if (changed.timetable || changed.teacherId !== undefined) await refuseCollision(tx, wanted)
+  if (changed.timetable || changed.teacherId !== undefined) await assertNoCollision(tx, wanted)
   return save(tx, 'classes', wanted)
 }
 

@@ -11,7 +11,7 @@ import { ApiError, invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import { storeMail } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -61,7 +61,7 @@ export const enrolments = [
 
 /** Seats are never overbooked: the count and the decision are one transaction. */
 async function refuseWhenFull(tx: StoreTransaction, { id, seats }: { id: Id; seats: number }): Promise<void> {
-  const enrolments = await tx.list('enrolments', equal('classId', id))
+  const enrolments = await tx.list('enrolments', equalBounds('classId', id))
   const taken = enrolments.filter(({ status }) => status === 'accepted').length
   if (taken >= seats) throw new ApiError(409, NO_SEAT)
 }

@@ -12,7 +12,7 @@ import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listOf, read, write } from '../kernel/handler.ts'
 
@@ -43,7 +43,7 @@ export const teachers = [
 
   write(deleteTeacher, ['teachers', 'classes'], async ({ params }, { tx, remove }) => {
     const row = await needTeacher(tx, params.id)
-    if (await tx.count('classes', equal('teacherId', row.id))) throw new ApiError(409, STILL_TEACHES)
+    if (await tx.count('classes', equalBounds('teacherId', row.id))) throw new ApiError(409, STILL_TEACHES)
     await remove({ table: 'teachers', row })
     return { success: true as const }
   }),

@@ -3,7 +3,7 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 import { readRelated } from '#contract/contacts/contact-related.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { facetPrefixes, getOr404, wordPrefixes } from '#db/repository/collection.ts'
-import { beginning, equal } from '#db/repository/list.ts'
+import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import { chatWith, lastMessage, unreadIn } from '#db/repository/messages.ts'
 import { facetToken, words } from '#db/repository/search.ts'
 import type { TableName } from '#db/schema/rows.ts'
@@ -12,7 +12,7 @@ import { read } from '../kernel/handler.ts'
 
 const NOT_DELETED = facetToken('tickets', 'deleted', false)
 const CLOSED = facetToken('tickets', 'Status', 'Closed')
-const OWED = beginning('tokens', facetToken('invoices', 'due', ''))
+const OWED = prefixBounds('tokens', facetToken('invoices', 'due', ''))
 
 export const contactRelated = [
   read(readRelated, ['contacts', 'emails', 'chats', 'messages', 'tickets', 'invoices'], async ({ params }, { tx }) => {
@@ -21,7 +21,7 @@ export const contactRelated = [
       mails(tx, 'from', contact.email),
       mails(tx, 'to', contact.email),
       chatOf(tx, contact),
-      found(tx, 'tickets', contact, { tokens: [NOT_DELETED] }, { without: [equal('tokens', CLOSED)] }),
+      found(tx, 'tickets', contact, { tokens: [NOT_DELETED] }, { without: [equalBounds('tokens', CLOSED)] }),
       found(tx, 'invoices', contact, {}, { within: [OWED] }),
     ])
     return { mails: { from, to }, chat, tickets, invoices }

@@ -21,10 +21,10 @@ import { countDistinct, duplicatesAmong } from '#contract/contacts/duplicate-det
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { lettersAmong } from '#db/repository/alphabet-index.ts'
+import { alphabetIndex } from '#db/repository/alphabet-index.ts'
 import { getAllOr404, getOr404, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal, listedKeys } from '#db/repository/list.ts'
+import { equalBounds, listedKeys } from '#db/repository/list.ts'
 import { facetToken } from '#db/repository/search.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedWhole, read, write, writeThen } from '../kernel/handler.ts'
@@ -39,7 +39,7 @@ export const contacts = [
   read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { tx, cached }) => {
     const keys = await listedKeys(tx, 'contacts', pageQuery('contacts', { q, sort }, facets), cached)
     const all = await listedKeys(tx, 'contacts', pageQuery('contacts', { sort }), cached)
-    return { letters: await lettersAmong(tx, 'contacts', sort, keys, all) }
+    return { letters: await alphabetIndex(tx, 'contacts', sort, keys, all) }
   }),
 
   write(addContact, ['contacts'], async ({ body }, { tx }) => {
@@ -55,7 +55,7 @@ export const contacts = [
     async ({ body }, { tx }) => {
       await change(tx, body.contactId, { deleted: true })
     },
-    async ({ tx }) => (await tx.page('contacts', { without: [equal('tokens', facetToken('contacts', 'deleted', true))] })).rows,
+    async ({ tx }) => (await tx.page('contacts', { without: [equalBounds('tokens', facetToken('contacts', 'deleted', true))] })).rows,
   ),
 
   write(changeContact, ['contacts'], ({ params, body }, { tx }) => change(tx, params.id, body)),

@@ -15,7 +15,7 @@ import {
 import { changedEmail, erasedEmail, plainEmail } from '#contract/emails/emails-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { countOf, facetBetween, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { countOf, facetBounds, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
 import { listedWhole, read, write } from '../kernel/handler.ts'
@@ -26,7 +26,7 @@ export const emails = [
     const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
     if (isBare) return listedWhole(context, 'emails', {}, {}, plainEmail)
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
-    const within = (after ?? before) ? [facetBetween('emails', 'time', after ?? '', before)] : []
+    const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
     const narrowing = { prefixes, within }
     return conversations === 'true' ? listedConversations(context, query, narrowing) : listedWhole(context, 'emails', query, narrowing)
   }),

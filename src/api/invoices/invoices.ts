@@ -24,7 +24,7 @@ import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { rounded } from '#contract/values/money.ts'
-import { facetBetween, fieldWithin, getAllOr404, getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBounds, fieldBounds, getAllOr404, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listed, read, write, writeThen } from '../kernel/handler.ts'
@@ -136,9 +136,9 @@ interface Wanted extends ListQuery {
 function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: Wanted): Promise<Invoice[]> {
   const { now } = context
   const today = new Date(now).setHours(0, 0, 0, 0)
-  const due = (from: string, to?: string) => facetBetween('invoices', 'due', from, to)
+  const due = (from: string, to?: string) => facetBounds('invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
-  const within = fieldWithin('orderDate', from, to)
+  const within = fieldBounds('orderDate', from, to)
   if (dueFrom) within.push(due(dueFrom, dueTo))
   if (payment === 'overdue') return listed(context, 'invoices', query, { within: [...within, due('', midnight)] })
   const owed = payment === 'open' || payment === 'partly paid'

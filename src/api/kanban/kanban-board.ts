@@ -2,8 +2,8 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { indexValues, inOrder } from '#db/repository/collection.ts'
-import { equal } from '#db/repository/list.ts'
+import { indexValues, listByFirstField } from '#db/repository/collection.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
@@ -74,10 +74,10 @@ async function withTasks(tx: StoreTransaction, layout: Layout, shown: Column[]):
 
 /** Every task of a column in order, the archived ones too; those without a column of their own come last in the first. */
 export async function tasksIn(tx: StoreTransaction, layout: Layout, column: Column): Promise<TaskRow[]> {
-  const own = await inOrder(tx, 'tasks', '[categoryId+order]', column.id)
+  const own = await listByFirstField(tx, 'tasks', '[categoryId+order]', column.id)
   if (!sameId(column.id, layout.columns[0]?.id)) return own
   const known = layout.columns.map(({ id }) => id)
   const used = await indexValues(tx, 'tasks', 'categoryId')
   const lost = used.filter((id) => !known.includes(id))
-  return [...own, ...(await Promise.all(lost.map((id) => tx.list('tasks', equal('categoryId', id))))).flat()]
+  return [...own, ...(await Promise.all(lost.map((id) => tx.list('tasks', equalBounds('categoryId', id))))).flat()]
 }

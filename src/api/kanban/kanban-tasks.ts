@@ -3,7 +3,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { addTaskComment, changeTask, deleteTaskComment, duplicateTask, listTasks, moveTask } from '#contract/kanban/kanban.ts'
 import { find, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
+import { equalBounds } from '#db/repository/list.ts'
 import type { TaskRow } from '#db/schema/rows.ts'
 import { listed, read, write } from '../kernel/handler.ts'
 import { asTask, columnOf, readLayout, tasksIn } from './kanban-board.ts'
@@ -20,7 +20,7 @@ export const tasks = [
     const layout = await readLayout(context.tx)
     const one = id === undefined ? undefined : await find(context.tx, 'tasks', id)
     // Of a task that is gone, the list of one is empty: nothing lies before the first key.
-    const within = id === undefined ? [] : [one ? equal('id', one.id) : NOTHING]
+    const within = id === undefined ? [] : [one ? equalBounds('id', one.id) : NOTHING]
     return (await listed(context, 'tasks', query, { within })).map((row) => asTask(layout, row))
   }),
 

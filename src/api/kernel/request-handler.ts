@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
 import { prune } from '#db/prune.ts'
-import { raisedRevisions, readRevisions } from '#db/repository/revisions.ts'
+import { nextRevisions, readRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
@@ -197,7 +197,7 @@ class Backend {
     }
     const [result, [, revisions]] = await Promise.all([handler.run(input, context), asked])
     tx.put('replays', { key, sent: input.sent, at: tx.now.toISOString(), status, result, headers: { ...headers } })
-    tx.put('revisions', ...(await raisedRevisions(tx, handler.tables, revisions)))
+    tx.put('revisions', ...(await nextRevisions(tx, handler.tables, revisions)))
     const body = handler.view ? await encoded(tx, await handler.view(context, result)) : result
     return { status, body, headers }
   }

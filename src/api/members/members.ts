@@ -13,7 +13,7 @@ import {
 } from '#contract/members/members.ts'
 import { hasAdmin } from '#contract/members/members-rules.ts'
 import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
-import { refuseTakenAddress } from '#db/repository/collisions.ts'
+import { assertEmailIsFree } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
@@ -27,7 +27,7 @@ export const members = [
 
   write(inviteMember, INVITING, async ({ body: { subject, text, ...body } }, context) => {
     const { tx, now } = context
-    await refuseTakenAddress(tx, body.email)
+    await assertEmailIsFree(tx, body.email)
     const invited = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
     const member: Member = { id: await nextId(tx, 'members'), ...body, ...invited }
     await writeInvitation(context, member, { subject, text })
@@ -44,7 +44,7 @@ export const members = [
 
   write(updateMember, ['members'], async ({ params, body }, { tx }) => {
     const member = await needMember(tx, params.id)
-    if (body.email) await refuseTakenAddress(tx, body.email, member.id)
+    if (body.email) await assertEmailIsFree(tx, body.email, member.id)
     const changed: Member = { ...member, ...body }
     await refuseWithoutAdmin(tx, member, changed)
     return save(tx, 'members', changed)

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '#contract/http/error.ts'
 import { restoreTrash } from '#contract/settings/trash.ts'
 import { revert } from '#db/repository/change-set.ts'
 import { find, keyIn, save } from '#db/repository/collection.ts'
-import { refuseCollision, refuseTakenAddress } from '#db/repository/collisions.ts'
+import { assertEmailIsFree, assertNoCollision } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, Discarded, RowOf } from '#db/schema/rows.ts'
@@ -33,8 +33,8 @@ export const trash = [
  * row may have must still be free.
  */
 async function restore(tx: StoreTransaction, { table, row }: Discarded): Promise<unknown> {
-  if (table === 'classes') await refuseCollision(tx, row as RowOf<'classes'>)
-  if (table === 'members') await refuseTakenAddress(tx, (row as RowOf<'members'>).email)
+  if (table === 'classes') await assertNoCollision(tx, row as RowOf<'classes'>)
+  if (table === 'members') await assertEmailIsFree(tx, (row as RowOf<'members'>).email)
   const taken = await find(tx, table, keyIn(table, row))
   const others = table === 'labels' && (await tx.list('labels'))
   if (others ? isTaken((row as RowOf<'labels'>).name, others) : taken && table === 'discounts') {

@@ -21,7 +21,7 @@ import { cartTotals } from '#contract/shop/cart-rules.ts'
 import { discountUses } from '#contract/shop/order-sums.ts'
 import type { ProductDetail } from '#contract/shop/products.ts'
 import { stockOf } from '#contract/shop/products-rules.ts'
-import { chosenOf, readCartLines, readDiscount, refuseMoreThanStock, wantedOf, withoutReviews } from '#db/repository/cart.ts'
+import { assertInStock, quantityInCart, readCartLines, readDiscount, resolveVariant, withoutReviews } from '#db/repository/cart.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { CartRow, TableName } from '#db/schema/rows.ts'
@@ -38,8 +38,8 @@ export const cart = [
     const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
     // Existing clients know no refusal here: what there is not stays out of the cart.
     const lines: CartRow[] = await tx.list('cart')
-    const choice = chosenOf(product, lines, { color: '', size: '' })
-    if (wantedOf(lines, product, choice) < stockOf(product, choice)) await putIn(tx, product, { quantity: 1, ...choice })
+    const choice = resolveVariant(product, lines, { color: '', size: '' })
+    if (quantityInCart(lines, product, choice) < stockOf(product, choice)) await putIn(tx, product, { quantity: 1, ...choice })
     return withoutReviews(product)
   }),
 
@@ -54,8 +54,8 @@ export const cart = [
         throw invalid('color', 'This colour is not to be had. Choose another one.')
       if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
       const lines: CartRow[] = await tx.list('cart')
-      const choice = chosenOf(product, lines, wanted)
-      refuseMoreThanStock(product, choice, wantedOf(lines, product, choice) + wanted.quantity)
+      const choice = resolveVariant(product, lines, wanted)
+      assertInStock(product, choice, quantityInCart(lines, product, choice) + wanted.quantity)
       await putIn(tx, product, { ...wanted, ...choice })
     },
     (context) => cartView(context),
@@ -69,7 +69,7 @@ export const cart = [
       const product: ProductDetail = await getOr404(tx, 'products', line.productId, LINE_404)
       const others = ((await tx.list('cart')) as CartRow[]).filter(({ id }) => id !== line.id)
       // Fewer is always possible, even where there are not as many left as there were.
-      if (body.quantity > line.quantity) refuseMoreThanStock(product, line, wantedOf(others, product, line) + body.quantity)
+      if (body.quantity > line.quantity) assertInStock(product, line, quantityInCart(others, product, line) + body.quantity)
       save(tx, 'cart', { ...line, quantity: body.quantity })
     },
     (context) => cartView(context),

@@ -5,8 +5,8 @@ import { summariseOrders } from '#contract/shop/order-sums.ts'
 import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOrder, summariseAllOrders } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { photoOf } from '#contract/shop/products-rules.ts'
-import { readCartLines, readDiscount, refuseMoreThanStock } from '#db/repository/cart.ts'
-import { facetTokens, fieldWithin, find, getOr404, save } from '#db/repository/collection.ts'
+import { assertInStock, readCartLines, readDiscount } from '#db/repository/cart.ts'
+import { facetTokens, fieldBounds, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { restock } from '#db/repository/stock.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -40,7 +40,7 @@ export const orders = [
 
   read(listOrders, ['orders'], ({ query: { from, to, owed, ...query } }, context) => {
     const tokens = owed ? facetTokens('orders', { owed: true }) : []
-    return listedWhole(context, 'orders', query, { tokens, within: fieldWithin('createdAt', from, to) })
+    return listedWhole(context, 'orders', query, { tokens, within: fieldBounds('createdAt', from, to) })
   }),
 
   read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
@@ -81,7 +81,7 @@ const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem 
 async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
   for (const item of items) {
     const product = await getOr404(tx, 'products', item.productId, 'Product not found')
-    refuseMoreThanStock(product, item, item.quantity)
+    assertInStock(product, item, item.quantity)
     restock(tx, product, item, -item.quantity)
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '#contract/shop/products.ts'
 import { discounted, meanRating } from '#contract/shop/products-rules.ts'
 import { withoutReviews } from '#db/repository/cart.ts'
-import { fieldWithin, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
+import { fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { withVariants } from '#db/repository/stock.ts'
 import type { Discarded } from '#db/schema/rows.ts'
@@ -32,7 +32,7 @@ const MAX_REVIEWS = 1_000
 
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
-    const within = [...fieldWithin('price', minPrice, maxPrice), ...fieldWithin('rating', minRating)]
+    const within = [...fieldBounds('price', minPrice, maxPrice), ...fieldBounds('rating', minRating)]
     return listedWhole(context, 'products', query, { within }, withoutReviews)
   }),
 

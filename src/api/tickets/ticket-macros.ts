@@ -15,8 +15,8 @@ import { mayBecome } from '#contract/tickets/tickets-rules.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
-import { answerLetters, mailsOf } from '#db/repository/mail.ts'
+import { equalBounds } from '#db/repository/list.ts'
+import { composeMails, replyMails } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listOf, write, writeThen } from '../kernel/handler.ts'
@@ -64,16 +64,16 @@ export const ticketMacros = [
       throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
     }
     const from = senderOf(await context.user())
-    const [agent] = steps.AgentName ? await tx.list('members', { ...equal('name', steps.AgentName), limit: 1 }) : []
+    const [agent] = steps.AgentName ? await tx.list('members', { ...equalBounds('name', steps.AgentName), limit: 1 }) : []
     const hand = { ...from, thumb: agent ? agent.avatar : '', now }
     const done = tickets.map((ticket) => appliedMacro(steps, ticket, hand))
     const first = await nextId(tx, 'ticketMessages')
     const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
-    const letters = done.flatMap(({ ticket, said }) => (said ? answerLetters(ticket, said, from) : []))
+    const letters = done.flatMap(({ ticket, said }) => (said ? replyMails(ticket, said, from) : []))
     await context.applyChangeSet({
       tickets: done.map(({ ticket }) => ticket),
       ticketMessages: said,
-      emails: await mailsOf(tx, now, letters),
+      emails: await composeMails(tx, now, letters),
     })
     return { changed: tickets.length }
   }),

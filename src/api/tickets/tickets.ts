@@ -18,10 +18,10 @@ import {
   type TicketMessage,
 } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { countOf, fieldWithin, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
+import { countOf, fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { freeId, nextId } from '#db/repository/ids.ts'
-import { equal } from '#db/repository/list.ts'
-import { answerLetters, storeMail } from '#db/repository/mail.ts'
+import { equalBounds } from '#db/repository/list.ts'
+import { replyMails, storeMail } from '#db/repository/mail.ts'
 import { facetToken } from '#db/repository/search.ts'
 import { authorOf, senderOf } from '#db/repository/signed-in.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
@@ -32,7 +32,7 @@ export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
     const tokens = Label ? [among('Label', Label)] : []
     if (!overdue) return listedWhole(context, 'tickets', query, { tokens })
-    const late = fieldWithin('due', '0', context.now.toISOString())
+    const late = fieldBounds('due', '0', context.now.toISOString())
     return listedWhole(context, 'tickets', query, { tokens: [...tokens, among('state', 'Open,Pending')], within: late })
   }),
 
@@ -78,7 +78,7 @@ export const tickets = [
       at: now.toISOString(),
       attachments: await storedFiles(tx, body.attachments ?? []),
     }
-    for (const letter of answerLetters(ticket, message, from)) await storeMail(tx, now, letter)
+    for (const letter of replyMails(ticket, message, from)) await storeMail(tx, now, letter)
     if (Status) await change(context, ticket, { Status })
     return save(tx, 'ticketMessages', message)
   }),
@@ -107,7 +107,7 @@ const among = (facet: string, values: string): string[] => values.split(',').map
 const several = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => getAllOr404(tx, 'tickets', ids, 'Ticket not found')
 
 async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<TicketMessage[]> {
-  const rows = await tx.list('ticketMessages', equal('ticketId', Id))
+  const rows = await tx.list('ticketMessages', equalBounds('ticketId', Id))
   return rows.sort((a, b) => a.at.localeCompare(b.at))
 }
 

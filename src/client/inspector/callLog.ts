@@ -1,38 +1,38 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 
-/** One call as it went. */
+/** A logged API call. */
 export interface LoggedCall {
   id: number
-  /** When it was made, in ms since 1970. */
+  /** Time of the request, in ms since 1970. */
   at: number
   method: string
-  /** With what stands behind the question mark. */
+  /** Path with query. */
   path: string
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: number
-  /** From the call to the end of its answer, in ms. */
+  /** Duration from the request to the end of the response, in ms. */
   ms: number
-  /** How many bytes the answer had. */
+  /** Size of the response, in bytes. */
   size: number
-  /** Who answered; `kept`: what this tab had was still true, and was not sent again; `nobody`: it was failed on purpose. */
+  /** Who answered. `kept`: 304, the tab used its cached response; `nobody`: the call failed on purpose. */
   by: 'server' | 'worker' | 'page' | 'kept' | 'nobody'
-  /** How much of the time was added on purpose, in ms. */
+  /** Delay that was added on purpose, in ms. */
   delay: number
   sent: string
   answered: string
 }
 
-/** The oldest go first. */
+/** Older calls are dropped. */
 const MAX_CALLS = 300
 
 const calls = createStore<readonly LoggedCall[]>([])
 let count = 0
 
-/** Writes a call down. */
+/** Adds a call to the log. */
 export const logCall = (call: Omit<LoggedCall, 'id'>): void => calls.set([{ ...call, id: ++count }, ...calls.get()].slice(0, MAX_CALLS))
 
-/** Forgets the calls so far. */
+/** Clears the log. */
 export const clearCalls = (): void => calls.set([])
 
-/** The calls that were written down in this tab, the newest first, live. */
+/** The logged calls of this tab, the newest first. */
 export const useCallLog = (): readonly LoggedCall[] => useStore(calls)

@@ -1,65 +1,65 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 
-/** What failed calls are answered with; 0 is no answer at all, as without a network. No status that would say that a record is gone. */
-export const FAULT_ANSWERS = [500, 503, 429, 401, 403, 507, 0] as const
+/** Statuses that a simulated fault can have; 0 is a network error. None of them means that a record was deleted. */
+export const FAULT_STATUSES = [500, 503, 429, 401, 403, 507, 0] as const
 
-/** How some calls are slowed down or failed on purpose. */
+/** A rule that delays or fails some calls on purpose. */
 export interface Fault {
   /** Empty for every method. */
   method: string
-  /** A part of the path, or all of it with `*` for anything; empty for every path. */
+  /** Part of the path, or the whole path with `*` as wildcard; empty for every path. */
   path: string
-  /** How much later the answer comes, in ms. */
+  /** Delay of the response, in ms. */
   delay: number
-  /** How many of a hundred calls fail. */
+  /** Percentage of calls that fail. */
   share: number
-  /** With what they fail. */
+  /** Status of failed calls. */
   answer: number
 }
 
-/** What a developer has asked for in this tab. */
+/** Settings of the API inspector in this tab. */
 export interface Inspection {
-  /** Calls are written down (`callLog.ts`). */
+  /** Calls are logged (`callLog.ts`). */
   recording: boolean
-  /** The faults are in force. */
+  /** The faults are applied. */
   faulty: boolean
-  /** The first one that fits a call is the one that counts. */
+  /** The first fault that matches a call is applied. */
   faults: readonly Fault[]
 }
 
-/** Kept with the tab, and gone with it. */
+/** Key in `sessionStorage`, so that the settings end with the tab. */
 const KEY = 'homeroom.inspection'
-const NONE: Inspection = { recording: false, faulty: false, faults: [] }
+const DEFAULT: Inspection = { recording: false, faulty: false, faults: [] }
 
 const isFault = (value: unknown): value is Fault => {
   const { method, path, delay, share, answer } = (value ?? {}) as Record<keyof Fault, unknown>
-  return [method, path].every((one) => typeof one === 'string') && [delay, share, answer].every((one) => typeof one === 'number')
+  return [method, path].every((value) => typeof value === 'string') && [delay, share, answer].every((value) => typeof value === 'number')
 }
 
-const store = createStore(remembered())
+const store = createStore(readStored())
 
-function remembered(): Inspection {
+function readStored(): Inspection {
   try {
     const { recording, faulty, faults } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     return { recording: recording === true, faulty: faulty === true, faults: Array.isArray(faults) ? faults.filter(isFault) : [] }
   } catch {
-    // Storage that is blocked or holds something else must not keep the app from opening.
-    return NONE
+    // Blocked or invalid storage must not prevent the start of the app.
+    return DEFAULT
   }
 }
 
-/** What is asked for now. */
+/** The current settings. */
 export const getInspection = (): Inspection => store.get()
 
-/** Asks for something else, for as long as this tab is there. */
+/** Changes the settings for the life of this tab. */
 export function changeInspection(change: Partial<Inspection>): void {
   store.set({ ...getInspection(), ...change })
   try {
     sessionStorage.setItem(KEY, JSON.stringify(getInspection()))
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the change lasts as long as the page.
   }
 }
 
-/** What is asked for, live. */
+/** The current settings; the component renders again when they change. */
 export const useInspection = (): Inspection => useStore(store)

@@ -1,51 +1,50 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { hasServer } from '../server.ts'
-import type { Answered } from '../transport/buildRequest.ts'
+import type { ApiResult } from '../transport/buildRequest.ts'
 import { isOutdated, send } from '../transport/call.ts'
-import { ownWrites } from './changeBus.ts'
+import { localWriteCount } from './changeBus.ts'
 
-/** How long an answer is taken for true that nobody has said anything against, in ms: a write whose page ended before it could tell is seen then. */
-const FRESH_MS = 60_000
+/** Maximum age of a cached reply without a known write, in ms. It covers writes of a page that ended before it could announce them. */
+const MAX_AGE_MS = 60_000
 
-/** So many answers are kept: those that were wanted last. */
-const LIMIT = 32
+/** Maximum number of replies; the least recently used are dropped. */
+const MAX_ENTRIES = 32
 
-/** The one that was wanted last stands last. */
-const kept = new Map<string, { answered: Answered<unknown>; at: number }>()
-// It is seen when the page is looked at again, too (docs/backend-rules.md 7).
-if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => kept.clear())
+/** In the order of their last use. */
+const cache = new Map<string, { result: ApiResult<unknown>; requestedAt: number }>()
+// Missed writes are also covered when the page becomes visible (docs/backend-rules.md 7).
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => cache.clear())
 
-/** Nobody here knows when the rows of a server have changed. */
-const FRESH = hasServer ? 0 : FRESH_MS
+/** Writes of other clients of a server are not announced here. */
+const maxAge = hasServer ? 0 : MAX_AGE_MS
 
 /**
- * As `send`, for what a screen reads beside its list and keeps in step (`useLive`): an answer of the last minute to which nothing is known to
- * have been written since is not asked for again, so that a letter of a search, or a row that is opened, asks for what it shows alone. Whoever decides by
- * an answer what is written asks `send`.
+ * Like `send`, with a cache for data beside the list of a screen (`useLive`): a reply of the last minute without a known write since is
+ * reused, so that a key of a search or an opened row sends only its own requests. Use `send` where a write depends on the reply.
  *
  * @throws as `send`
  */
-export async function sendCached<R extends Route>(route: R, request: RequestOf<R>): Promise<Answered<ReplyOf<R>>> {
-  // What this page writes itself is seen at once: from then on nothing holds that was asked for before.
-  const key = ownWrites() + route + JSON.stringify(request)
-  const before = kept.get(key)
-  const at = performance.now()
-  if (before && at - before.at < FRESH && !isOutdated(route, before.answered)) {
-    keep(key, before)
-    return before.answered as Answered<ReplyOf<R>>
+export async function sendCached<R extends Route>(route: R, request: RequestOf<R>): Promise<ApiResult<ReplyOf<R>>> {
+  // A write of this page invalidates all earlier entries.
+  const key = localWriteCount() + route + JSON.stringify(request)
+  const cached = cache.get(key)
+  const requestedAt = performance.now()
+  if (cached && requestedAt - cached.requestedAt < maxAge && !isOutdated(route, cached.result)) {
+    store(key, cached)
+    return cached.result as ApiResult<ReplyOf<R>>
   }
-  const answered = await send(route, request)
-  keep(key, { answered, at })
-  return answered
+  const result = await send(route, request)
+  store(key, { result, requestedAt })
+  return result
 }
 
-function keep(key: string, answer: { answered: Answered<unknown>; at: number }): void {
-  kept.delete(key)
-  kept.set(key, answer)
-  const [oldest] = kept.keys()
-  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest)
+function store(key: string, entry: { result: ApiResult<unknown>; requestedAt: number }): void {
+  cache.delete(key)
+  cache.set(key, entry)
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
 }
 
-/** As `sendCached`; answers the reply alone. */
+/** Like `sendCached`; returns only the reply. */
 export const callCached = async <R extends Route>(route: R, request: RequestOf<R>): Promise<ReplyOf<R>> =>
   (await sendCached(route, request)).reply

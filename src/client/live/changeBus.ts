@@ -1,6 +1,6 @@
 import { CHANGES_CHANNEL } from '#contract/http/names.ts'
 
-/** Nothing in a browser that is told to store nothing for this site (Firefox): there, no tab has anything to tell another. */
+/** Undefined in browsers that store nothing for this site (Firefox): there, tabs share no data. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANGES_CHANNEL + import.meta.env.BASE_URL)
@@ -12,42 +12,45 @@ function openChannel(): BroadcastChannel | undefined {
 const channel = openChannel()
 const listeners = new Set<(tables: readonly string[]) => void>()
 
-/** How many writes this page has been told of, and at which of them each table was last touched. */
-let told = 0
-const touched = new Map<string, number>()
+/** The number of writes this page knows of, and the number at which each table was last changed. */
+let writeCount = 0
+const lastWrites = new Map<string, number>()
 
-const tell = (tables: readonly string[]): void => {
-  told++
-  for (const table of tables) touched.set(table, told)
+const notify = (tables: readonly string[]): void => {
+  writeCount++
+  for (const table of tables) lastWrites.set(table, writeCount)
   for (const listener of listeners) listener(tables)
 }
-if (channel) channel.onmessage = ({ data }) => tell(data)
+if (channel) channel.onmessage = ({ data }) => notify(data)
 
-/** Tells this page and every other tab which tables a write of this page's own back end has touched. */
-export function announce(tables: readonly string[]): void {
-  tell(tables)
+/** Notifies this page and all other tabs of the tables that a write of this page's own back end changed. */
+export function broadcastChange(tables: readonly string[]): void {
+  notify(tables)
   channel?.postMessage(tables)
 }
 
-/** Calls `listener` with the tables that a committed write touched, in this tab or any other; returns how to stop. */
+/**
+ * Calls `listener` with the tables that a committed write changed, in any tab.
+ * @returns a function that ends the subscription
+ */
 export function onChange(listener: (tables: readonly string[]) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The moment that it is now, counted in writes: to be handed to `changedSince` later. */
-export const moment = (): number => told
+/** A logical clock: the number of known writes, for `changedSince`. */
+export const writeClock = (): number => writeCount
 
-/** True when one of the tables was touched after a moment; without tables, when anything was. */
+/** True if one of the tables was changed after `since`; without tables, if any table was. */
 export const changedSince = (since: number, tables: readonly string[] | undefined): boolean =>
-  tables ? tables.some((table) => (touched.get(table) ?? 0) > since) : told > since
+  tables ? tables.some((table) => (lastWrites.get(table) ?? 0) > since) : writeCount > since
 
-let written = 0
+let localWrites = 0
 
-/** How many writes this page itself has begun and ended, each counted twice. */
-export const ownWrites = (): number => written
+/** How often a write of this page began or ended. */
+export const localWriteCount = (): number => localWrites
 
-/** A write of this page begins, or has been answered: it is told of a moment later than that. */
+/** Called when a write of this page begins and when it is answered. */
 export const markLocalWrite = (): void => {
-  written++
+  localWrites++
 }

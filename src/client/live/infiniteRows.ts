@@ -1,77 +1,77 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
-import { type Answered, send } from '../transport/call.ts'
+import { type ApiResult, send } from '../transport/call.ts'
 import { useChanges } from './live.ts'
 
 type RowOf<R extends Route> = ReplyOf<R> extends (infer Row)[] ? Row : never
 
-/** A long list, as far as it has been read. */
+/** The pages of a long list that have been read. */
 export interface LiveRows<Row> {
   total: number
-  /** The row at a place of the list; nothing while it is not read yet. */
-  at(index: number): Row | undefined
-  /** What has been read, by the number of the page. */
+  /** The row at an index; undefined until it has been read. */
+  rowAt(index: number): Row | undefined
+  /** The pages that have been read, by page number from 1. */
   pages: ReadonlyMap<number, readonly Row[]>
-  /** These places are looked at, so they are to be read. */
-  look(from: number, to: number): void
+  /** Reads the pages of a visible range of indexes. */
+  showRange(from: number, to: number): void
 }
 
 interface State<Row> {
   key: string
-  first: Answered<readonly Row[]>
+  first: ApiResult<readonly Row[]>
   total: number
   pages: ReadonlyMap<number, readonly Row[]>
 }
 
-/** The list as it begins; the same list read once more keeps its other pages. */
-const begin = <Row>(key: string, first: Answered<readonly Row[]>, before?: State<Row>): State<Row> => ({
+/** The state with a new first page; the other pages stay if it is the same list. */
+const createState = <Row>(key: string, first: ApiResult<readonly Row[]>, previous?: State<Row>): State<Row> => ({
   key,
   first,
   total: first.total ?? first.reply.length,
-  pages: new Map([...(before?.key === key ? before.pages : []), [1, first.reply]]),
+  pages: new Map([...(previous?.key === key ? previous.pages : []), [1, first.reply]]),
 })
 
 /**
- * A long list that is read where it is looked at, page by page, and again after each change in any tab.
+ * A long list whose pages are read when they become visible, and again after a write in any tab.
  *
- * @param requestOf what asks for a page of the list, by its number
- * @param first the first page, as the loader read it
+ * @param requestOf returns the request for a page, by its number from 1
+ * @param first the first page, from the loader
  */
 export function useLiveRows<R extends Route>(
   route: R,
   requestOf: (page: number) => RequestOf<R>,
-  first: Answered<RowOf<R>[]>,
+  first: ApiResult<RowOf<R>[]>,
   pageSize: number,
 ): LiveRows<RowOf<R>> {
   type Row = RowOf<R>
   const key = JSON.stringify(requestOf(1))
-  const [kept, setState] = useState(() => begin<Row>(key, first))
-  const state = kept.first === first && kept.key === key ? kept : begin<Row>(key, first, kept)
-  if (state !== kept) setState(state)
+  const [stored, setState] = useState(() => createState<Row>(key, first))
+  const state = stored.first === first && stored.key === key ? stored : createState<Row>(key, first, stored)
+  if (state !== stored) setState(state)
   const { total, pages } = state
   const latest = useRef({ requestOf, key, pages })
   useLayoutEffect(() => {
     latest.current = { requestOf, key, pages }
   })
-  const looked = useRef({ from: 1, to: 1 })
-  const asked = useRef(new Set<string>())
-  const newest = useRef(0)
+  const visiblePages = useRef({ from: 1, to: 1 })
+  const pendingKeys = useRef(new Set<string>())
+  const latestRead = useRef(0)
   const pageOf = useCallback((index: number) => Math.floor(index / pageSize) + 1, [pageSize])
 
   const readPages = useCallback(
-    async (numbers: readonly number[], keep: boolean) => {
+    async (numbers: readonly number[], keepsPages: boolean) => {
       const { requestOf, key } = latest.current
-      const mine = keep ? newest.current : ++newest.current
+      const readId = keepsPages ? latestRead.current : ++latestRead.current
       try {
         const answers = await Promise.all(numbers.map((page) => send(route, requestOf(page))))
-        setState((before) => {
-          if (before.key !== key || mine !== newest.current) return before
-          const pages = new Map(keep ? before.pages : [])
-          for (const [at, page] of numbers.entries()) pages.set(page, (answers[at]?.reply ?? []) as Row[])
-          return { ...before, pages, total: answers[0]?.total ?? before.total }
+        setState((previous) => {
+          if (previous.key !== key || readId !== latestRead.current) return previous
+          const pages = new Map(keepsPages ? previous.pages : [])
+          for (const [index, page] of numbers.entries()) pages.set(page, (answers[index]?.reply ?? []) as Row[])
+          return { ...previous, pages, total: answers[0]?.total ?? previous.total }
         })
       } catch (reason) {
-        // The rows on screen stay; the next look asks again.
+        // The rows on screen stay; the next visible range tries again.
         console.warn(`${route} could not be read.`, reason)
       }
     },
@@ -79,26 +79,26 @@ export function useLiveRows<R extends Route>(
   )
 
   useChanges(route, first, () => {
-    const { from, to } = looked.current
-    void readPages(span(from, to), false)
+    const { from, to } = visiblePages.current
+    void readPages(range(from, to), false)
   })
 
-  const look = useCallback(
+  const showRange = useCallback(
     (from: number, to: number) => {
-      looked.current = { from: pageOf(from), to: pageOf(to) }
-      const missing = span(looked.current.from, looked.current.to).filter((page) => !latest.current.pages.has(page))
+      visiblePages.current = { from: pageOf(from), to: pageOf(to) }
+      const missing = range(visiblePages.current.from, visiblePages.current.to).filter((page) => !latest.current.pages.has(page))
       const key = missing.join()
-      if (key === '' || asked.current.has(key)) return
-      asked.current.add(key)
-      void readPages(missing, true).finally(() => asked.current.delete(key))
+      if (key === '' || pendingKeys.current.has(key)) return
+      pendingKeys.current.add(key)
+      void readPages(missing, true).finally(() => pendingKeys.current.delete(key))
     },
     [readPages, pageOf],
   )
 
-  return { total, pages, look, at: (index) => pages.get(pageOf(index))?.[index % pageSize] }
+  return { total, pages, showRange, rowAt: (index) => pages.get(pageOf(index))?.[index % pageSize] }
 }
 
-/** All rows that have been read, in their order. */
-export const readRows = <Row>(pages: LiveRows<Row>['pages']): Row[] => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows)
+/** All rows that have been read, in order. */
+export const loadedRows = <Row>(pages: LiveRows<Row>['pages']): Row[] => [...pages].sort(([a], [b]) => a - b).flatMap(([, rows]) => rows)
 
-const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)

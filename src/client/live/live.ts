@@ -1,70 +1,69 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
-import { type Answered, dependenciesOf, isOutdated, send } from '../transport/call.ts'
+import { type ApiResult, dependenciesOf, isOutdated, send } from '../transport/call.ts'
 import { statusOf } from '../transport/http.ts'
 import { onChange } from './changeBus.ts'
 
 /**
- * Keeps what a loader read in step with the database: after a write in any tab that touched the tables behind the call,
- * the call is made again.
+ * Live query: returns what the loader read, and repeats the call after a write in any tab to the tables behind it.
  *
- * @param initial what the route's loader answered; a new value (another page, another filter) takes over at once
+ * @param initial the loader's reply; a new value (another page, another filter) replaces the state at once
  */
 export const useLive = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R>): ReplyOf<R> =>
-  useReadAgain(route, request, initial, replyOf)
+  useRefetch(route, request, initial, replyOf)
 
-/** One page of a list and how long the whole list is. */
+/** One page of a list and the length of the whole list. */
 export interface LivePage<R extends Route> {
   reply: ReplyOf<R>
   total: number | undefined
 }
 
-/** As `useLive`, for a list that is read page by page: the total follows too. Hand over what `send` answered. */
+/** Like `useLive`, for a page of a list with its total. `initial` is the result of `send`. */
 export const useLivePage = <R extends Route>(route: R, request: RequestOf<R>, initial: LivePage<R>): LivePage<R> =>
-  useReadAgain(route, request, initial, whole)
+  useRefetch(route, request, initial, pageOf)
 
-/** As `useLive`, for one record: `undefined` while it is deleted. Hand over what `orUndefinedIf404` answered. */
+/** Like `useLive`, for one record: `undefined` once it is deleted. `initial` is the result of `orUndefinedIf404`. */
 export const useLiveRecord = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
-  useReadAgain(route, request, initial, replyOf, 'may be gone')
+  useRefetch(route, request, initial, replyOf, 'may be gone')
 
-/** As `useLive`, where something is to be read at all: without an initial answer, nothing is. */
+/** Like `useLive`, but reads nothing while `initial` is undefined. */
 export const useLiveWhere = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
-  useReadAgain(route, request, initial, replyOf, 'never empty')
+  useRefetch(route, request, initial, replyOf, 'never empty')
 
-/** What a call answers, or `undefined` where its 404 says that there is no such record. */
+/** The reply of a call, or `undefined` for a 404. */
 export const orUndefinedIf404 = <T>(reply: Promise<T>): Promise<T | undefined> =>
   reply.catch((reason) => {
-    if (isGone(reason)) return undefined
+    if (isNotFound(reason)) return undefined
     throw reason
   })
 
-const replyOf = <R extends Route>({ reply }: Answered<ReplyOf<R>>): ReplyOf<R> => reply
-const whole = <R extends Route>(answered: LivePage<R>): LivePage<R> => answered
-/** True of the refusal that says that there is no such record. */
-export const isGone = (reason: unknown): boolean => statusOf(reason) === 404
+const replyOf = <R extends Route>({ reply }: ApiResult<ReplyOf<R>>): ReplyOf<R> => reply
+const pageOf = <R extends Route>(answered: LivePage<R>): LivePage<R> => answered
+/** True for an error with status 404. */
+export const isNotFound = (reason: unknown): boolean => statusOf(reason) === 404
 
-function useReadAgain<R extends Route, T>(
+function useRefetch<R extends Route, T>(
   route: R,
   request: RequestOf<R>,
   initial: T,
-  take: (answered: Answered<ReplyOf<R>>) => T,
+  select: (answered: ApiResult<ReplyOf<R>>) => T,
   absence?: 'may be gone' | 'never empty',
 ): T {
   const [live, setLive] = useState({ initial, shown: initial })
   if (live.initial !== initial) setLive({ initial, shown: initial })
-  const newest = useRef(0)
+  const latestRead = useRef(0)
 
   const readAgain = async () => {
-    const mine = ++newest.current
+    const readId = ++latestRead.current
     if (absence === 'never empty' && initial === undefined) return
     const show = (shown: T) => {
-      if (mine === newest.current) setLive((now) => (now.initial === initial ? { initial, shown } : now))
+      if (readId === latestRead.current) setLive((current) => (current.initial === initial ? { initial, shown } : current))
     }
     try {
-      show(take(await send(route, request)))
+      show(select(await send(route, request)))
     } catch (error) {
-      if (absence === 'may be gone' && isGone(error)) return show(undefined as T)
-      // The rows on screen stay; a screen that cannot read at all is told by its own loader.
+      if (absence === 'may be gone' && isNotFound(error)) return show(undefined as T)
+      // The data on screen stays; a screen without data gets the error from its loader.
       console.warn(`${route} could not be read again.`, error)
     }
   }
@@ -74,35 +73,35 @@ function useReadAgain<R extends Route, T>(
 }
 
 /**
- * Calls `readAgain` whenever what a call answers may have become another: after a write in any tab that touched the tables
- * behind it, when the page is looked at again, and at once where a write came between asking for `read` and showing it.
+ * Calls `readAgain` when the reply of a call may have changed: after a write in any tab to its tables, when the page becomes visible, and
+ * at once if a write came between the request for `data` and its rendering.
  *
- * @param read what is shown now: a reply, or what `send` answered
+ * @param data what is shown now: a reply, or the result of `send`
  */
-export function useChanges(route: Route, read: unknown, readAgain: () => void): void {
-  const again = useEffectEvent(readAgain)
+export function useChanges(route: Route, data: unknown, readAgain: () => void): void {
+  const refetch = useEffectEvent(readAgain)
 
   useEffect(() => {
-    const stopListening = onChange((tables) => {
-      const mine = dependenciesOf(route)
-      if (!mine || mine.some((table) => tables.includes(table))) again()
+    const unsubscribe = onChange((tables) => {
+      const readId = dependenciesOf(route)
+      if (!readId || readId.some((table) => tables.includes(table))) refetch()
     })
-    // A write from a context that ended before it could tell is found when the page is looked at again (docs/backend-rules.md 7).
-    const look = () => {
-      if (document.visibilityState === 'visible') again()
+    // A page that ended right after a write could not announce it (docs/backend-rules.md 7).
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refetch()
     }
-    document.addEventListener('visibilitychange', look)
-    // A page that has just been opened has just been read: only one that comes back from where browsers keep pages is old.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look()
-    window.addEventListener('pageshow', comeBack)
+    document.addEventListener('visibilitychange', onVisible)
+    // A new page has just read its data; only one from the back/forward cache is old.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onVisible()
+    window.addEventListener('pageshow', onPageShow)
     return () => {
-      stopListening()
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', comeBack)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }, [route])
 
   useEffect(() => {
-    if (isOutdated(route, read)) again()
-  }, [route, read])
+    if (isOutdated(route, data)) refetch()
+  }, [route, data])
 }

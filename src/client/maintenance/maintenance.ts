@@ -1,5 +1,5 @@
 import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
-import { refuse } from '../transport/errorTranslator.ts'
+import { rejectTranslated } from '../transport/errorTranslator.ts'
 
 export interface KeeperWork<J extends KeeperJob> {
   /** Rejects with the refusal (`{ message }`) as a call does. */
@@ -27,7 +27,7 @@ export function keep<J extends KeeperJob>(
     }
     worker.onerror = () => reject(new Error('This could not be started. Reload the page, then try again.'))
   })
-    .catch(refuse)
+    .catch(rejectTranslated)
     .finally(() => worker.terminate())
   worker.postMessage({ job, base: import.meta.env.BASE_URL, ...needs })
   return { answer, cancel: () => worker.postMessage('cancel') }

@@ -2,80 +2,78 @@ import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { hasServer } from '../server.ts'
 import { keep } from './maintenance.ts'
 
-const DATABASE = 'GET /api/data/database'
+const DATABASE_ROUTE = 'GET /api/data/database'
 
-/** Where this browser remembers, outside the database, which database it has written to. */
-const REMEMBERED_KEY = 'homeroom.database'
+/** Key in `localStorage` for the id of the database that this browser has written to. */
+const DATABASE_ID_KEY = 'homeroom.database'
 
-const remembered = (): string | null => {
+const storedDatabaseId = (): string | null => {
   try {
-    return localStorage.getItem(REMEMBERED_KEY)
+    return localStorage.getItem(DATABASE_ID_KEY)
   } catch {
     return null
   }
 }
 
-/** Writes that the app makes while one only looks: nobody has made anything yet. */
-export const NOT_EDITS: readonly string[] = [
+/** Writes that the app makes by itself while a user only reads. */
+export const AUTOMATIC_WRITES: readonly string[] = [
   'POST /api/data/blog/posts/:id/views',
   'POST /api/data/blog/posts/:id/shares',
   'POST /api/data/blog/post',
   'POST /api/data/emails/wake',
   'POST /api/data/members/:id/seen',
 ]
-const READ_MARKS = ['read', 'unread']
+const READ_FIELDS = ['read', 'unread']
 
-/** True for a write of what a person made: neither a count, nor a mark that something was read. */
-export function isEdit(line: string, body: unknown): boolean {
-  if (line.startsWith('GET ') || NOT_EDITS.includes(line)) return false
+/** True if a write stores something that a user made, and not a count or a read mark. */
+export function isEdit(route: string, body: unknown): boolean {
+  if (route.startsWith('GET ') || AUTOMATIC_WRITES.includes(route)) return false
   const fields = Object.keys(typeof body === 'object' && body !== null ? body : {})
-  return fields.length === 0 || !fields.every((field) => READ_MARKS.includes(field))
+  return fields.length === 0 || !fields.every((field) => READ_FIELDS.includes(field))
 }
 
-let kept = false
+let isRequested = false
 
 /**
- * After the first real edit: remembers the database, asks the browser not to clear it when space runs low (docs/backend-rules.md 8 and 11),
- * and has a snapshot taken day by day.
- *
- * @param read calls an endpoint
+ * After the first edit: stores the id of the database, asks the browser not to evict it when space runs low (docs/backend-rules.md 8 and
+ * 11), and schedules daily snapshots.
  */
 export async function requestPersistence(
-  read: (endpoint: 'GET /api/data/database', request: object) => Promise<DatabaseInfo>,
+  callEndpoint: (endpoint: 'GET /api/data/database', request: object) => Promise<DatabaseInfo>,
 ): Promise<void> {
-  if (kept) return
-  kept = true
-  // Firefox asks the person and waits for an answer: nothing else waits with it.
+  if (isRequested) return
+  isRequested = true
+  // Firefox asks the user for permission; do not wait for the answer.
   void navigator.storage?.persist?.().catch(() => false)
-  const { id } = await read(DATABASE, {})
-  if (remembered() === null) localStorage.setItem(REMEMBERED_KEY, id)
-  takeSnapshots()
+  const { id } = await callEndpoint(DATABASE_ROUTE, {})
+  if (storedDatabaseId() === null) localStorage.setItem(DATABASE_ID_KEY, id)
+  scheduleSnapshots()
 }
 
-/** So long after the start, or the first edit, the first look whether a snapshot is due, in ms: not in the middle of something. */
-const FIRST_LOOK_MS = 60_000
-/** How often a window that stays open looks again, in ms. */
-const NEXT_LOOK_MS = 60 * 60 * 1000
+/** Delay of the first check whether a snapshot is due, in ms, so that it does not slow down the start. */
+const FIRST_SNAPSHOT_MS = 60_000
+/** Interval of further checks in an open window, in ms. */
+const SNAPSHOT_INTERVAL_MS = 60 * 60 * 1000
 
-let taking = false
+let isScheduled = false
 
-/** Has the day's snapshot taken, in a window that stays open on the days that follow too. Does nothing where nobody has made anything. */
-export function takeSnapshots(): void {
-  // With a server behind the app, copies are the server's business.
-  if (taking || hasServer || typeof Worker === 'undefined' || remembered() === null) return
-  taking = true
-  const look = () => void keep('snapshot', {}).answer.catch(console.warn)
-  setTimeout(look, FIRST_LOOK_MS)
-  setInterval(look, NEXT_LOOK_MS)
+/** Schedules a daily snapshot of the database, also in a window that stays open for days. Does nothing before the first edit. */
+export function scheduleSnapshots(): void {
+  // With a server, backups are made there.
+  if (isScheduled || hasServer || typeof Worker === 'undefined' || storedDatabaseId() === null) return
+  isScheduled = true
+  const takeSnapshot = () => void keep('snapshot', {}).answer.catch(console.warn)
+  setTimeout(takeSnapshot, FIRST_SNAPSHOT_MS)
+  setInterval(takeSnapshot, SNAPSHOT_INTERVAL_MS)
 }
 
-/** True when this browser had a database that people had written to, and the one it has now is another (docs/backend-rules.md 8). */
-export function wasEvicted(now: DatabaseInfo): boolean {
-  // What a server keeps is not this browser's to lose.
+/** True if the browser has evicted the database that the user had written to (docs/backend-rules.md 8). */
+export function wasEvicted(database: DatabaseInfo): boolean {
+  // The browser cannot evict the database of a server.
   if (hasServer) return false
-  const before = remembered()
-  return before !== null && before !== now.id
+  const stored = storedDatabaseId()
+  return stored !== null && stored !== database.id
 }
 
-/** The person has been told: from now on this is the database to keep. */
-export const acceptCleared = (now: DatabaseInfo): void => localStorage.setItem(REMEMBERED_KEY, now.id)
+/** Stores the id of the new database after the user has seen the notice. */
+export const acceptEviction = (database: DatabaseInfo): void => localStorage.setItem(DATABASE_ID_KEY, database.id)

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 
-const refused = createStore(0)
+const failedWrites = createStore(0)
 
-/** After each write: whether there was room for it. */
-export const publishQuota = (there: boolean): void => refused.set(there ? 0 : refused.get() + 1)
+/** Called after each write with whether there was enough storage. */
+export const setQuotaResult = (succeeded: boolean): void => failedWrites.set(succeeded ? 0 : failedWrites.get() + 1)
 
-/** How many writes of this tab were refused for want of room since the last one that was stored, live. */
-export const useRefusedForRoom = (): number => useStore(refused)
+/** Number of writes of this tab that failed for lack of storage since the last successful one. */
+export const useQuotaFailures = (): number => useStore(failedWrites)

@@ -3,23 +3,23 @@ import { randomId } from '#contract/http/identity.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Route } from '#contract/http/routes.ts'
 
-/** What a call carries, as `RequestOf` types it for each endpoint. */
-export interface Sent {
+/** Parameters, query and body of a call; `RequestOf` has their types for each endpoint. */
+export interface RequestInput {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** What came back: the reply and what the headers said about it. */
-export interface Answered<Reply> {
+/** The reply of a call with the data of its headers. */
+export interface ApiResult<Reply> {
   reply: Reply
   /** The token that undoes a deletion. */
   undo: string | undefined
-  /** How long the whole list is when one page of it was asked for. */
+  /** Length of the whole list, if one page of it was requested. */
   total: number | undefined
 }
 
-/** A write as a message to the worker carries it. */
+/** A write as a message to the service worker. */
 interface WriteMessage {
   url: string
   method: string
@@ -29,8 +29,8 @@ interface WriteMessage {
 
 const messages = new WeakMap<Request, WriteMessage>()
 
-/** The same write for a message to the worker. There is none of a file: without the record that names it, a file is nothing. */
-export const asMessage = (request: Request): WriteMessage | undefined => messages.get(request)
+/** The message for a write. Uploads have none: a file without the record that refers to it is useless. */
+export const writeMessageOf = (request: Request): WriteMessage | undefined => messages.get(request)
 
 /**
  * Returns the value of a path parameter as one encoded segment of the path.
@@ -53,7 +53,7 @@ export function pathSegment(value: string | number | undefined): string {
 export function buildRequest(
   urlOf: (path: string) => string,
   route: Route,
-  { params, query, body }: Sent,
+  { params, query, body }: RequestInput,
   key: string = randomId(),
 ): Request {
   const [method, pattern] = route.split(' ') as [string, string]
@@ -62,22 +62,22 @@ export function buildRequest(
   const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
   const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': key }
-  let content: string | Blob | null = null
+  let requestBody: string | Blob | null = null
   if (body instanceof Blob) {
     headers['Content-Type'] = body.type || 'application/octet-stream'
     if (body instanceof File) headers['X-File-Name'] = encodeURIComponent(body.name)
-    content = body
+    requestBody = body
   } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
-    content = JSON.stringify(body)
+    requestBody = JSON.stringify(body)
   }
-  const request = new Request(url, { method, headers, body: content })
-  if (method !== 'GET' && !(content instanceof Blob)) messages.set(request, { url, method, headers, body: content })
+  const request = new Request(url, { method, headers, body: requestBody })
+  if (method !== 'GET' && !(requestBody instanceof Blob)) messages.set(request, { url, method, headers, body: requestBody })
   return request
 }
 
-/** The reply with what its headers say. */
-export function answeredWith<Reply>(body: unknown, headers: Headers): Answered<Reply> {
+/** Combines a reply with the data of its headers. */
+export function toResult<Reply>(body: unknown, headers: Headers): ApiResult<Reply> {
   const total = headers.get(TOTAL_HEADER)
   return { reply: body as Reply, undo: headers.get(UNDO_HEADER) ?? undefined, total: total === null ? undefined : Number(total) }
 }

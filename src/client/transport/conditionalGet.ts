@@ -1,47 +1,46 @@
 import { ROWS_DELTA, type RowsDelta, withDelta } from '#contract/http/rows-delta.ts'
-import { type HttpAnswer, readAnswer, type Transport } from './http.ts'
+import { type JsonResponse, readJson, type Transport } from './http.ts'
 
-/** So many answers are remembered; the one that was not asked for the longest goes first. */
-const LIMIT = 32
+/** Maximum number of cached responses; the least recently used are dropped. */
+const MAX_ENTRIES = 32
 
-interface Remembered extends HttpAnswer {
-  tag: string
+interface CachedResponse extends JsonResponse {
+  etag: string
 }
 
-const remembered = new Map<string, Remembered>()
+const cache = new Map<string, CachedResponse>()
 
 /**
- * Sends a call as `sendJson` does, and asks for what was answered before only as far as it has changed: an answer that is still true
- * is neither sent nor parsed again, it is the same object; of a list that has changed, unchanged rows are the same objects.
- * Whoever is given an answer shares it with others and changes nothing in it.
+ * Like `sendJson`, with conditional requests. For a 304 the result is the cached object, without parsing. Of a changed list only changed
+ * rows are transferred (226), and unchanged rows stay the same objects. Callers share the result and must not change it.
  */
-export async function fetchWithEtag(transport: Transport, request: Request): Promise<HttpAnswer> {
-  if (request.method !== 'GET') return readAnswer(transport(request))
-  const before = remembered.get(request.url)
-  if (before) {
-    request.headers.set('If-None-Match', before.tag)
-    if (Array.isArray(before.body)) request.headers.set('A-IM', ROWS_DELTA)
+export async function fetchWithEtag(transport: Transport, request: Request): Promise<JsonResponse> {
+  if (request.method !== 'GET') return readJson(transport(request))
+  const cached = cache.get(request.url)
+  if (cached) {
+    request.headers.set('If-None-Match', cached.etag)
+    if (Array.isArray(cached.body)) request.headers.set('A-IM', ROWS_DELTA)
   }
   const response = await transport(request).catch(() => undefined)
-  if (before && response?.status === 304) return remember(request.url, before)
-  const { body, headers } = await readAnswer(response)
-  const tag = headers.get('ETag')
-  const whole = response?.status === 226 && before ? withDelta(before.body as Record<string, unknown>[], body as RowsDelta) : body
-  if (tag === null) return { body: whole, headers }
-  return remember(request.url, { tag, body: import.meta.env.DEV ? frozen(whole) : whole, headers })
+  if (cached && response?.status === 304) return store(request.url, cached)
+  const { body, headers } = await readJson(response)
+  const etag = headers.get('ETag')
+  const fullBody = response?.status === 226 && cached ? withDelta(cached.body as Record<string, unknown>[], body as RowsDelta) : body
+  if (etag === null) return { body: fullBody, headers }
+  return store(request.url, { etag, body: import.meta.env.DEV ? deepFreeze(fullBody) : fullBody, headers })
 }
 
-function remember(url: string, answer: Remembered): HttpAnswer {
-  remembered.delete(url)
-  remembered.set(url, answer)
-  const [oldest] = remembered.keys()
-  if (remembered.size > LIMIT && oldest !== undefined) remembered.delete(oldest)
+function store(url: string, answer: CachedResponse): JsonResponse {
+  cache.delete(url)
+  cache.set(url, answer)
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
   return answer
 }
 
-/** In development and in tests, whoever changes something in a shared answer is stopped there. */
-function frozen<T>(value: T): T {
+/** In development and in tests, a change of a shared result throws. */
+function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const inner of Object.values(value)) frozen(inner)
+  for (const child of Object.values(value)) deepFreeze(child)
   return Object.freeze(value)
 }

@@ -1,29 +1,29 @@
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
-import { type Answered, answeredWith, buildRequest, type Sent } from './buildRequest.ts'
+import { type ApiResult, buildRequest, type RequestInput, toResult } from './buildRequest.ts'
 import { sendJson, type Transport } from './http.ts'
 
-/** What `createClient` gives: the calls of the contract, typed by it. Both throw the body of a refusal, or "Wrong Services" (docs/specification.md 7). */
+/** The typed calls of the contract. Both throw the body of an error response, or "Wrong Services" (docs/specification.md 7). */
 export interface Client {
-  /** Calls an endpoint and answers the reply alone. */
+  /** Calls an endpoint and returns only its reply. */
   call<R extends Route>(route: R, request: RequestOf<R>): Promise<ReplyOf<R>>
-  /** The same with what the headers say: how long the whole list is, and the token that undoes a deletion. */
-  send<R extends Route>(route: R, request: RequestOf<R>): Promise<Answered<ReplyOf<R>>>
+  /** Calls an endpoint and returns its reply with the data of its headers: the total of a list, and the token that undoes a deletion. */
+  send<R extends Route>(route: R, request: RequestOf<R>): Promise<ApiResult<ReplyOf<R>>>
 }
 
 /**
- * A client of the wire contract for programs outside the app.
+ * Creates a client of the API for programs outside the app.
  *
- * @param address where the app or a server of its contract stands: `https://school.example` or `https://host.example/school/`
- * @param transport how a request travels; `fetch` unless told
+ * @param address URL of the app or of its server: `https://school.example` or `https://host.example/school/`
+ * @param transport sends a request; `fetch` by default
  */
 export function createClient(address: string, transport: Transport = (request) => fetch(request)): Client {
   const root = address.replace(/\/$/, '')
   const send: Client['send'] = async (route, request) => {
     const { body, headers } = await sendJson(
       transport,
-      buildRequest((path) => root + path, route, request as Sent),
+      buildRequest((path) => root + path, route, request as RequestInput),
     )
-    return answeredWith(body, headers)
+    return toResult(body, headers)
   }
   return { send, call: async (route, request) => (await send(route, request)).reply }
 }

@@ -1,33 +1,32 @@
-/** The element of a prerendered page that holds what it was rendered from (scripts/prerender). */
-const HOLDER = 'made-from'
+/** Id of the JSON element in a prerendered page with the responses it was rendered from (scripts/prerender). */
+const ELEMENT_ID = 'made-from'
 
-/** What was answered, and its headers that a page reads. */
-type Made = [answer: unknown, headers: Record<string, string>]
+/** The body of a response, and those headers that the page reads. */
+type EmbeddedResponse = [answer: unknown, headers: Record<string, string>]
 
-let answers: Map<string, Made> | undefined
+let responses: Map<string, EmbeddedResponse> | undefined
 
-/** Nothing where the page is not hydrated: then it is not what this browser's school looks like (src/start/inline/first-paint.ts). */
-function read(): Map<string, Made> {
-  const holder =
-    typeof document === 'undefined' || !('prerendered' in document.documentElement.dataset) ? null : document.getElementById(HOLDER)
-  return new Map(Object.entries(JSON.parse(holder?.textContent ?? '{}')))
+/** Empty if the page is not hydrated, because its data differs from this browser's database (src/start/inline/first-paint.ts). */
+function readElement(): Map<string, EmbeddedResponse> {
+  const element =
+    typeof document === 'undefined' || !('prerendered' in document.documentElement.dataset) ? null : document.getElementById(ELEMENT_ID)
+  return new Map(Object.entries(JSON.parse(element?.textContent ?? '{}')))
 }
 
 /**
- * The answer that a prerendered page brings with it, by which it is hydrated. Each is given once: the next request wants to know what it has
- * become.
+ * The response embedded in a prerendered page, for its hydration. Each is used once; the next request reads the database.
  *
  * @param request a call of this app
  */
 export function takeEmbeddedResponse({ method, url }: Request): Response | undefined {
-  answers ??= read()
+  responses ??= readElement()
   const { pathname, search } = new URL(url)
   const key = pathname + search
-  if (method !== 'GET' || !answers.has(key)) return undefined
-  const [answer, headers] = answers.get(key) ?? []
-  answers.delete(key)
+  if (method !== 'GET' || !responses.has(key)) return undefined
+  const [answer, headers] = responses.get(key) ?? []
+  responses.delete(key)
   return Response.json(answer, { headers })
 }
 
-/** Drops the answers that hydration did not need. */
-export const dropEmbeddedResponses = (): void => answers?.clear()
+/** Drops the responses that hydration did not use. */
+export const dropEmbeddedResponses = (): void => responses?.clear()

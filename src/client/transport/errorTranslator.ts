@@ -1,23 +1,23 @@
-/** How a refusal is told to a person: the back end says it in English. */
-export interface Telling {
-  /** Gets the words ready, once a call was refused and before its caller learns of it. Never rejects. */
-  ready(): Promise<void>
-  /** @param sentence as the back end said it */
-  say(sentence: string): string
+/** Translates error messages; the back end writes them in English. */
+export interface ErrorTranslator {
+  /** Loads the translations. It is called after a call has failed and before its caller gets the error. Never rejects. */
+  load(): Promise<void>
+  /** @param sentence the English error message */
+  translate(sentence: string): string
 }
 
-let telling: Telling = { ready: async () => undefined, say: (sentence) => sentence }
+let translator: ErrorTranslator = { load: async () => undefined, translate: (sentence) => sentence }
 
-/** From here on refusals are told this way; before, as they came. */
-export const setErrorTranslator = (way: Telling): void => {
-  telling = way
+/** Sets the translator. Before, error messages stay in English. */
+export const setErrorTranslator = (newTranslator: ErrorTranslator): void => {
+  translator = newTranslator
 }
 
-/** Rejects with what was thrown, once the words for it are ready. */
-export async function refuse(reason: unknown): Promise<never> {
-  await telling.ready()
+/** Rejects with the error after its translations are loaded. */
+export async function rejectTranslated(reason: unknown): Promise<never> {
+  await translator.load()
   throw reason
 }
 
-/** A sentence of the back end in the words of whoever reads it. */
-export const told = (sentence: string): string => telling.say(sentence)
+/** Translates an error message of the back end. */
+export const translateMessage = (sentence: string): string => translator.translate(sentence)

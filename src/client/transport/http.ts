@@ -3,7 +3,7 @@ import { ApiError } from '#contract/http/error.ts'
 /** What a failed call rejects with when the answer said nothing (docs/specification.md 7). */
 export const WRONG_SERVICES = 'Wrong Services'
 
-/** The body alone is thrown (docs/specification.md 7); its status is remembered beside it. */
+/** Calls throw only the body (docs/specification.md 7); this has the status of each. */
 const statuses = new WeakMap<object, number>()
 
 /** The status of a refusal that a call threw: that of the answer, or of a call that could not be sent. */
@@ -12,34 +12,34 @@ export const statusOf = (reason: unknown): number | undefined => {
   return typeof reason === 'object' && reason !== null ? statuses.get(reason) : undefined
 }
 
-/** Sends one request and resolves with the answer; only how it travels differs (worker, in-page back end, real server). */
+/** Sends one request and resolves with its response. Implementations: worker, in-page back end, server. */
 export type Transport = (request: Request) => Promise<Response>
 
-export interface HttpAnswer {
+export interface JsonResponse {
   body: unknown
   headers: Headers
 }
 
 /**
- * Sends a JSON request as docs/specification.md 7 has it: no timeout of its own, and 200 to 299 is success.
+ * Sends a request and reads its JSON response (docs/specification.md 7): no timeout, and 200 to 299 is success.
  *
- * @throws the response body of a failure, or the text "Wrong Services" when there is none; also for an answer that is a page,
- *   since that comes from a static host and not from the API (docs/backend-rules.md 5)
+ * @throws the response body of a failure, or the text "Wrong Services" without one. Also for an HTML response, because that comes from a
+ * static host and not from the API (docs/backend-rules.md 5)
  */
-export const sendJson = (transport: Transport, request: Request): Promise<HttpAnswer> => readAnswer(transport(request))
+export const sendJson = (transport: Transport, request: Request): Promise<JsonResponse> => readJson(transport(request))
 
-/** What a response says; without a response, nothing has answered. Throws as `sendJson` does. */
-export async function readAnswer(answering: Promise<Response> | Response | undefined): Promise<HttpAnswer> {
-  const response = await Promise.resolve(answering).catch(() => undefined)
+/** Reads a JSON response; undefined is a network error. Throws as `sendJson` does. */
+export async function readJson(responding: Promise<Response> | Response | undefined): Promise<JsonResponse> {
+  const response = await Promise.resolve(responding).catch(() => undefined)
   if (!response) throw WRONG_SERVICES
   const body = await bodyOf(response)
   if (typeof body === 'object' && body !== null && !response.ok) statuses.set(body, response.status)
-  const says = body !== undefined || response.status === 204
-  if (!says || !response.ok) throw body ?? WRONG_SERVICES
+  const hasBody = body !== undefined || response.status === 204
+  if (!hasBody || !response.ok) throw body ?? WRONG_SERVICES
   return { body, headers: response.headers }
 }
 
-/** What an answer says; of one that is not JSON, what a server says of its failure in plain words. */
+/** The parsed JSON body; for errors in plain text, that text. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   try {

@@ -1,28 +1,28 @@
 import type { Transport } from './http.ts'
 
 /**
- * Where the page answers for itself, pictures and downloads would still go to the static host, whose answer is none of ours
- * (docs/backend-rules.md 5): they are answered here.
+ * Serves stored files while the back end runs in the page. Requests of `<img>` and links would go to the static host, which does not have
+ * the files (docs/backend-rules.md 5), so they are replaced by object URLs.
  *
- * @param prefix what the addresses of all stored files begin with
- * @param respond answers one call
- * @param isNeeded false as soon as a worker answers
+ * @param prefix URL prefix of all stored files
+ * @param respond handles one request
+ * @param isNeeded false once a worker controls the page
  */
-export function answerFilesInPage(prefix: string, respond: Transport, isNeeded: () => boolean): void {
-  const show = async (picture: HTMLImageElement) => {
+export function serveFilesInPage(prefix: string, respond: Transport, isNeeded: () => boolean): void {
+  const reloadPicture = async (picture: HTMLImageElement) => {
     const response = await respond(new Request(picture.src))
     if (!response.ok) return
     const url = URL.createObjectURL(await response.blob())
     picture.addEventListener('load', () => URL.revokeObjectURL(url), { once: true })
     picture.src = url
   }
-  const isMissed = (target: unknown): target is HTMLImageElement =>
+  const isUnserved = (target: unknown): target is HTMLImageElement =>
     target instanceof HTMLImageElement && target.src.startsWith(prefix) && isNeeded()
 
-  // A picture that the host did not have, or answered with its start page, tells so by an error that does not bubble.
-  addEventListener('error', ({ target }) => void (isMissed(target) && show(target).catch(console.warn)), true)
+  // The `error` event of an image does not bubble, so it is captured.
+  addEventListener('error', ({ target }) => void (isUnserved(target) && reloadPicture(target).catch(console.warn)), true)
   for (const picture of document.images) {
-    if (isMissed(picture) && picture.complete && picture.naturalWidth === 0) void show(picture).catch(console.warn)
+    if (isUnserved(picture) && picture.complete && picture.naturalWidth === 0) void reloadPicture(picture).catch(console.warn)
   }
 
   const save = async ({ href, download }: HTMLAnchorElement) => {
@@ -31,10 +31,10 @@ export function answerFilesInPage(prefix: string, respond: Transport, isNeeded: 
     const url = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')
     link.href = url
-    const [, named = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    link.download = download || decodeURIComponent(named)
+    const [, fileName = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    link.download = download || decodeURIComponent(fileName)
     link.click()
-    // The browser has taken the address by the next task.
+    // The download has started by the next task.
     setTimeout(() => URL.revokeObjectURL(url))
   }
   addEventListener(

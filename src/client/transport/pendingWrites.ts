@@ -1,25 +1,25 @@
-import { asMessage } from './buildRequest.ts'
+import { writeMessageOf } from './buildRequest.ts'
 
-/** The writes that have no answer yet. */
-const underWay = new Set<Request>()
+/** Writes without a response yet. */
+const pendingWrites = new Set<Request>()
 
-// Pages are also made at build time, where nobody leaves them.
+// There is no window during prerendering.
 globalThis.window?.addEventListener('pagehide', () => {
-  for (const request of underWay) {
-    const write = asMessage(request)
+  for (const request of pendingWrites) {
+    const write = writeMessageOf(request)
     if (write) navigator.serviceWorker?.controller?.postMessage({ write })
   }
 })
 
 /**
- * Has the worker answer a write, or pass it on to the server, also one of a page that ends at that moment: if the worker has to be started
- * first, a browser gives up the call, but not a message. Whatever arrives both ways is done once (docs/backend-rules.md 2).
+ * Sends a write to the worker, or through it to the server. If the page ends meanwhile, the write is also posted as a message, because
+ * browsers cancel a request whose worker has to start first. The Idempotency-Key prevents a second execution (docs/backend-rules.md 2).
  */
 export async function sendWrite(request: Request): Promise<Response> {
-  underWay.add(request)
+  pendingWrites.add(request)
   try {
     return await fetch(request)
   } finally {
-    underWay.delete(request)
+    pendingWrites.delete(request)
   }
 }

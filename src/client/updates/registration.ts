@@ -1,21 +1,21 @@
 import { messageSW, Workbox } from 'workbox-window'
-import { changeVersion } from '../change.ts'
+import { activateWaitingVersion } from '../activateWaiting.ts'
 import { withTimeout } from '../transport/withTimeout.ts'
-import { flushPage, holdsUnkept, reloadPage, showWaiting, tellReady } from './updates.ts'
+import { flushPage, hasUnsavedInput, publishReady, reloadPage, setWaiting } from './updates.ts'
 
-const HOUR = 60 * 60 * 1000
-/** How soon after a check the next look at the window checks again, in ms. */
-const CALM_MS = 60_000
-/** How long a version may take to be fetched while somebody waits for it, in ms. */
-const INSTALL_MS = 60_000
-/** How long a waiting version may take to start and to say which it is, in ms. */
-const ANSWER_MS = 10_000
+const CHECK_INTERVAL_MS = 60 * 60 * 1000
+/** Minimum time between two checks when the window gets the focus, in ms. */
+const MIN_CHECK_GAP_MS = 60_000
+/** Maximum wait for the installation of a new version while the user waits, in ms. */
+const INSTALL_TIMEOUT_MS = 60_000
+/** Maximum wait for a waiting version to start and to report its version, in ms. */
+const VERSION_TIMEOUT_MS = 10_000
 
-/** The service worker of this page and the versions that follow it (docs/decisions/009). */
+/** The service worker of this page and its updates (docs/decisions/009). */
 export class Registration {
   readonly #workbox: Workbox
   readonly #registration: ServiceWorkerRegistration
-  #checked = Date.now()
+  #checkedAt = Date.now()
 
   private constructor(workbox: Workbox, registration: ServiceWorkerRegistration) {
     this.#workbox = workbox
@@ -23,65 +23,66 @@ export class Registration {
   }
 
   /**
-   * Registers the worker and watches for newer versions: when the window is looked at, and each hour.
+   * Registers the worker and checks for newer versions: when the window becomes visible, and each hour.
    *
-   * @param url address of the worker's script
-   * @throws Error where the browser or the host has no worker for this page
+   * @param url URL of the worker's script
+   * @throws Error if the browser or the host does not support a worker for this page
    */
-  static async make(url: string, options: RegistrationOptions): Promise<Registration> {
+  static async create(url: string, options: RegistrationOptions): Promise<Registration> {
     const workbox = new Workbox(url, options)
-    const found = await workbox.register({ immediate: true })
-    if (!found) throw new Error(`The browser did not register ${url}.`)
-    const registration = new Registration(workbox, found)
-    void workbox.active.then(tellReady)
-    workbox.addEventListener('waiting', () => void registration.#offer())
-    void registration.#offer()
+    const serviceWorker = await workbox.register({ immediate: true })
+    if (!serviceWorker) throw new Error(`The browser did not register ${url}.`)
+    const registration = new Registration(workbox, serviceWorker)
+    void workbox.active.then(publishReady)
+    workbox.addEventListener('waiting', () => void registration.#publishWaiting())
+    void registration.#publishWaiting()
     const check = () => void registration.#check()
     window.addEventListener('focus', check)
     document.addEventListener('visibilitychange', check)
-    setInterval(check, HOUR)
+    setInterval(check, CHECK_INTERVAL_MS)
     return registration
   }
 
-  /** Lets the waiting version take over: every tab then follows. */
+  /** Activates the waiting version: every tab then reloads. */
   async activateWaiting(): Promise<void> {
     await flushPage()
-    const changed = (await this.#canBeLetIn()) && (await changeVersion(this.#workbox, this.#registration))
-    if (!changed && !holdsUnkept()) await reloadPage()
+    const changed = (await this.#hasWorkingUpdate()) && (await activateWaitingVersion(this.#workbox, this.#registration))
+    if (!changed && !hasUnsavedInput()) await reloadPage()
   }
 
-  /** Looks for a newer version and loads this tab with it; without one the tab is loaded as it is. */
+  /** Checks for a newer version and reloads this tab with it; without one it only reloads. */
   async loadNewest(): Promise<void> {
-    await this.#find()
+    await this.#findUpdate()
     if (this.#registration.waiting) await this.activateWaiting()
     else await reloadPage()
   }
 
-  /** Looks for a newer version and offers it. Workbox reports the first version that is found after registration, and none after it. */
+  /** Checks for a newer version and shows it. Workbox reports only the first version that is found after registration. */
   async #check(): Promise<void> {
-    if (document.visibilityState === 'hidden' || Date.now() - this.#checked < CALM_MS) return
-    this.#checked = Date.now()
-    await this.#find()
-    await this.#offer()
+    if (document.visibilityState === 'hidden' || Date.now() - this.#checkedAt < MIN_CHECK_GAP_MS) return
+    this.#checkedAt = Date.now()
+    await this.#findUpdate()
+    await this.#publishWaiting()
   }
 
-  /** Asks the host for a newer version, and waits until it is installed or has failed. */
-  async #find(): Promise<void> {
+  /** Checks the server for a newer version, and waits until it is installed or has failed. */
+  async #findUpdate(): Promise<void> {
     await this.#workbox.update().catch(() => undefined)
-    const coming = this.#registration.installing
-    if (coming) await withTimeout(INSTALL_MS, new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true })))
+    const installing = this.#registration.installing
+    if (installing)
+      await withTimeout(INSTALL_TIMEOUT_MS, new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true })))
   }
 
-  async #offer(): Promise<void> {
+  async #publishWaiting(): Promise<void> {
     const { waiting } = this.#registration
-    const isReady = await this.#canBeLetIn()
-    if (this.#registration.waiting === waiting) showWaiting(isReady)
+    const isReady = await this.#hasWorkingUpdate()
+    if (this.#registration.waiting === waiting) setWaiting(isReady)
   }
 
-  /** True when a version waits that works: one that does not say which it is (an empty script, say) is not let in. */
-  async #canBeLetIn(): Promise<boolean> {
+  /** True if a working version waits. One that does not report its version (an empty script, for example) is not activated. */
+  async #hasWorkingUpdate(): Promise<boolean> {
     const { waiting, active } = this.#registration
     if (!waiting || !active) return false
-    return (await withTimeout(ANSWER_MS, messageSW(waiting, 'version'))) !== undefined
+    return (await withTimeout(VERSION_TIMEOUT_MS, messageSW(waiting, 'version'))) !== undefined
   }
 }

@@ -3,16 +3,16 @@ import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasServer } from '../server.ts'
 
-const outdated = createStore(false)
+const isOutdated = createStore(false)
 
-/** A write was refused, or would be, because newer code has changed the database (docs/backend-rules.md 6). */
-export const tellOutdated = (): void => outdated.set(true)
+/** Called when writes are rejected, or will be, because newer code has upgraded the database (docs/backend-rules.md 6). */
+export const markOutdated = (): void => isOutdated.set(true)
 
-/** True when this code may read the database of this browser and no longer write to it, live. */
-export const useOutdated = (): boolean => useStore(outdated)
+/** True if this code may only read the database of this browser. */
+export const useIsOutdated = (): boolean => useStore(isOutdated)
 
-/** Tells before anything is written whether this code may still write. */
+/** Checks before the first write whether this code may still write. */
 export function checkSchemaVersion({ version, oldestWriter = 0 }: DatabaseInfo): void {
   if (hasServer || version <= SCHEMA_VERSION) return
-  if (oldestWriter > SCHEMA_VERSION) tellOutdated()
+  if (oldestWriter > SCHEMA_VERSION) markOutdated()
 }

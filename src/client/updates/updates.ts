@@ -2,76 +2,76 @@ import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasServer } from '../server.ts'
 import { withTimeout } from '../transport/withTimeout.ts'
 
-/** What a person is told about the version that runs in this tab. */
-export interface Version {
-  /** A new one is installed and waits until it is let in. */
+/** The state of the app's version in this tab. */
+export interface UpdateState {
+  /** A new version is installed and waits for activation. */
   waiting: boolean
-  /** A new one has taken over, and this tab has something in it that a reload would lose. */
+  /** A new version is active, and this tab has input that a reload would lose. */
   behind: boolean
-  /** Everything the app needs has just been kept on this device, for the first time. */
+  /** All files have been cached for offline use for the first time. */
   ready: boolean
 }
 
-/** What a tab is asked before it is loaded anew. */
+/** The hooks of a tab before it reloads. */
 export interface Page {
-  /** Stores what waits to be stored. */
+  /** Stores pending drafts. */
   flush(): Promise<unknown>
-  /** True when something is typed that nothing keeps. */
-  holdsUnkept(): boolean
+  /** True if the tab has input that is not stored anywhere. */
+  hasUnsavedInput(): boolean
 }
 
-/** How long what is being stored may take to be stored before the page is loaded anyway, in ms. */
-const PATIENCE_MS = 5000
-/** Two reloads within this time are a loop, in ms. */
-const LOOP_MS = 10_000
+/** Maximum wait for pending drafts before the page reloads anyway, in ms. */
+const FLUSH_TIMEOUT_MS = 5000
+/** Two automatic reloads within this time are a loop, in ms. */
+const MIN_RELOAD_GAP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
 const RELOADED_KEY = 'homeroom.reloaded'
 
-const version = createStore<Version>({ waiting: false, behind: false, ready: false })
-let page: Page = { flush: async () => undefined, holdsUnkept: () => false }
+const updateState = createStore<UpdateState>({ waiting: false, behind: false, ready: false })
+let page: Page = { flush: async () => undefined, hasUnsavedInput: () => false }
 
-const show = (change: Partial<Version>): void => version.set({ ...version.get(), ...change })
+const update = (change: Partial<UpdateState>): void => updateState.set({ ...updateState.get(), ...change })
 
-/** Whether a newer version is there, live. */
-export const useVersion = (): Version => useStore(version)
+/** The state of the app's version; the component renders again when it changes. */
+export const useUpdateState = (): UpdateState => useStore(updateState)
 
-/** The person has been told that the app works offline now. */
-export const readyWasTold = (): void => show({ ready: false })
+/** The user has closed the notice that the app works offline. */
+export const dismissReady = (): void => update({ ready: false })
 
-/** Offers the version that waits, or no longer does. */
-export const showWaiting = (waiting: boolean): void => show({ waiting })
+/** Sets whether a version waits for activation. */
+export const setWaiting = (waiting: boolean): void => update({ waiting })
 
-/** True when something is typed in this tab that nothing keeps. */
-export const holdsUnkept = (): boolean => page.holdsUnkept()
+/** True if this tab has input that is not stored anywhere. */
+export const hasUnsavedInput = (): boolean => page.hasUnsavedInput()
 
-/** Stores what waits to be stored, or gives up after five seconds. */
-export const flushPage = (): Promise<unknown> => withTimeout(PATIENCE_MS, page.flush())
+/** Stores pending drafts, or gives up after five seconds. */
+export const flushPage = (): Promise<unknown> => withTimeout(FLUSH_TIMEOUT_MS, page.flush())
 
-/** Stores what waits to be stored, and loads this tab anew. */
+/** Stores pending drafts and reloads this tab. */
 export async function reloadPage(): Promise<void> {
   await flushPage()
   location.reload()
 }
 
-/** True when this tab has followed another version just now. Two that replace each other must not take it along for ever. */
-function isLoop(): boolean {
+/** True if this tab has reloaded just now. Two versions that replace each other must not reload it forever. */
+function isReloadLoop(): boolean {
   try {
     const before = Number(sessionStorage.getItem(RELOADED_KEY))
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    return Date.now() - before < LOOP_MS
+    return Date.now() - before < MIN_RELOAD_GAP_MS
   } catch {
     return false
   }
 }
 
-/** Another version has taken over: this tab follows, or says why it does not (docs/backend-rules.md 9). */
-async function follow(): Promise<void> {
-  if (page.holdsUnkept()) show({ waiting: false, behind: true })
-  else if (!isLoop()) await reloadPage()
+/** A new version is active: this tab reloads, or shows why it does not (docs/backend-rules.md 9). */
+async function followVersion(): Promise<void> {
+  if (page.hasUnsavedInput()) update({ waiting: false, behind: true })
+  else if (!isReloadLoop()) await reloadPage()
 }
 
-/** Says once in the life of a browser's profile that the app works offline, which it does without a server. */
-export function tellReady(): void {
+/** Shows once per browser profile that the app works offline. Not with a server. */
+export function publishReady(): void {
   if (hasServer) return
   try {
     if (localStorage.getItem(READY_KEY) !== null) return
@@ -79,19 +79,19 @@ export function tellReady(): void {
   } catch {
     return
   }
-  show({ ready: true })
+  update({ ready: true })
 }
 
 /**
- * Tabs follow each other from here on. It is called before the worker is registered, and listens to the browser: Workbox reports a change of
- * control from registration on, and a change that comes while its script is loaded would be missed.
+ * Reloads this tab when a new version takes control. Call it before the worker is registered. It listens to the browser's event, because
+ * Workbox would miss a change while its script is loaded.
  */
-export function followVersions(tab: Page): void {
-  page = tab
+export function watchVersions(newPage: Page): void {
+  page = newPage
   let controlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first control is no change: the page answered for itself until then.
-    if (controlled) void follow()
+    // The first controller is not an update: until then the back end ran in the page.
+    if (controlled) void followVersion()
     controlled = true
   })
 }

@@ -10,64 +10,64 @@ import { DexieTransaction, FILE_BYTES } from './transaction.ts'
 
 export type Database = Dexie & { [T in TableName]: Table<RowOf<T>, Key> }
 
-/** Thrown while a database is being created without sample rows: nothing was created, the rows have to be loaded first. */
+/** Thrown to abort the creation of a database without sample rows: the rows have to be loaded first. */
 class NoDatabaseYet extends Error {
   override readonly name = 'NoDatabaseYet'
 }
 
 /**
- * Opens nothing yet: declares the map, the upgrades and the one seeding.
+ * Declares tables, upgrades and the seeding of a database, without opening it.
  *
- * @param seed the rows of the first run; without them no database is created, only an existing one is opened
+ * @param seed the rows of the first run; without them only an existing database can be opened
  */
 export function declareDatabase(name: string, seed: Seed | undefined, base: string): Database {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
-  // The map is declared once, as it is today (Dexie sees what an older one lacks): each version that is declared is parsed at each wake-up.
+  // Only the newest schema is declared (Dexie adds what an older database lacks), because Dexie parses each declared version at each start.
   db.version(SCHEMA_VERSION)
     .stores({ ...declarations, [FILE_BYTES]: 'id' })
     .upgrade((transaction) => upgrade(new DexieTransaction(transaction)))
-  let rows = seed
-  // Not async itself: Dexie leaves the promise of a handler that refuses unhandled.
+  let seedRows = seed
+  // Not async: Dexie would leave a rejected promise of this handler unhandled.
   db.on('populate', (transaction) => {
-    if (!rows) throw new NoDatabaseYet()
-    const samples = rows
-    // Dexie reopens by itself: a database that was evicted meanwhile must not be filled again from here.
-    rows = undefined
+    if (!seedRows) throw new NoDatabaseYet()
+    const samples = seedRows
+    // Dexie reopens the connection by itself; a database that was evicted meanwhile must not be seeded again.
+    seedRows = undefined
     populate(new DexieTransaction(transaction), samples, base)
   })
   return db
 }
 
-/** How long after its opening a database that is not written to begins a new log, in ms: the first answers come before. */
-const LOG_AFTER_MS = 1_000
+/** Delay in ms after opening before the log is rotated without a write, so that the first requests are not delayed. */
+const ROTATE_AFTER_MS = 1_000
 
 /**
- * Opens the database, seeded on the very first run only (docs/backend-rules.md 8).
+ * Opens the database and seeds it on the very first run (docs/backend-rules.md 8).
  *
- * Whether there is one is told by opening it: asking first (`Dexie.exists`) creates and deletes a database of that name,
- * which takes away the one that another context makes at the same moment.
+ * Whether it exists is found by opening it. `Dexie.exists` would create and delete a database of that name, and with it one that another
+ * tab creates at the same moment.
  *
- * @param loadSeed fetches the seed rows; called only when there is no database yet, before it is created
+ * @param loadSeed fetches the seed rows; called only before a database is created
  * @param base the app's base path, put in front of the seed's pictures
  */
 export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, base: string): Promise<Database> {
   const db = declareDatabase(name, undefined, base)
   try {
-    return await opened(db)
-  } catch (thrown) {
+    return await openAndRotate(db)
+  } catch (error) {
     db.close()
-    if ((thrown as Error).name !== 'NoDatabaseYet') throw thrown
+    if ((error as Error).name !== 'NoDatabaseYet') throw error
   }
-  const seed = await loadSeed().catch((thrown) => {
-    console.error(thrown)
+  const seed = await loadSeed().catch((error) => {
+    console.error(error)
     throw new ApiError(503, 'The samples of the first run could not be loaded. Check the connection and try again.')
   })
-  return opened(declareDatabase(name, seed, base))
+  return openAndRotate(declareDatabase(name, seed, base))
 }
 
-async function opened(db: Database): Promise<Database> {
+async function openAndRotate(db: Database): Promise<Database> {
   await db.open()
-  // Of one that was just made too: the samples are a long log, and as long as it is written out a kill behind a torn record costs all.
-  setTimeout(() => rotateLog(db), LOG_AFTER_MS)
+  // Also after seeding: the samples make a long log, and until it is written out, a torn record after a kill would cost the whole database.
+  setTimeout(() => rotateLog(db), ROTATE_AFTER_MS)
   return db
 }

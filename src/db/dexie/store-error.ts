@@ -1,16 +1,16 @@
 import { ApiError } from '#contract/http/error.ts'
 import { StorageFull, Unavailable } from '../errors.ts'
 
-interface Thrown {
+interface ErrorLike {
   name?: string
   message?: string
-  inner?: Thrown
-  /** What went wrong with each row, where several were stored at once. */
-  failures?: Thrown[]
+  inner?: ErrorLike
+  /** The error of each row of a bulk operation. */
+  failures?: ErrorLike[]
 }
 
-/** The named causes of an error, outermost first: Dexie wraps what IndexedDB said. */
-function names(thrown: Thrown | undefined): string[] {
+/** The names of an error and its causes, outermost first: Dexie wraps the errors of IndexedDB. */
+function errorNames(thrown: ErrorLike | undefined): string[] {
   const found: string[] = []
   for (let error = thrown; error && found.length < 5; error = error.inner ?? undefined) {
     found.push(error.name ?? '')
@@ -20,22 +20,22 @@ function names(thrown: Thrown | undefined): string[] {
   return found
 }
 
-const LOST = ['DatabaseClosedError', 'InvalidStateError', 'ConnectionLost', 'NoDatabaseYet']
+const CONNECTION_LOST = ['DatabaseClosedError', 'InvalidStateError', 'ConnectionLost', 'NoDatabaseYet']
 
-/** A browser whose settings keep this site from storing anything says so by one of these: Firefox, one without IndexedDB, Chromium. */
+/** Errors of browsers whose settings block storage for this site: Firefox, one without IndexedDB, Chromium. */
 const FORBIDDEN = ['SecurityError', 'MissingAPIError', 'Forbidden']
 
 /**
- * What went wrong with the database, as the interface says it (`db/errors.ts`); what else was thrown comes out as it is.
+ * Converts an error of Dexie or IndexedDB to one of `db/errors.ts`; other errors are returned unchanged.
  *
- * A transaction that was aborted without any reason was aborted by a connection going down; one at quota has its reason inside.
- * `NoDatabaseYet`: Dexie came back to a database that was evicted meanwhile.
+ * A transaction that was aborted without any reason lost its connection; one at quota has its reason as inner error. `NoDatabaseYet` means
+ * that Dexie reopened a database that was evicted meanwhile.
  */
 export function storeError(thrown: unknown): unknown {
   if (thrown instanceof ApiError) return thrown
-  // Of several rows that could not be stored, the first one tells why.
-  const cause = (thrown as Thrown | undefined)?.failures?.[0] ?? thrown
-  const causes = names(cause as Thrown | undefined)
+  // For a bulk operation, the error of the first row is the cause.
+  const cause = (thrown as ErrorLike | undefined)?.failures?.[0] ?? thrown
+  const causes = errorNames(cause as ErrorLike | undefined)
   if (causes.includes('QuotaExceededError')) {
     return new StorageFull('This device has no room left. Nothing was saved. Free some space on it, then try again.', { cause })
   }
@@ -43,7 +43,7 @@ export function storeError(thrown: unknown): unknown {
     const message = 'This browser stores nothing for this site. Allow cookies and site data for it, then load the page again.'
     return new Unavailable(message, false, { cause })
   }
-  if (causes.at(-1) === 'AbortError' || causes.some((name) => LOST.includes(name))) {
+  if (causes.at(-1) === 'AbortError' || causes.some((name) => CONNECTION_LOST.includes(name))) {
     const message = 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.'
     return new Unavailable(message, true, { cause })
   }

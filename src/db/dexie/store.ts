@@ -7,11 +7,11 @@ import { storeError } from './store-error.ts'
 import { DexieTransaction, FILE_BYTES } from './transaction.ts'
 
 /**
- * Opens the database of this browser, seeded on the very first run only (docs/backend-rules.md 8).
+ * Opens the database of this browser and seeds it on the very first run (docs/backend-rules.md 8).
  *
- * @param loadSeed fetches the seed rows; called only when there is no database yet, before it is created
+ * @param loadSeed fetches the seed rows; called only before a database is created
  * @param base the app's base path, put in front of the seed's pictures
- * @throws Unavailable when the browser refuses
+ * @throws Unavailable if the browser blocks storage
  */
 export async function openDexieStore(name: string, loadSeed: () => Promise<Seed>, base: string): Promise<Store> {
   try {
@@ -21,17 +21,17 @@ export async function openDexieStore(name: string, loadSeed: () => Promise<Seed>
   }
 }
 
-/** The bytes of files lie beside their rows. */
+/** Includes the table with the bytes of files for transactions on `files`. */
 const storesOf = (tables: readonly string[]): string[] => [...new Set(tables.includes('files') ? [...tables, FILE_BYTES] : tables)]
 
-/** The store on an open database. */
+/** The storage interface on an open Dexie database. */
 export function dexieStore(db: Database): Store {
   return {
     async transaction(mode, tables, work, signal) {
       let tx: DexieTransaction | undefined
       try {
         if (mode === 'write') await rotateLog(db)
-        // Dexie follows awaits only through a callback that is itself declared async.
+        // Dexie tracks a transaction across awaits only if this callback is declared async.
         return await db.transaction(mode === 'read' ? 'r' : 'rw', storesOf(tables), async () => {
           const transaction = Dexie.currentTransaction
           tx = new DexieTransaction(transaction)

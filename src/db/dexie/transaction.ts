@@ -5,15 +5,15 @@ import type { Key, RowOf, TableName } from '../schema/rows.ts'
 import { keyOf } from '../schema/tables.ts'
 import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 
-/** Where the bytes of uploaded files are. */
+/** Table with the bytes of uploaded files. */
 export const FILE_BYTES = 'fileBytes'
 
-/** A transaction of Dexie as handlers see it. */
+/** `StoreTransaction` on a Dexie transaction. */
 export class DexieTransaction implements StoreTransaction {
   readonly now = new Date()
   readonly connection: object
   readonly files: Files
-  /** Why a row could not be stored: the transaction ends by it, and says so less clearly. */
+  /** The error of a failed write. The error of the aborted transaction itself is less specific. */
   failure: unknown
   readonly #changes = new Map<TableName, Set<Key> | undefined>()
   readonly #transaction: Transaction
@@ -24,9 +24,9 @@ export class DexieTransaction implements StoreTransaction {
     const bytes = () => transaction.table<{ id: string; bytes: Uint8Array }, string>(FILE_BYTES)
     this.files = {
       get: async (id) => (await bytes().get(id))?.bytes as Uint8Array<ArrayBuffer> | undefined,
-      put: (id, content) => this.#expect(bytes().put({ id, bytes: content })),
-      delete: (...ids) => this.#expect(bytes().bulkDelete(ids)),
-      clear: () => this.#expect(bytes().clear()),
+      put: (id, content) => this.#abortOnError(bytes().put({ id, bytes: content })),
+      delete: (...ids) => this.#abortOnError(bytes().bulkDelete(ids)),
+      clear: () => this.#abortOnError(bytes().clear()),
     }
   }
 
@@ -51,9 +51,9 @@ export class DexieTransaction implements StoreTransaction {
   }
 
   async entries(table: TableName, range: Range): Promise<[indexed: IndexKey, key: Key][]> {
-    const found: [IndexKey, Key][] = []
-    await this.#range(table, range).eachKey((indexed, { primaryKey }) => found.push([indexed as IndexKey, primaryKey]))
-    return found
+    const collection: [IndexKey, Key][] = []
+    await this.#range(table, range).eachKey((indexed, { primaryKey }) => collection.push([indexed as IndexKey, primaryKey]))
+    return collection
   }
 
   count(table: TableName, bounds: Bounds = {}): Promise<number> {
@@ -71,58 +71,58 @@ export class DexieTransaction implements StoreTransaction {
   put<T extends TableName>(table: T, ...rows: RowOf<T>[]): void {
     if (rows.length === 0) return
     const key = keyOf(table) as keyof RowOf<T>
-    this.#note(
+    this.#trackChanges(
       table,
       rows.map((row) => row[key] as Key),
     )
-    this.#expect(this.#table(table).bulkPut(rows))
+    this.#abortOnError(this.#table(table).bulkPut(rows))
   }
 
   delete(table: TableName, ...keys: Key[]): void {
     if (keys.length === 0) return
-    this.#note(table, keys)
-    this.#expect(this.#table(table).bulkDelete(keys))
+    this.#trackChanges(table, keys)
+    this.#abortOnError(this.#table(table).bulkDelete(keys))
   }
 
   clear(table: TableName): void {
     this.#changes.set(table, undefined)
-    this.#expect(this.#table(table).clear())
+    this.#abortOnError(this.#table(table).clear())
   }
 
   /**
-   * The table as this transaction sees it. A table of the database asks Dexie for the transaction that runs, and Dexie loses that behind some
-   * chains of awaits: what is read then would be read in another one, at another moment.
+   * The table bound to this transaction. `db.table` would use Dexie's current transaction, which is lost after some chains of awaits; the
+   * read would then run in another transaction.
    */
   #table<T extends TableName>(table: T): Table<RowOf<T>, Key> {
     return this.#transaction.table(table)
   }
 
   #range<T extends TableName>(table: T, { reverse, offset, limit, ...bounds }: Range): Collection<RowOf<T>, Key> {
-    let found = this.#bounds(table, bounds)
-    if (reverse) found = found.reverse()
-    if (offset) found = found.offset(offset)
-    return limit === undefined ? found : found.limit(limit)
+    let collection = this.#bounds(table, bounds)
+    if (reverse) collection = collection.reverse()
+    if (offset) collection = collection.offset(offset)
+    return limit === undefined ? collection : collection.limit(limit)
   }
 
   #bounds<T extends TableName>(table: T, { index, from, to, openFrom = false, openTo = false }: Bounds): Collection<RowOf<T>, Key> {
-    const all = this.#table(table)
+    const tableRows = this.#table(table)
     const name = index ?? ':id'
-    if (from === undefined && to === undefined) return index ? all.orderBy(name) : all.toCollection()
+    if (from === undefined && to === undefined) return index ? tableRows.orderBy(name) : tableRows.toCollection()
     const isEmpty = openFrom && openTo && from !== undefined && to !== undefined && cmp(from, to) === 0
-    // Of two ends that are one, of which one is open, Dexie makes nothing; with both open it asks the browser, which refuses.
-    return all.where(name).between(from ?? Dexie.minKey, to ?? Dexie.maxKey, !openFrom || isEmpty, !openTo)
+    // Dexie returns nothing for equal bounds with one open end; for two open ends the browser throws.
+    return tableRows.where(name).between(from ?? Dexie.minKey, to ?? Dexie.maxKey, !openFrom || isEmpty, !openTo)
   }
 
-  #note(table: TableName, keys: readonly Key[]): void {
+  #trackChanges(table: TableName, keys: readonly Key[]): void {
     if (this.#changes.has(table) && !this.#changes.get(table)) return
-    const noted = this.#changes.get(table) ?? new Set()
-    this.#changes.set(table, noted)
-    for (const key of keys) noted.add(key)
+    const trackedKeys = this.#changes.get(table) ?? new Set()
+    this.#changes.set(table, trackedKeys)
+    for (const key of keys) trackedKeys.add(key)
   }
 
-  /** Ends the transaction where something that nobody waits for fails. */
-  #expect(done: PromiseLike<unknown>): void {
-    done.then(undefined, (thrown) => {
+  /** Aborts the transaction if a write that is not awaited fails. */
+  #abortOnError(result: PromiseLike<unknown>): void {
+    result.then(undefined, (thrown) => {
       this.failure ??= thrown
       this.#transaction.abort()
     })

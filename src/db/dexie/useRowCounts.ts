@@ -4,19 +4,19 @@ import { DATABASE_NAME } from '#contract/http/names.ts'
 import { declareDatabase } from './database.ts'
 
 const base = import.meta.env.BASE_URL
-// Without samples: what is not there is not created. Dexie itself closes this connection on `versionchange`, and opens it with the next query.
+// Without samples, so that no database is created. Dexie closes this connection on `versionchange` and reopens it with the next query.
 const db = declareDatabase(DATABASE_NAME + base, undefined, base)
 
-/** How many rows each table holds, or why they could not be counted. */
-export type RowCounts = { counts: ReadonlyMap<string, number>; problem?: undefined } | { counts?: undefined; problem: unknown }
+/** The number of rows of each table, or the error that prevented counting. */
+export type RowCounts = { counts: ReadonlyMap<string, number>; error?: undefined } | { counts?: undefined; error: unknown }
 
 /**
- * Counts the rows of tables in this browser's database, again after each write in any tab or worker. The page's one way around the API: nobody
- * else counts rows, and no client of it needs to.
+ * Counts the rows of tables in this browser's database, again after each write in any tab or worker. This is the only database access of a
+ * page without the API, because no other client needs it.
  *
- * @param tables their names; those of the first call count
- * @param attempt another number counts again after a problem
- * @returns nothing while they are counted for the first time
+ * @param tables their names; later changes are ignored
+ * @param attempt another number counts again after an error
+ * @returns undefined until they have been counted
  */
 export function useRowCounts(tables: readonly string[], attempt: number): RowCounts | undefined {
   useEffect(() => () => db.close({ disableAutoOpen: false }), [])
@@ -27,10 +27,10 @@ export function useRowCounts(tables: readonly string[], attempt: number): RowCou
         .then(() => Promise.all(tables.map(async (table): Promise<[string, number]> => [table, await db.table(table).count()])))
         .then(
           (counts): RowCounts => ({ counts: new Map(counts) }),
-          (problem): RowCounts => {
-            // The connection was closed meanwhile: what was counted last stays.
-            if (problem?.name === 'DatabaseClosedError') throw problem
-            return { problem }
+          (error): RowCounts => {
+            // The connection was closed meanwhile: the last counts stay.
+            if (error?.name === 'DatabaseClosedError') throw error
+            return { error }
           },
         ),
     [attempt],

@@ -1,41 +1,44 @@
 import type { Key, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { LAST } from './list.ts'
-import { idIn, orderToken } from './search.ts'
+import { MAX_TEXT } from './list.ts'
+import { idFromSearchKey, orderToken } from './search.ts'
 
-/** Among the last of the Chinese characters that names are written with. */
+/** The last of the common Chinese characters. */
 const LAST_HAN = '\u9fff'
 
-/** More letters than this nobody looks through; Chinese characters count as one. */
-const MOST_LETTERS = 80
+/** Maximum number of letters in an index. Chinese characters count as one. */
+const MAX_LETTERS = 80
 
 /**
- * The letters under which rows stand in an order of names (`db/repository/search.ts`), each with the place of the first one among these keys; what
- * begins with no letter is under `#`. Read from the index: one look a letter.
+ * The first letters of a list of names, each with the index of its first row; names without a first letter are under `#`. One query of the
+ * search index per letter (`db/repository/search.ts`).
  *
- * @param keys some or all of them, in this order
- * @param all the keys of all rows, in this order
+ * @param keys some or all keys of the list, in its order
+ * @param allKeys the keys of all rows, in this order
  */
-export async function lettersAmong(tx: StoreTransaction, table: TableName, order: string, keys: readonly Key[], all: readonly Key[]) {
-  const places = new Map(all.map((key, at) => [key, at]))
+export async function alphabetIndex(tx: StoreTransaction, table: TableName, order: string, keys: readonly Key[], allKeys: readonly Key[]) {
+  const positions = new Map(allKeys.map((key, index) => [key, index]))
   const start = orderToken(table, order)
-  const begins: { letter: string; place: number }[] = []
+  const sections: { letter: string; place: number }[] = []
   let from = start
-  for (let look = 0; look < MOST_LETTERS; look++) {
-    const [first] = await tx.entries('search', { index: 'tokens', from, to: start + LAST, openTo: true, limit: 1 })
+  for (let count = 0; count < MAX_LETTERS; count++) {
+    const [first] = await tx.entries('search', { index: 'tokens', from, to: start + MAX_TEXT, openTo: true, limit: 1 })
     if (!first) break
     const [token, key] = first
-    const [sign = ''] = String(token).slice(start.length)
-    const isHan = /\p{Script=Han}/u.test(sign)
-    begins.push({ letter: /\p{L}/u.test(sign) ? sign.toUpperCase() : '#', place: places.get(idIn(String(key))) ?? 0 })
-    from = start + (isHan ? LAST_HAN : sign) + LAST
+    const [character = ''] = String(token).slice(start.length)
+    const isHan = /\p{Script=Han}/u.test(character)
+    sections.push({
+      letter: /\p{L}/u.test(character) ? character.toUpperCase() : '#',
+      place: positions.get(idFromSearchKey(String(key))) ?? 0,
+    })
+    from = start + (isHan ? LAST_HAN : character) + MAX_TEXT
   }
   const letters: { letter: string; at: number }[] = []
-  let under = -1
-  for (const [at, key] of keys.entries()) {
-    while ((begins[under + 1]?.place ?? all.length) <= (places.get(key) ?? 0)) under++
-    const letter = begins[under]?.letter
-    if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at })
+  let section = -1
+  for (const [index, key] of keys.entries()) {
+    while ((sections[section + 1]?.place ?? allKeys.length) <= (positions.get(key) ?? 0)) section++
+    const letter = sections[section]?.letter
+    if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at: index })
   }
   return letters
 }

@@ -9,12 +9,12 @@ import type { CartRow } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find } from './collection.ts'
 
-/** The product as lists answer it. */
+/** The product as in lists. */
 export function withoutReviews({ reviews, ...product }: ProductDetail): Product {
   return product
 }
 
-/** The lines of the cart with their products at today's prices. A line whose product is gone is left out. */
+/** The lines of the cart with their products at current prices. Lines of deleted products are left out. */
 export async function readCartLines(tx: StoreTransaction): Promise<CartLine[]> {
   const lines: CartLine[] = []
   for (const { productId, ...row } of await tx.list('cart')) {
@@ -24,37 +24,37 @@ export async function readCartLines(tx: StoreTransaction): Promise<CartLine[]> {
   return lines
 }
 
-type Choice = Pick<CartRow, 'color' | 'size'>
+type VariantChoice = Pick<CartRow, 'color' | 'size'>
 
 /**
- * Makes sure that there are as many pieces left as are wanted: all lines of a product together, or of one colour and size where
- * stock is kept for each.
+ * Checks that enough pieces are in stock. The stock belongs to the product, or to each variant of color and size if the product has
+ * variants.
  *
- * @throws ApiError 409 with a sentence
+ * @throws ApiError 409 with a message
  */
-export function refuseMoreThanStock(product: Product, choice: Choice, wanted: number): void {
+export function assertInStock(product: Product, choice: VariantChoice, requested: number): void {
   const qty = stockOf(product, choice)
-  if (wanted <= qty) return
+  if (requested <= qty) return
   const title = product.variants && choice.size ? `${product.title}, ${choice.size}` : product.title
   throw new ApiError(409, qty === 0 ? `“${title}” is sold out.` : `Only ${qty} of “${title}” ${qty === 1 ? 'is' : 'are'} left. Take fewer.`)
 }
 
-/** How many pieces the cart holds of what shares this stock: a product in all colours and sizes, or one variant where each has its own. */
-export const wantedOf = (lines: CartRow[], { id, variants }: Product, { color, size }: Choice): number =>
+/** The quantity in the cart that shares one stock: of a product in all colors and sizes, or of one variant if each has its own stock. */
+export const quantityInCart = (lines: CartRow[], { id, variants }: Product, { color, size }: VariantChoice): number =>
   lines
     .filter((line) => sameId(line.productId, id) && (!variants || (line.color === color && line.size === size)))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The colour and size that are meant: what is not said is, where stock is kept for each variant, the first of which some are left. */
-export function chosenOf(product: Product, lines: CartRow[], wanted: Choice): Choice {
+/** Completes a choice of color and size. For a product with variants, missing parts are taken from the first variant in stock. */
+export function resolveVariant(product: Product, lines: CartRow[], requested: VariantChoice): VariantChoice {
   const possible = (product.variants ?? []).filter(
-    ({ color, size }) => (!wanted.color || color === wanted.color) && (!wanted.size || size === wanted.size),
+    ({ color, size }) => (!requested.color || color === requested.color) && (!requested.size || size === requested.size),
   )
-  const { color, size } = possible.find((one) => wantedOf(lines, product, one) < one.qty) ?? possible[0] ?? wanted
+  const { color, size } = possible.find((option) => quantityInCart(lines, product, option) < option.qty) ?? possible[0] ?? requested
   return { color, size }
 }
 
-/** The discount of a code, or why it does not count. */
+/** The discount of a code, or the reason why it is not valid. */
 export async function readDiscount(
   tx: StoreTransaction,
   code: string | undefined,

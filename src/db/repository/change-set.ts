@@ -11,48 +11,55 @@ type Fields = Record<string, unknown>
 /** The fields of a row, whatever its table, to be looked up by any name: one of an imported row may be called "constructor". */
 const fieldsOf = (row: AnyRow | Partial<AnyRow>): Fields => ({ __proto__: null, ...row }) as unknown as Fields
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)
 
 /**
- * Stores changed and new rows, takes others out of their tables, and keeps in the trash what was there before.
+ * Stores changed and new rows, deletes others, and stores the previous state in the trash.
  *
- * @param id of the entry in the trash: the token that takes all of it back (`restoreTrash` in the contract)
+ * @param id of the trash entry: the token that undoes the change (`restoreTrash` in the contract)
+ * @param rows the rows to delete
  */
-export async function applyChangeSet(tx: StoreTransaction, id: string, changes: RowsByTable, rows: Discarded[], now: Date): Promise<void> {
-  const amended: ChangeSet[] = []
+export async function applyChangeSet(
+  tx: StoreTransaction,
+  id: string,
+  changes: RowsByTable,
+  rows: Discarded[],
+  current: Date,
+): Promise<void> {
+  const changeSets: ChangeSet[] = []
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
     const table = name as TableName
     const ids = changed.map((row) => keyIn(table, row))
     const before = await tx.getMany(table, ids)
-    amended.push(...changed.map((row, at) => ({ table, id: keyIn(table, row), ...difference(before[at], row) })))
+    changeSets.push(...changed.map((row, at) => ({ table, id: keyIn(table, row), ...difference(before[at], row) })))
     save<TableName, AnyRow>(tx, table, ...changed)
   }
   await reserveIds(tx, rows)
   for (const discarded of rows) hardDelete(tx, discarded)
-  tx.put('trash', { id, at: now.toISOString(), rows, amended })
+  tx.put('trash', { id, at: current.toISOString(), rows, amended: changeSets })
 }
 
-/** What a change made of a row, field by field. A field that one of the two has not is none of that one's. */
+/** The changed fields of a row with their values before and after. A field that is missing on one side is missing there. */
 function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 'fields' | 'was' | 'is'> {
   const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !same(was[key], is[key]))
-  const only = (row: Fields) => Object.fromEntries(fields.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
-  return { fields, was: before ? only(was) : null, is: only(is) }
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isEqual(was[key], is[key]))
+  const pick = (row: Fields) => Object.fromEntries(fields.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
+  return { fields, was: before ? pick(was) : null, is: pick(is) }
 }
 
 /**
- * Takes one change back, field by field: what was changed once more since, by whomever, stays as it is now. A list to which something was
- * added meanwhile, such as a history, keeps that.
+ * Reverts one change, field by field. Fields that were changed again since then stay. Items that were appended to a list meanwhile, such as
+ * a history, stay too.
  */
 export async function revert(tx: StoreTransaction, { table, id, was, is, fields }: ChangeSet): Promise<void> {
   const found = await find(tx, table, id)
   if (!found) return
-  const [row, then] = [fieldsOf(found), fieldsOf(is)]
-  const changed = fields ?? Object.keys(then)
+  const [row, changedFields] = [fieldsOf(found), fieldsOf(is)]
+  const changed = fields ?? Object.keys(changedFields)
   if (!was) {
-    if (changed.some((key) => !same(row[key], then[key]))) return
-    // Mails keep their places, one by one: clients find them by these (docs/specification.md 10, General).
+    if (changed.some((key) => !isEqual(row[key], changedFields[key]))) return
+    // Emails keep their position, because clients refer to it (docs/specification.md 10, General).
     if (table === 'emails') save(tx, table, erasedEmail(found as RowOf<'emails'>))
     else hardDelete(tx, { table, row: found })
     return
@@ -60,14 +67,15 @@ export async function revert(tx: StoreTransaction, { table, id, was, is, fields 
   const before = fieldsOf(was)
   const after = { ...row }
   for (const key of changed) {
-    const [now, since, earlier] = [row[key], then[key], before[key]]
-    if (same(now, since)) after[key] = earlier
-    else if (grewFrom(now, since) && Array.isArray(earlier)) after[key] = [...earlier, ...now.slice((since as unknown[]).length)]
+    const [current, changedTo, original] = [row[key], changedFields[key], before[key]]
+    if (isEqual(current, changedTo)) after[key] = original
+    else if (wasAppendedTo(current, changedTo) && Array.isArray(original))
+      after[key] = [...original, ...current.slice((changedTo as unknown[]).length)]
     // A row is a JSON value, which has no undefined.
     if (after[key] === undefined) delete after[key]
   }
   save<TableName, AnyRow>(tx, table, after as unknown as AnyRow)
 }
 
-const grewFrom = (now: unknown, since: unknown): now is unknown[] =>
-  Array.isArray(now) && Array.isArray(since) && same(now.slice(0, since.length), since)
+const wasAppendedTo = (current: unknown, changedTo: unknown): current is unknown[] =>
+  Array.isArray(current) && Array.isArray(changedTo) && isEqual(current.slice(0, changedTo.length), changedTo)

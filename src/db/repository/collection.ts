@@ -3,30 +3,30 @@ import type { Id, ListQuery } from '#contract/http/field.ts'
 import type { AnyRow, Discarded, Key, RowOf, TableName } from '../schema/rows.ts'
 import { keyOf, schemas } from '../schema/tables.ts'
 import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
-import { beginning, equal, keysWithin, LAST, matchingKeys } from './list.ts'
+import { equalBounds, keysWithin, MAX_TEXT, matchingKeys, prefixBounds } from './list.ts'
 import { namedOrders } from './named-orders.ts'
 import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
 
 /** The primary key of a row. */
 export const keyIn = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyOf(table)] as Key
 
-/** The same id as a number where it is a text, and the other way round (docs/specification.md 10, General). */
+/** The id as the other type: a number for a numeric text, a text for a number (docs/specification.md 10, General). */
 function otherId(id: Id): Id | undefined {
   if (typeof id === 'number') return String(id)
   return String(Number(id)) === id && !Number.isNaN(Number(id)) ? Number(id) : undefined
 }
 
-/** The row with this id, whether it is kept as a number or as a string (docs/specification.md 10, General). */
+/** The row with this id, stored as a number or as a string (docs/specification.md 10, General). */
 export async function find<T extends TableName>(tx: StoreTransaction, table: T, id: Id): Promise<RowOf<T> | undefined> {
   const other = otherId(id)
-  const [row, alike] = await tx.getMany(table, other === undefined ? [id] : [id, other])
-  return row ?? alike
+  const [row, withOtherType] = await tx.getMany(table, other === undefined ? [id] : [id, other])
+  return row ?? withOtherType
 }
 
 /**
  * The row with this id.
  *
- * @throws ApiError 404 with the given sentence
+ * @throws ApiError 404 with the given message
  */
 export async function getOr404<T extends TableName>(tx: StoreTransaction, table: T, id: Id, message: string): Promise<RowOf<T>> {
   const row = await find(tx, table, id)
@@ -34,26 +34,26 @@ export async function getOr404<T extends TableName>(tx: StoreTransaction, table:
   return row
 }
 
-/** The rows with these ids, each once. Throws as `getOr404` does, if one is not there. */
+/** The rows with these ids, without duplicates. Throws as `getOr404` does. */
 export async function getAllOr404<T extends TableName>(
   tx: StoreTransaction,
   table: T,
   ids: readonly Id[],
   message: string,
 ): Promise<RowOf<T>[]> {
-  const wanted = [...new Map(ids.map((id) => [String(id), id])).values()]
-  const rows = await tx.getMany(table, wanted)
-  return Promise.all(wanted.map((id, at) => rows[at] ?? getOr404(tx, table, otherId(id) ?? id, message)))
+  const distinct = [...new Map(ids.map((id) => [String(id), id])).values()]
+  const rows = await tx.getMany(table, distinct)
+  return Promise.all(distinct.map((id, index) => rows[index] ?? getOr404(tx, table, otherId(id) ?? id, message)))
 }
 
-/** Stores rows, new or changed, and keeps the search index true. Every area writes through here. */
+/** Stores new or changed rows and updates the search index. All areas write with this function. */
 export function save<T extends TableName, R extends RowOf<T>>(tx: StoreTransaction, table: T, ...rows: R[]): R {
   tx.put(table, ...rows)
   tx.put('search', ...rows.flatMap((row) => searchRow(table, row) ?? []))
   return rows[0] as R
 }
 
-/** Takes one row out for good. */
+/** Deletes one row permanently. */
 export function hardDelete(tx: StoreTransaction, { table, row }: Discarded): void {
   const id = keyIn(table, row)
   tx.delete(table, id)
@@ -67,32 +67,32 @@ export const facetTokens = (table: TableName, facets: Record<string, unknown>): 
     .sort()
     .map(([name, value]) => facetToken(table, name, value))
 
-/** What words of a text the rows of a table must have, each by its beginning. */
+/** Search token prefixes for the words of a query text. */
 export const wordPrefixes = (table: TableName, text: string | undefined): string[] => words(text).map((word) => wordToken(table, word))
 
-/** The same, among the words of one facet. */
+/** Search token prefixes for a query text among the words of one facet. */
 export const facetPrefixes = (table: TableName, facet: string, text: string | undefined): string[] =>
   words(text).map((word) => facetToken(table, facet, word))
 
-/** Where the facet comes at or after `from` and before `to`, compared as text. */
-export const facetBetween = (table: TableName, facet: string, from: string, to = LAST): Bounds => ({
+/** Bounds for facet values from `from` (included) to `to` (excluded), compared as text. */
+export const facetBounds = (table: TableName, facet: string, from: string, to = MAX_TEXT): Bounds => ({
   index: 'tokens',
   from: facetToken(table, facet, from),
   to: facetToken(table, facet, to),
   openTo: true,
 })
 
-/** Where an indexed field lies in a range, both ends in it; nothing narrows the list where neither is given. */
-export const fieldWithin = (index: string, from?: Key, to?: Key): Bounds[] =>
+/** Bounds for an indexed field, both ends included; none if neither is given. */
+export const fieldBounds = (index: string, from?: Key, to?: Key): Bounds[] =>
   from === undefined && to === undefined ? [] : [{ index, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]
 
 /**
- * The question of a list to its table.
+ * Converts a list query of the API to a query of the store.
  *
- * @param query `q` matches the beginnings of words; `sort` names an index or an order (`named-orders.ts`), with a minus in front for
- *   descending order
+ * @param query `q` matches the beginnings of words; `sort` names an index or a named order (`named-orders.ts`), with a minus in front for
+ * descending order
  * @param facets rows must have these values; `undefined` values are ignored
- * @throws ApiError 400 when `sort` names no index
+ * @throws ApiError 400 if `sort` is unknown
  */
 export function pageQuery(table: TableName, query: ListQuery, facets: Record<string, unknown> = {}): PageQuery {
   const { q, sort, page, pageSize } = query
@@ -108,7 +108,7 @@ export function pageQuery(table: TableName, query: ListQuery, facets: Record<str
   }
 }
 
-/** The bounds that put a list in the order of a field; none for the primary key, in whose order it is. */
+/** The index bounds for a sort field; undefined for the primary key, which is the default order. */
 function orderOf(table: TableName, field: string): Bounds | undefined {
   const { key, indexes } = schemas[table]
   if (field === key) return undefined
@@ -120,70 +120,70 @@ function orderOf(table: TableName, field: string): Bounds | undefined {
   throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${[...known].join(', ')}.`, { sort: 'Unknown field.' })
 }
 
-/** The part of a list that one page of it shows; all of it where no page is asked for. */
+/** The rows of the requested page; all rows without paging. */
 export function pageOf<T>({ offset = 0, limit }: PageQuery, all: readonly T[]): T[] {
   return all.slice(offset, limit === undefined ? undefined : offset + limit)
 }
 
-/** True when a list query asks for less than the bare whole list. */
+/** True if a list query filters, sorts or pages. */
 export const isNarrowed = (query: ListQuery | undefined, facets: Record<string, unknown> = {}): boolean =>
   query !== undefined && [query.q, query.sort, query.page, query.pageSize, ...Object.values(facets)].some((value) => value !== undefined)
 
-/** The rows with these keys that are there. */
-export async function present<T extends TableName>(tx: StoreTransaction, table: T, keys: Iterable<Key>): Promise<RowOf<T>[]> {
+/** The rows with these keys that exist. */
+export async function existingRows<T extends TableName>(tx: StoreTransaction, table: T, keys: Iterable<Key>): Promise<RowOf<T>[]> {
   return (await tx.getMany(table, [...keys])).filter((row) => row !== undefined)
 }
 
-/** The keys of the rows with this value. */
-export const facetIs = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<Key[]> =>
-  keysWithin(tx, table, equal('tokens', facetToken(table, facet, value)))
+/** The keys of the rows with this facet value. */
+export const keysWithFacet = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<Key[]> =>
+  keysWithin(tx, table, equalBounds('tokens', facetToken(table, facet, value)))
 
-/** The rows that have all these values, found by the index. */
+/** The rows that have all these facet values, from the search index. */
 export async function rowsWith<T extends TableName>(tx: StoreTransaction, table: T, facets: Record<string, unknown>): Promise<RowOf<T>[]> {
-  return present(tx, table, (await matchingKeys(tx, table, { tokens: facetTokens(table, facets) })) ?? [])
+  return existingRows(tx, table, (await matchingKeys(tx, table, { tokens: facetTokens(table, facets) })) ?? [])
 }
 
-/** How many rows have this value, counted in the index. */
+/** The number of rows with this facet value, from the search index. */
 export const countOf = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<number> =>
-  tx.count('search', equal('tokens', facetToken(table, facet, value)))
+  tx.count('search', equalBounds('tokens', facetToken(table, facet, value)))
 
-/** The values that rows of this table have, as text, in order: one look at the index a value. */
+/** The distinct values of a facet, as text, in order. One query per value. */
 export async function facetValues(tx: StoreTransaction, table: TableName, facet: string): Promise<string[]> {
-  const begin = facetToken(table, facet, '')
-  const values = await valuesWithin(tx, 'search', beginning('tokens', begin))
-  return values.map((token) => String(token).slice(begin.length))
+  const prefix = facetToken(table, facet, '')
+  const values = await valuesWithin(tx, 'search', prefixBounds('tokens', prefix))
+  return values.map((token) => String(token).slice(prefix.length))
 }
 
-/** The values of an index, in order: one look at it a value. */
+/** The distinct values of an index, in order. One query per value. */
 export const indexValues = (tx: StoreTransaction, table: TableName, index: string): Promise<Key[]> => valuesWithin(tx, table, { index })
 
 async function valuesWithin(tx: StoreTransaction, table: TableName, bounds: Bounds): Promise<Key[]> {
   const values: Key[] = []
-  for (let rest = bounds; ; ) {
-    const [found] = await tx.entries(table, { ...rest, limit: 1 })
+  for (let next = bounds; ; ) {
+    const [found] = await tx.entries(table, { ...next, limit: 1 })
     if (!found) return values
     const [value] = found
     values.push(value as Key)
-    rest = { ...bounds, from: value, openFrom: true }
+    next = { ...bounds, from: value, openFrom: true }
   }
 }
 
 /**
- * The rows whose facet comes last, compared as text, the last one first.
+ * The rows with the highest values of a facet, compared as text, in descending order.
  *
- * @param begins only those whose facet begins so
+ * @param prefix only rows whose facet value begins with it
  */
 export async function lastByFacet<T extends TableName>(
   tx: StoreTransaction,
   table: T,
   facet: string,
-  most: number,
-  begins = '',
+  limit: number,
+  prefix = '',
 ): Promise<RowOf<T>[]> {
-  const found = beginning('tokens', facetToken(table, facet, begins))
-  return present(tx, table, await keysWithin(tx, table, { ...found, reverse: true, limit: most }))
+  const found = prefixBounds('tokens', facetToken(table, facet, prefix))
+  return existingRows(tx, table, await keysWithin(tx, table, { ...found, reverse: true, limit: limit }))
 }
 
-/** Rows of a compound index whose first field is this, in order: `inOrder(tx, 'tasks', '[categoryId+order]', 3)`. */
-export const inOrder = <T extends TableName>(tx: StoreTransaction, table: T, index: string, first: Id): Promise<RowOf<T>[]> =>
+/** The rows of a compound index with this first field, in order: `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. */
+export const listByFirstField = <T extends TableName>(tx: StoreTransaction, table: T, index: string, first: Id): Promise<RowOf<T>[]> =>
   tx.list(table, { index, from: [first], to: [first, []] })

@@ -1,26 +1,26 @@
 import type { Key, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { beginning } from './list.ts'
+import { prefixBounds } from './list.ts'
 import type { CachedQuery } from './query-cache.ts'
-import { facetToken, idIn } from './search.ts'
+import { facetToken, idFromSearchKey } from './search.ts'
 
-/** Which value of a facet each row has, as text, and which rows have each value. */
+/** The rows of a table grouped by a facet. */
 export interface FacetGroups {
   groupOf: ReadonlyMap<Key, string>
   keysOf: ReadonlyMap<string, readonly Key[]>
-  /** How many rows have a value. */
+  /** Number of rows that have a value. */
   size: number
 }
 
-/** The groups that a facet with one value a row makes of a table, from the search index alone: no row is read. */
+/** Groups a table by a facet that has one value per row. It reads only the search index. */
 export const facetGroups = (tx: StoreTransaction, cached: CachedQuery, table: TableName, facet: string): Promise<FacetGroups> =>
   cached(table, `groups by ${facet}`, async () => {
-    const begin = facetToken(table, facet, '')
+    const prefix = facetToken(table, facet, '')
     const groupOf = new Map<Key, string>()
     const keysOf = new Map<string, Key[]>()
-    for (const [token, found] of await tx.entries('search', beginning('tokens', begin))) {
-      const value = String(token).slice(begin.length)
-      const key = idIn(String(found))
+    for (const [token, searchKey] of await tx.entries('search', prefixBounds('tokens', prefix))) {
+      const value = String(token).slice(prefix.length)
+      const key = idFromSearchKey(String(searchKey))
       groupOf.set(key, value)
       const others = keysOf.get(value)
       if (others) others.push(key)

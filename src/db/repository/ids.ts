@@ -3,26 +3,27 @@ import type { Discarded, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, keyIn } from './collection.ts'
 
-/** Ids above are left to the rows that have them: counting on from there would soon run out of exact numbers. */
-export const HIGHEST_ID = 1e15
+/** Larger ids are ignored when new ones are assigned, because counting on from them would exceed exact integers. */
+export const MAX_ID = 1e15
 
-/** Under which `meta` remembers the highest id that a deleted row of a table had. */
-const deletedUpTo = (table: TableName): string => `deleted.${table}`
+/** Key in `meta` of the highest id that a deleted row of a table had. */
+const maxDeletedIdKey = (table: TableName): string => `deleted.${table}`
 
-/** The highest number that a row has as its id; 0 where none has. */
-export async function highestId(tx: StoreTransaction, table: TableName): Promise<number> {
-  const [last] = await tx.keys(table, { to: HIGHEST_ID, reverse: true, limit: 1 })
+/** The highest numeric id of a table; 0 if there is none. */
+export async function maxId(tx: StoreTransaction, table: TableName): Promise<number> {
+  const [last] = await tx.keys(table, { to: MAX_ID, reverse: true, limit: 1 })
   return Math.max(0, Math.floor(Number(last ?? 0)))
 }
 
 /**
- * The highest number in use as an id, plus one; more where that stands there as text. What belongs to a deleted row must not belong to a new
- * one, nor must it be in its place when it comes back: numbers are given once, but those of invoices, which leave no gap (docs/specification.md 7, addinvoice).
+ * The next numeric id: above all ids in use and all deleted ones, and not in use as text. Ids are never reused, so that nothing of a
+ * deleted row belongs to a new one and a restored row keeps its place. Invoice numbers are the exception, because they have no gaps
+ * (docs/specification.md 7, addinvoice).
  */
 export async function nextId(tx: StoreTransaction, table: TableName): Promise<number> {
   const [highest, deleted] = await Promise.all([
-    highestId(tx, table),
-    table === 'invoices' ? undefined : tx.get('meta', deletedUpTo(table)),
+    maxId(tx, table),
+    table === 'invoices' ? undefined : tx.get('meta', maxDeletedIdKey(table)),
   ])
   let id = Math.max(highest, Number(deleted?.id ?? 0)) + 1
   while (await find(tx, table, id)) id++
@@ -39,16 +40,16 @@ export async function freeId(tx: StoreTransaction, table: TableName, proposed: I
   return isUnfit || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
 }
 
-/** Sees to it that the ids of deleted rows are not given again, as far as `nextId` gives them. */
+/** Records the ids of deleted rows, so that `nextId` does not assign them again. */
 export async function reserveIds(tx: StoreTransaction, discarded: readonly Discarded[]): Promise<void> {
   for (const table of new Set(discarded.map(({ table }) => table))) {
-    const key = deletedUpTo(table)
-    const before = Number((await tx.get('meta', key))?.id ?? 0)
-    let id = before
+    const key = maxDeletedIdKey(table)
+    const previous = Number((await tx.get('meta', key))?.id ?? 0)
+    let id = previous
     for (const { table: from, row } of discarded) {
-      const own = Number(keyIn(from, row))
-      if (from === table && own > id && own < HIGHEST_ID) id = own
+      const rowId = Number(keyIn(from, row))
+      if (from === table && rowId > id && rowId < MAX_ID) id = rowId
     }
-    if (id > before) tx.put('meta', { key, id })
+    if (id > previous) tx.put('meta', { key, id })
   }
 }

@@ -4,40 +4,45 @@ import type { StoreTransaction } from '../store.ts'
 import { rowsWith, save } from './collection.ts'
 import { nextId } from './ids.ts'
 
-type Said = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
+type NewMessage = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
 
-/** Stores a new message at the end of a chat: later than what stands there, whatever the clock says. */
-export async function newMessage(tx: StoreTransaction, chatId: Id, { senderId, msg, ...more }: Said, now: Date): Promise<StoredMessage> {
+/** Stores a new message at the end of a chat. Its time is later than that of the last message, whatever the clock says. */
+export async function newMessage(
+  tx: StoreTransaction,
+  chatId: Id,
+  { senderId, msg, ...fields }: NewMessage,
+  now: Date,
+): Promise<StoredMessage> {
   const last = await lastMessage(tx, chatId)
-  const at = last && Date.parse(last.createdAt) >= now.getTime() ? new Date(Date.parse(last.createdAt) + 1) : now
-  const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
+  const time = last && Date.parse(last.createdAt) >= now.getTime() ? new Date(Date.parse(last.createdAt) + 1) : now
+  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const message: StoredMessage = {
     id: await nextId(tx, 'messages'),
     chatId,
     senderId,
     msg,
-    createdAt: at.toISOString(),
+    createdAt: time.toISOString(),
     type: 'text',
     attachment: [],
-    ...given,
+    ...definedFields,
   }
   return save(tx, 'messages', message)
 }
 
-const IN_TIME = '[chatId+createdAt]'
+const CHAT_TIME_INDEX = '[chatId+createdAt]'
 
 /** The newest message of a chat. */
 export async function lastMessage(tx: StoreTransaction, chatId: Id): Promise<StoredMessage | undefined> {
-  const [last] = await tx.list('messages', { index: IN_TIME, from: [chatId], to: [chatId, []], reverse: true, limit: 1 })
+  const [last] = await tx.list('messages', { index: CHAT_TIME_INDEX, from: [chatId], to: [chatId, []], reverse: true, limit: 1 })
   return last
 }
 
-/** The chat one has with this contact alone; groups may be as many as one likes. */
+/** The chat with this contact alone, if any. There may be any number of groups. */
 export async function chatWith(tx: StoreTransaction, contactId: Id): Promise<Chat | undefined> {
   const chats = await rowsWith(tx, 'chats', { contactId })
   return chats.find(({ contactIds }) => contactIds.length === 1)
 }
 
-/** How many messages of a chat came after what was read. */
+/** The number of unread messages of a chat. */
 export const unreadIn = (tx: StoreTransaction, { id, readAt }: Chat): Promise<number> =>
-  tx.count('messages', { index: IN_TIME, from: [id, readAt], openFrom: true, to: [id, []] })
+  tx.count('messages', { index: CHAT_TIME_INDEX, from: [id, readAt], openFrom: true, to: [id, []] })

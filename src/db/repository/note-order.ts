@@ -2,34 +2,41 @@ import { placeOfNote } from '#contract/notes/notes-rules.ts'
 import { ORDER_STEP, orderBetween } from '#contract/values/order.ts'
 import type { Key } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { present, save } from './collection.ts'
+import { existingRows, save } from './collection.ts'
 import { listedKeys } from './list.ts'
 import { namedOrders } from './named-orders.ts'
 
-/** So far apart are places that are given anew, in ms: a number for a few hundred moves lies between two. */
-const ROOM = 0.125
+/** Minimum distance between renumbered places, in ms. It leaves room for a few hundred moves between two notes. */
+const MIN_STEP = 0.125
 
 /**
- * The place that puts a note above or below another one, in one's own order.
+ * The `place` that moves a note above or below another one in the user's own order.
  *
- * Nothing else is written, unless no number is left between the two neighbours: then as few as possible around are placed anew.
+ * No other note is written, unless there is no number left between the two neighbors. Then as few notes as possible around them are
+ * renumbered.
  *
- * @param moved the key of the note that is moved
- * @param near the key of the note beside which it goes; nothing for the end of the list
- * @param above true when it goes above that one
+ * @param movedKey key of the moved note
+ * @param neighborKey key of the note beside it; undefined for the end of the list
+ * @param isAbove true to move it above that note
  */
-export async function placeBeside(tx: StoreTransaction, moved: Key, near: Key | undefined, above: boolean, now: Date): Promise<number> {
-  // From the lowest up: above a note is behind it.
+export async function placeBeside(
+  tx: StoreTransaction,
+  movedKey: Key,
+  neighborKey: Key | undefined,
+  isAbove: boolean,
+  now: Date,
+): Promise<number> {
+  // Keys in ascending order of place: the note above comes later.
   const { place } = namedOrders.notes ?? {}
-  const keys = (await listedKeys(tx, 'notes', place ? { sort: place } : {})).filter((key) => key !== moved)
-  const at = near === undefined ? 0 : keys.indexOf(near) + (above ? 1 : 0)
-  const [low, high] = await places(tx, [keys[at - 1], keys[at]])
-  // At the top it is as if it were written now: what is written later stands above it.
-  if (high === undefined) return Math.max(now.getTime(), (low ?? 0) + 1)
-  return orderBetween(low, high) ?? makeRoom(tx, keys, at)
+  const keys = (await listedKeys(tx, 'notes', place ? { sort: place } : {})).filter((key) => key !== movedKey)
+  const index = neighborKey === undefined ? 0 : keys.indexOf(neighborKey) + (isAbove ? 1 : 0)
+  const [lower, high] = await placesOf(tx, [keys[index - 1], keys[index]])
+  // The top gets the current time, so that notes written later are above it.
+  if (high === undefined) return Math.max(now.getTime(), (lower ?? 0) + 1)
+  return orderBetween(lower, high) ?? renumberAround(tx, keys, index)
 }
 
-const places = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {
+const placesOf = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {
   const rows = await tx.getMany(
     'notes',
     keys.map((key) => key ?? ''),
@@ -37,18 +44,18 @@ const places = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<
   return rows.map((row) => row && placeOfNote(row))
 }
 
-/** Places the notes around a gap anew, so that one more has a place in it, and answers that. */
-async function makeRoom(tx: StoreTransaction, keys: readonly Key[], at: number): Promise<number> {
-  for (let reach = 1; ; reach *= 2) {
-    const [from, to] = [Math.max(0, at - reach), Math.min(keys.length, at + reach)]
-    const around = await present(tx, 'notes', keys.slice(from, to))
-    const steps = around.length + 2
-    const [below, above] = await places(tx, [keys[from - 1], keys[to]])
-    const low = below ?? (above ?? 0) - steps * ORDER_STEP
-    const step = ((above ?? low + steps * ORDER_STEP) - low) / steps
-    if (step < ROOM) continue
-    const gap = at - from
-    save(tx, 'notes', ...around.map((row, index) => ({ ...row, place: low + (index < gap ? index + 1 : index + 2) * step })))
-    return low + (gap + 1) * step
+/** Renumbers the notes around a gap to make room for one more, and returns its place. */
+async function renumberAround(tx: StoreTransaction, keys: readonly Key[], position: number): Promise<number> {
+  for (let radius = 1; ; radius *= 2) {
+    const [from, to] = [Math.max(0, position - radius), Math.min(keys.length, position + radius)]
+    const notes = await existingRows(tx, 'notes', keys.slice(from, to))
+    const steps = notes.length + 2
+    const [below, above] = await placesOf(tx, [keys[from - 1], keys[to]])
+    const lower = below ?? (above ?? 0) - steps * ORDER_STEP
+    const step = ((above ?? lower + steps * ORDER_STEP) - lower) / steps
+    if (step < MIN_STEP) continue
+    const gapIndex = position - from
+    save(tx, 'notes', ...notes.map((row, index) => ({ ...row, place: lower + (index < gapIndex ? index + 1 : index + 2) * step })))
+    return lower + (gapIndex + 1) * step
   }
 }

@@ -2,32 +2,32 @@ import type { TableName } from '../schema/rows.ts'
 import { revisionOf, type TableVersions } from './revisions.ts'
 
 /**
- * Returns the result of a query from the cache, or reads it in the transaction that runs. Callers must not change a result.
+ * Returns the result of a query from the cache, or reads it in the current transaction. Callers must not change a result.
  *
- * @param table the one table that the query reads, directly or by its part of the search index
- * @param query names the query among those of the table: everything that the result depends on beside the rows
+ * @param table the only table that the query reads, directly or by its part of the search index
+ * @param query identifies the query within its table: everything that the result depends on beside the rows
  * @param read runs the query
  */
 export type CachedQuery = <T extends QueryResult>(table: TableName, query: string, read: () => Promise<T>) => Promise<T>
 
-/** What is cached: keys, or values and keys by each other. Its size counts against the limit. */
+/** A cached result. Its size counts against the limit. */
 type QueryResult = readonly unknown[] | { size: number }
 
 interface Entry {
   result: QueryResult
-  /** The revision of the table that was read, with the identity of its database. */
+  /** The revision of the table at the time of the read, with the identity of its database. */
   version: string
 }
 
-/** As many keys as ten lists of 100,000 rows have; a key takes 8 to 40 bytes. */
+/** Enough for ten lists of 100,000 rows; a key takes 8 to 40 bytes. */
 const MAX_KEYS = 1_000_000
 
-/** Runs each query: for writes, whose transactions see rows that no revision names yet. */
+/** Runs each query without a cache, for writes, whose transactions see uncommitted rows. */
 export const uncached: CachedQuery = (_table, _query, read) => read()
 
 /**
- * Results of queries, which hold as long as the revision of their table is the one that they were read at. The order of a long list is
- * read once and not for each of its pages. What was not used for the longest time goes first.
+ * A cache of query results. An entry is valid while the revision of its table is the same. So the order of a long list is read once and not
+ * for each page. The least recently used entries are dropped.
  */
 export class QueryCache {
   readonly #maxKeys: number
@@ -51,7 +51,7 @@ export class QueryCache {
     }
   }
 
-  /** Puts an entry last, as the one that was used latest, and removes the first ones where there are too many keys. */
+  /** Stores an entry as the most recently used one, and drops the oldest ones above the limit. */
   #store(name: string, entry: Entry): void {
     this.#remove(name)
     this.#entries.set(name, entry)

@@ -2,60 +2,60 @@ import { randomId } from '#contract/http/identity.ts'
 import type { Key, Revision, TableName } from '../schema/rows.ts'
 import type { Changes, StoreTransaction } from '../store.ts'
 
-/** The kernel's own tables, which no answer is made from. */
+/** Internal tables that no response depends on. */
 const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search']
 
-/** How many changes a table remembers. */
-const REMEMBERED = 100
+/** Maximum number of recorded changes per table. */
+const MAX_CHANGES = 100
 
-/** Raises the revisions of some tables, and of all that were written to in the transaction that runs. */
+/** Increments the revisions of the given tables, and of all tables written in this transaction. */
 export async function bumpRevisions(tx: StoreTransaction, tables: readonly TableName[]): Promise<void> {
-  tx.put('revisions', ...(await raisedRevisions(tx, tables)))
+  tx.put('revisions', ...(await nextRevisions(tx, tables)))
 }
 
-/** The revisions of some tables by name, as the transaction that runs finds them. */
+/** The revisions of some tables by name, in the current transaction. */
 export async function readRevisions(tx: StoreTransaction, tables: readonly string[]): Promise<Map<string, Revision | undefined>> {
   const rows = await tx.getMany('revisions', tables)
   return new Map(tables.map((table, at) => [table, rows[at]]))
 }
 
-/** What `bumpRevisions` stores. @param read the revisions that the transaction has read already */
-export async function raisedRevisions(
+/** The new revisions for `bumpRevisions`. @param read revisions that the transaction has read already */
+export async function nextRevisions(
   tx: StoreTransaction,
   tables: readonly TableName[],
   read: ReadonlyMap<string, Revision | undefined> = new Map(),
 ): Promise<Revision[]> {
   const written = [...tx.changes.keys()].filter((table) => !UNTRACKED.includes(table))
   const names = [...new Set([...tables, ...written])]
-  const others = names.filter((name) => !read.has(name))
-  const before = others.length > 0 ? new Map([...read, ...(await readRevisions(tx, others))]) : read
-  return names.map((name) => raised(name, before.get(name), tx.changes))
+  const unread = names.filter((name) => !read.has(name))
+  const previous = unread.length > 0 ? new Map([...read, ...(await readRevisions(tx, unread))]) : read
+  return names.map((name) => nextRevision(name, previous.get(name), tx.changes))
 }
 
-function raised(table: TableName, before: Revision | undefined, changes: Changes): Revision {
-  const revision = (before?.revision ?? 0) + 1
-  const changed = changes.has(table) ? changes.get(table) : []
-  if (!changed) return { table, revision }
-  const keys = [...(before?.keys ?? []), ...changed]
-  const at = [...(before?.at ?? []), ...Array.from(changed, () => revision)]
-  // The oldest changes go, all of one revision or none.
-  const since = Math.max(before?.since ?? revision - 1, at.at(-REMEMBERED - 1) ?? 0)
+function nextRevision(table: TableName, previous: Revision | undefined, changes: Changes): Revision {
+  const revision = (previous?.revision ?? 0) + 1
+  const changedKeys = changes.has(table) ? changes.get(table) : []
+  if (!changedKeys) return { table, revision }
+  const keys = [...(previous?.keys ?? []), ...changedKeys]
+  const at = [...(previous?.at ?? []), ...Array.from(changedKeys, () => revision)]
+  // The oldest changes are dropped, all of one revision together.
+  const since = Math.max(previous?.since ?? revision - 1, at.at(-MAX_CHANGES - 1) ?? 0)
   return { table, revision, since, keys: keys.filter((_, one) => (at[one] as number) > since), at: at.filter((one) => one > since) }
 }
 
-/** The versions of some tables at one moment. */
+/** The versions of some tables at one point in time. */
 export interface TableVersions {
-  /** The ETag of what is made of these tables: the same tag means the same rows. */
+  /** The ETag of responses that depend on these tables: the same tag means the same rows. */
   tag: string
-  /** The part of the tag that is the same for each state of this database. */
+  /** The part of the tag that identifies the database. */
   database: string
   revisions: Revision[]
 }
 
 /**
- * The versions of some tables, read in the transaction that runs: what else it reads has these versions.
+ * The versions of some tables in the current transaction, which are those of everything else it reads.
  *
- * @param build tells the code that answers from other code, which may answer otherwise
+ * @param build identifies the code, because other code may respond differently
  */
 export async function readVersions(tx: StoreTransaction, tables: readonly TableName[], build: string): Promise<TableVersions> {
   const [identity, rows] = await Promise.all([identityOf(tx), readRevisions(tx, tables)])
@@ -64,16 +64,16 @@ export async function readVersions(tx: StoreTransaction, tables: readonly TableN
   return { tag: `${database}.${revisions.map(({ revision }) => revision).join('-')}`, database, revisions }
 }
 
-/** Names the version of one table; `undefined` where it is none of those whose versions were read. */
+/** The version of one table; `undefined` if it is none of those that were read. */
 export function revisionOf({ database, revisions }: TableVersions, table: TableName): string | undefined {
   const found = revisions.find((one) => one.table === table)
   return found && `${database}.${found.revision}`
 }
 
 /**
- * The keys of the rows of a table that have changed since an earlier state of the same tables; `undefined` where that is not known.
+ * The keys of the rows of a table that have changed since an earlier state; `undefined` if unknown.
  *
- * @param tag the tag of that state
+ * @param tag the ETag of that state
  */
 export function changesSince({ database, revisions }: TableVersions, table: TableName, tag: string | undefined): Key[] | undefined {
   const at = revisions.findIndex((one) => one.table === table)
@@ -85,14 +85,14 @@ export function changesSince({ database, revisions }: TableVersions, table: Tabl
   return from < since || from > revision ? undefined : [...new Set(keys.filter((_, one) => (raisedAt[one] as number) > from))]
 }
 
-/** By connection: another database of the same name, or an upgrade of this one, has closed it first. */
+/** By connection. A new database of the same name, or an upgrade, has closed the connection first. */
 const identities = new WeakMap<object, string>()
 
-/** Tells this database from any other, and from itself before an upgrade, which may change rows without raising a revision. */
+/** The identity of this database. It changes with an upgrade, which may change rows without a new revision. */
 async function identityOf(tx: StoreTransaction): Promise<string> {
   const { connection } = tx
-  const known = identities.get(connection)
-  if (known) return known
+  const cached = identities.get(connection)
+  if (cached) return cached
   const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
   const identity = `${schema?.version}.${birth?.id ?? randomId()}`
   identities.set(connection, identity)

@@ -3,32 +3,32 @@ import { excerptOf } from '#contract/emails/mail-text.ts'
 import type { SearchArea } from '#contract/search/search.ts'
 import type { RowOf, TableName } from '../schema/rows.ts'
 
-/** The moment of the call; an answer is kept as long as nobody looked at it (decision 015). */
+/** The time of the request. Reading `now` marks the response as dependent on the time (decision 015). */
 type Clock = { readonly now: Date }
 
-/** How the rows of one table are called and where they are shown: among what was found, and among what happened. */
+/** Titles and links of the rows of one table, in search results and in the activity list. */
 export interface Findable<T extends TableName = TableName> {
   table: T
   area: SearchArea
   title(row: RowOf<T>): string
   subtitle(row: RowOf<T>): string
-  /** When it was written or takes place; the screen says it in the reader's language. */
+  /** When it was written or takes place; the page formats it. */
   date?(row: RowOf<T>): string
   /** The screen of the office that shows the row. */
   url(row: RowOf<T>, clock?: Clock): string
-  /** Rows that are in the table and should not be found: deleted ones. */
+  /** True for rows that must not be found, such as deleted ones. */
   hidden?(row: RowOf<T>): boolean | undefined
-  /** For what visitors may find: the public page, or nothing for a row that they do not see. */
+  /** For search on the public site: the URL of the public page, or undefined for an unpublished row. */
   site?(row: RowOf<T>): string | undefined
 }
 
-/** Without a clock a scheduled post counts as published: nothing happens to one that nobody has seen. */
-const NEVER = new Date(8.64e15)
+/** Without a clock a scheduled post counts as published, because only published posts have activity. */
+const END_OF_TIME = new Date(8.64e15)
 
 const link = (path: string, name: string, id: unknown) => `${path}?${name}=${encodeURIComponent(String(id))}`
 const lines = (value: string): string[] => value.split('\n').map((line) => line.trim())
 
-/** Every table that can be searched, in the order of `SearchArea`. */
+/** Every searchable table, in the order of `SearchArea`. */
 export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
   {
     table: 'emails',
@@ -142,7 +142,7 @@ export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
     subtitle: (r) => `${r.author.name} · ${r.category}`,
     date: (r) => r.createdAt,
     url: (r, clock) =>
-      blogState(r, clock?.now ?? NEVER) === 'published'
+      blogState(r, clock?.now ?? END_OF_TIME) === 'published'
         ? `/apps/blog/detail/${encodeURIComponent(r.slug)}`
         : link('/apps/blog/write', 'post', r.id),
   },

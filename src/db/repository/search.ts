@@ -16,13 +16,13 @@ import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts
 import { type AreaTable, keyOf } from '../schema/tables.ts'
 
 /**
- * What of a row can be searched (`text`) and filtered by (`facets`), and by which names its list can be ordered as people order names
- * (`orders`): first by the one, then by the other. Facet values compare as strings.
+ * What is indexed of a row: its searchable texts, its facets for filters, and the orders of names by which its list can be sorted, first by
+ * one name and then by the other. Facet values compare as strings.
  */
 interface Searchable<R> {
   text(row: R): unknown[]
   facets?(row: R): Record<string, unknown>
-  orders?: { names: readonly string[]; of(row: R, name: string): [first: string, then: string] }
+  orders?: { names: readonly string[]; orderNames(row: R, name: string): [first: string, second: string] }
 }
 
 /** Tables whose rows are not in the search index: lists of them can be sorted, not searched. */
@@ -48,7 +48,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       label,
       reminder,
       reminders: reminder.length > 0 ? true : [],
-      place: sortable(placeOfNote({ place, datef })),
+      place: sortableNumber(placeOfNote({ place, datef })),
     }),
   },
   contacts: {
@@ -60,7 +60,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       deleted: r.deleted,
       tag: r.tags,
     }),
-    orders: { names: CONTACT_ORDERS, of: (r, name) => standsBy(r, name as (typeof CONTACT_ORDERS)[number]) },
+    orders: { names: CONTACT_ORDERS, orderNames: (r, name) => standsBy(r, name as (typeof CONTACT_ORDERS)[number]) },
   },
   tickets: {
     text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
@@ -71,13 +71,13 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       AgentName: r.AgentName,
       deleted: r.deleted,
       state: r.deleted ? 'deleted' : r.Status,
-      happened: lastOf(ticketHappenings, r),
+      happened: lastEventTime(ticketHappenings, r),
     }),
   },
   emails: {
     text: (r) => [r.from, r.fromEmail, r.To, r.cc, r.subject, r.label, r.emailContent],
     facets: (r) => {
-      // What is left of a mail that was erased for good keeps its place, and is found by nothing.
+      // An erased mail keeps its position and is not found by anything.
       if (r.erased) return {}
       const folder = foldersOf(r)
       const label = r.trash || r.spam ? [] : r.label
@@ -99,20 +99,20 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       taskProperty: r.taskProperty,
       assignees: r.assignees,
       archived: r.archived,
-      arrived: r.archived ? [] : lastOf(arrivalOf, r).map((at) => `${r.categoryId} ${at}`),
-      happened: lastOf(taskHappenings, r),
+      arrived: r.archived ? [] : lastEventTime(arrivalEvents, r).map((time) => `${r.categoryId} ${time}`),
+      happened: lastEventTime(taskHappenings, r),
     }),
   },
   invoices: {
     text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map(({ itemName }) => itemName)],
     facets: (r) => {
-      // What is overdue changes by itself: where money is owed, the due day is kept, to be compared with today's.
+      // "Overdue" depends on the date, so unpaid invoices store their due date, to be compared with today.
       const payment = paymentState(r, new Date(0))
       const owed = !['void', 'draft', 'paid', 'credit note'].includes(payment)
-      // A credit note sends no goods: it is at no status.
+      // A credit note has no shipping status.
       const status = r.creditOf === undefined ? r.status : []
       const { creditOf = [] } = r
-      return { status, payment, creditOf, due: owed ? [instant(r.dueDate) || 'never'] : [], happened: lastOf(paymentHappenings, r) }
+      return { status, payment, creditOf, due: owed ? [isoTime(r.dueDate) || 'never'] : [], happened: lastEventTime(paymentHappenings, r) }
     },
   },
   blogPosts: {
@@ -121,8 +121,8 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       category: r.category,
       featured: r.featured,
       published: r.published,
-      from: r.published ? [instant(r.createdAt)] : [],
-      happened: lastOf(blogHappenings, r),
+      from: r.published ? [isoTime(r.createdAt)] : [],
+      happened: lastEventTime(blogHappenings, r),
     }),
   },
   teachers: { text: (r) => [r.name, r.subjects, r.room, r.bio], facets: (r) => ({ subject: r.subjects, published: r.published }) },
@@ -136,7 +136,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   posts: {
     text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map(({ data }) => data?.comment)],
-    facets: (r) => ({ writer: r.profile?.id, happened: lastOf(postHappenings, r) }),
+    facets: (r) => ({ writer: r.profile?.id, happened: lastEventTime(postHappenings, r) }),
   },
   followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
   gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
@@ -146,7 +146,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   events: {
     text: (r) => [r.title, r.category, r.location, r.description],
-    // A series may take place whenever one asks; so may what ends in a year that does not compare as text.
+    // A series may occur at any time. So may an event whose end year does not compare as text.
     facets: ({ category, color, recurrence, end, seriesId }) => ({
       category,
       color,
@@ -163,48 +163,48 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   languages: { text: (r) => [r.flagname] },
 }
 
-/** How many different words of one row are kept; enough for a long letter, small enough for 100,000 rows. */
+/** Maximum number of distinct words that are indexed per row: enough for a long text, small enough for 100,000 rows. */
 const MAX_WORDS = 120
 
 /**
- * The words of a text as they are compared: lower case, without accents; Chinese characters one by one.
- * `'Đặng Élodie 学校'` gives `['dang', 'elodie', '学', '校']`.
+ * The folded words of a text: lower case, without accents; Chinese characters are single words. `'Đặng Élodie 学校'` gives `['dang',
+ * 'elodie', '学', '校']`.
  */
 export function words(value: unknown): string[] {
-  const plain = String(value ?? '')
+  const folded = String(value ?? '')
     .replace(/<[/!a-z][^<>]*>/gi, ' ')
     .normalize('NFD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
     .replaceAll('đ', 'd')
-  return plain.match(/\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu) ?? []
+  return folded.match(/\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu) ?? []
 }
 
 const wordsOf = (...texts: unknown[]): string[] => [...new Set(texts.flatMap(words))].slice(0, MAX_WORDS)
 
-/** A date as text that is compared as dates are; empty where it is none. */
-function instant(date: unknown): string {
-  const at = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+/** A date as ISO 8601, which compares as text; empty if it is invalid. */
+function isoTime(date: unknown): string {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }
 
-/** A number as text that is compared as numbers are: its bits, turned so that negative ones come first. Nothing where it is none. */
-function sortable(value: number): string | [] {
+/** A number as text that sorts like the number: its bits, inverted so that negative numbers come first. Empty for NaN. */
+function sortableNumber(value: number): string | [] {
   if (Number.isNaN(value)) return []
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)
   const bits = view.getBigUint64(0)
-  const sign = 1n << 63n
-  return (bits & sign ? BigInt.asUintN(64, ~bits) : bits | sign).toString(16).padStart(16, '0')
+  const signBit = 1n << 63n
+  return (bits & signBit ? BigInt.asUintN(64, ~bits) : bits | signBit).toString(16).padStart(16, '0')
 }
 
-const arrivalOf = (task: RowOf<'tasks'>): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
+const arrivalEvents = (task: RowOf<'tasks'>): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
 
-/** When something happened last to a row, if anything did. A row that is not shaped as this code expects has nothing that did. */
-function lastOf<R>(happenings: (row: R) => Pick<Happening, 'at'>[], row: R): string[] {
+/** The time of the last event of a row, if any. None if the row has an unexpected shape. */
+function lastEventTime<R>(happenings: (row: R) => Pick<Happening, 'at'>[], row: R): string[] {
   try {
     return happenings(row)
-      .map(({ at }) => instant(at))
+      .map(({ at: time }) => isoTime(time))
       .filter(Boolean)
       .sort()
       .slice(-1)
@@ -213,41 +213,41 @@ function lastOf<R>(happenings: (row: R) => Pick<Happening, 'at'>[], row: R): str
   }
 }
 
-/** The token under which a word of an area is found, by its first 40 letters; a search for its beginning finds it too. */
+/** The search token of a word, cut to 40 characters. It is also found by a prefix. */
 export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, 40)}`
 
-/** The token under which the rows with this value are found. */
+/** The search token of a facet value. */
 export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
 
-/** The token by which a row stands in an order; the index has them in that order. Without a text, what all of them begin with. */
+/** The search token for the position of a row in a named order; tokens sort in that order. Without a text, the prefix of all of them. */
 export const orderToken = (table: TableName, name: string, text = ''): string => `${table}>${name}>${text}`
 
-/** Comes before whatever a name may have, so that `Silva` stands before `Silva Ramos` whoever it is. */
-const END = '\t'
+/** Sorts before all characters of names, so that `Silva` precedes `Silva Ramos`. */
+const NAME_SEPARATOR = '\t'
 
-/** Comes after the letters of all languages: who has no name there stands at the end. */
-const NAMELESS = '\ufffd'
+/** Sorts after all letters, so that rows without a name are last. */
+const NO_NAME = '\ufffd'
 
-/** How much of a name its place is told by. */
-const MAX_ORDER = 100
+/** Maximum number of characters of a name that decide its position. */
+const MAX_ORDER_LENGTH = 100
 
-/** By what a row stands in an order that the index has: compared as texts are, sign by sign. */
+/** The sort text of a row in a named order, compared by code units. */
 export function orderText(table: TableName, name: string, row: AnyRow): string {
-  const [first = '', then = ''] = searchableOf(table)?.orders?.of(row, name) ?? []
-  const [name1, name2] = [first, then].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER))
-  return `${name1 || NAMELESS}${END}${name2}`
+  const [first = '', second = ''] = searchableOf(table)?.orders?.orderNames(row, name) ?? []
+  const [name1, name2] = [first, second].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER_LENGTH))
+  return `${name1 || NO_NAME}${NAME_SEPARATOR}${name2}`
 }
 
 /** A row comes with its table: what is said of one table is asked of its rows only. */
 const searchableOf = (table: TableName) => (searchable as Partial<Record<TableName, unknown>>)[table] as Searchable<AnyRow> | undefined
 
-/** The row of the search index for one row, or nothing where the area is not searchable. */
+/** The search index entry of a row; undefined if the table is not searchable. */
 export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined {
   const area = searchableOf(table)
   if (!area) return undefined
   const id = (row as unknown as Record<string, Key>)[keyOf(table)] as Key
-  const found = new Set(area.text(row).flatMap(words).slice(0, 2_000))
-  const tokens = [...found].slice(0, MAX_WORDS).map((word) => wordToken(table, word))
+  const distinctWords = new Set(area.text(row).flatMap(words).slice(0, 2_000))
+  const tokens = [...distinctWords].slice(0, MAX_WORDS).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }
@@ -255,14 +255,14 @@ export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined 
   return { key: searchKey(table, id), id, tokens }
 }
 
-/** The key of a row in the search index; the type of the id is part of it. */
+/** The key of a row in the search index. It encodes the type of the id. */
 export const searchKey = (table: TableName, id: Key): string => `${table}/${typeof id === 'number' ? '' : "'"}${id}`
 
-/** The id of a row, from its key in the search index. */
-export function idIn(key: string): Key {
+/** The id of a row from its key in the search index. */
+export function idFromSearchKey(key: string): Key {
   const id = key.slice(key.indexOf('/') + 1)
   return id.startsWith("'") ? id.slice(1) : Number(id)
 }
 
-/** True when rows of this table are kept in the search index. */
+/** True if the search index has the rows of this table. */
 export const isSearchable = (table: TableName): boolean => table in searchable

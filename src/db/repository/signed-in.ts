@@ -2,17 +2,17 @@ import type { Author } from '#contract/comments/comments.ts'
 import type { Sender } from '#contract/emails/mail-writing.ts'
 import type { Profile } from '#contract/members/profile.ts'
 
-/** The address of the school's mailbox; docs/adopting.md lists what else names the school. */
+/** The email address of the school's mailbox; docs/adopting.md lists what else names the school. */
 export const OFFICE_ADDRESS = 'office@homeroom.example'
 
-/** A person as a writer is named; the school where there is no profile. */
+/** A profile as an author; the school without a profile. */
 export const authorOf = (profile: Profile | undefined): Author => ({
   id: profile?.id ?? 1,
   avatar: profile?.avatar ?? '',
   name: profile?.name ?? 'Homeroom School',
 })
 
-/** A person as the sender of a mail; the school's own address stands in for a missing one. */
+/** A profile as the sender of a mail; the school's address replaces a missing one. */
 export const senderOf = (profile: Profile | undefined): Sender => ({
   name: profile?.name ?? 'Homeroom School',
   avatar: profile?.avatar ?? '',

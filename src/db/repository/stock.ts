@@ -3,28 +3,30 @@ import { combinations, variantOf } from '#contract/shop/products-rules.ts'
 import type { StoreTransaction } from '../store.ts'
 import { save } from './collection.ts'
 
-/** How many pieces some variants are together. */
-const sumOf = (variants: readonly Variant[]): number => variants.reduce((sum, { qty }) => sum + qty, 0)
+/** The total quantity of some variants. */
+const totalQuantity = (variants: readonly Variant[]): number => variants.reduce((sum, { qty }) => sum + qty, 0)
 
 /**
- * The product with its variants as they follow from its colours and sizes: new ones have no pieces yet, those of a colour or size
- * that is no more go with theirs. Without colours and sizes it has none.
+ * The product with one variant for each combination of its colors and sizes. New variants start with quantity 0; variants of removed colors
+ * or sizes are dropped. Without colors and sizes it has no variants.
  */
-export function withVariants<P extends Product>(product: P, said: ProductChange['variants']): P {
-  const { variants: before, ...rest } = product
-  const isKept = said ? said.length > 0 : before !== undefined
-  if (!isKept || product.colors.length + product.sizes.length === 0) return rest as P
+export function withVariants<P extends Product>(product: P, variantChanges: ProductChange['variants']): P {
+  const { variants: currentVariants, ...rest } = product
+  const hasVariants = variantChanges ? variantChanges.length > 0 : currentVariants !== undefined
+  if (!hasVariants || product.colors.length + product.sizes.length === 0) return rest as P
   const variants = combinations(product).map(({ color, size }): Variant => {
-    const { qty = 0, photo = '' } = variantOf({ variants: before }, { color, size }) ?? {}
-    const change = said?.findLast((one) => one.color === color && one.size === size)
+    const { qty = 0, photo = '' } = variantOf({ variants: currentVariants }, { color, size }) ?? {}
+    const change = variantChanges?.findLast((variant) => variant.color === color && variant.size === size)
     return { color, size, qty: change?.qty ?? qty, photo: change?.photo ?? photo }
   })
-  return { ...product, variants, qty: sumOf(variants) }
+  return { ...product, variants, qty: totalQuantity(variants) }
 }
 
-/** Raises the stock of a product, or lowers it: where it is kept for each variant, that of this one. One that is no more takes nothing. */
-export function restock(tx: StoreTransaction, product: ProductDetail, { color, size }: Pick<Variant, 'color' | 'size'>, pieces: number) {
-  const variants = product.variants?.map((one) => (one.color === color && one.size === size ? { ...one, qty: one.qty + pieces } : one))
-  const qty = variants ? sumOf(variants) : product.qty + pieces
+/** Adds to the stock of a product, or of one of its variants. The quantity may be negative. A variant that no longer exists is ignored. */
+export function restock(tx: StoreTransaction, product: ProductDetail, { color, size }: Pick<Variant, 'color' | 'size'>, quantity: number) {
+  const variants = product.variants?.map((variant) =>
+    variant.color === color && variant.size === size ? { ...variant, qty: variant.qty + quantity } : variant,
+  )
+  const qty = variants ? totalQuantity(variants) : product.qty + quantity
   return save(tx, 'products', { ...product, ...(variants && { variants }), qty, stock: qty > 0 })
 }

@@ -3,9 +3,9 @@ import { invalid } from '#contract/http/error.ts'
 import type { StoreTransaction } from '../store.ts'
 
 /**
- * The files with these ids as messages carry them; the transaction must include `files`.
+ * The files with these ids, as attachments. The transaction must include `files`.
  *
- * @throws ApiError 400 when one is not stored
+ * @throws ApiError 400 if one is not stored
  */
 export async function storedFiles(tx: StoreTransaction, ids: readonly string[], field = 'attachments'): Promise<StoredFile[]> {
   const rows = await tx.getMany('files', [...new Set(ids)])

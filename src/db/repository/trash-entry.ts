@@ -2,8 +2,8 @@ import type { TrashEntry } from '../schema/rows.ts'
 import { isAreaTable, keyOf } from '../schema/tables.ts'
 
 /**
- * Tells whether everything in an entry of the trash goes back to an area, each row under its own key. A backup file can hold any other
- * entry, and restoring one writes to the tables that it names.
+ * Checks that a trash entry only restores rows of areas, each under its own key. A backup file can have any other entry, and restoring one
+ * writes to the tables it names.
  *
  * @param entry a value of unknown origin
  */
@@ -11,20 +11,20 @@ export function isTrashEntry(entry: unknown): entry is TrashEntry {
   if (!isObject(entry) || typeof entry.id !== 'string' || typeof entry.at !== 'string') return false
   const { rows, amended = [] } = entry
   if (!Array.isArray(rows) || !Array.isArray(amended)) return false
-  return rows.every((one) => isDiscarded(one)) && amended.every((one) => isAmended(one))
+  return rows.every((value) => isDiscarded(value)) && amended.every((value) => isChangeSet(value))
 }
 
-function isDiscarded(one: unknown): boolean {
-  return isObject(one) && isAreaTable(one.table) && isObject(one.row) && isKey(one.row[keyOf(one.table)])
+function isDiscarded(value: unknown): boolean {
+  return isObject(value) && isAreaTable(value.table) && isObject(value.row) && isKey(value.row[keyOf(value.table)])
 }
 
-function isAmended(one: unknown): boolean {
-  if (!isObject(one) || !isAreaTable(one.table) || !isKey(one.id)) return false
-  const { table, id, was, is, fields = [] } = one
+function isChangeSet(value: unknown): boolean {
+  if (!isObject(value) || !isAreaTable(value.table) || !isKey(value.id)) return false
+  const { table, id, was, is, fields = [] } = value
   if (!Array.isArray(fields) || (was !== null && fields.includes(keyOf(table)))) return false
-  // Only changed fields are in it; a key among them would move the change to another row.
-  const staysAtItsRow = (part: unknown) => isObject(part) && [undefined, id].includes(part[keyOf(table)])
-  return (was === null || staysAtItsRow(was)) && staysAtItsRow(is)
+  // Only changed fields are stored; a key among them would move the change to another row.
+  const keepsKey = (fieldValues: unknown) => isObject(fieldValues) && [undefined, id].includes(fieldValues[keyOf(table)])
+  return (was === null || keepsKey(was)) && keepsKey(is)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

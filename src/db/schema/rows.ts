@@ -11,7 +11,7 @@ import type { GalleryItem, StoredAlbum } from '#contract/gallery/gallery.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import type { Board } from '#contract/kanban/boards.ts'
-import type { Column as AnsweredColumn, Task } from '#contract/kanban/kanban.ts'
+import type { Column as ColumnReply, Task } from '#contract/kanban/kanban.ts'
 import type { Follower } from '#contract/members/followers.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Profile } from '#contract/members/profile.ts'
@@ -29,21 +29,21 @@ import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 /** The key of a row. */
 export type Key = number | string
 
-/** What the kernel remembers of the database as a whole, by a key of its own: the schema, the birth of the database, the highest deleted ids. */
+/** Facts about the database as a whole, by key: schema version, creation, highest deleted ids. */
 export interface MetaRow {
   key: string
   id?: Key
   at?: string
   version?: number
   oldestWriter?: number
-  /** True of a database that was born without the samples. */
+  /** True if the database was created without the samples. */
   beganEmpty?: boolean
 }
 
-/** What was answered to a write, kept in case the same write arrives again (docs/backend-rules.md 2). */
+/** The stored result of a write, in case the same write arrives again (docs/backend-rules.md 2). */
 export interface IdempotencyRecord {
   key: string
-  /** What was sent with the key: a key belongs to one call. */
+  /** Fingerprint of the request: a key belongs to one call. */
   sent: string
   at: string
   status: number
@@ -52,20 +52,20 @@ export interface IdempotencyRecord {
 }
 
 /**
- * How often a table has been written to. Each write transaction raises it, so that the same revision means the same rows. The last writes
- * also tell which rows they changed; where that is not known, they begin anew.
+ * The revision of a table. Each write transaction increments it, so that the same revision means the same rows. It also records which rows
+ * the last writes changed, if known.
  */
 export interface Revision {
   table: string
   revision: number
-  /** The account holds every change after this revision. */
+  /** `keys` has every change after this revision. */
   since?: number
-  /** The keys of the rows that have changed since, and the revision that each change made. Flat: each write reads and stores it whole. */
+  /** The keys of the changed rows, and the revision of each change. Two flat arrays, because each write reads and stores them. */
   keys?: Key[]
   at?: number[]
 }
 
-/** What a row is found by: its words, facets and orders (`db/repository/search.ts`). */
+/** An entry of the search index: the words, facets and orders of a row (`db/repository/search.ts`). */
 export interface SearchRow {
   /** The table and the id of the row. */
   key: string
@@ -73,23 +73,23 @@ export interface SearchRow {
   tokens: string[]
 }
 
-/** A row and the table it stood in, as the trash keeps it. */
+/** A deleted row with its table. */
 export interface Discarded {
   table: TableName
   row: AnyRow
 }
 
-/** A row that a call changed or added, as far as it differs: what it said before (nothing where there was none), and what it says since. */
+/** The changed fields of a row: their values before (null for a new row) and after. */
 export interface ChangeSet {
   table: TableName
   id: Key
-  /** The names of the fields that differ; in entries of early versions, those of `is`. */
+  /** The names of the changed fields; in entries of early versions, those of `is`. */
   fields?: string[]
   was: Partial<AnyRow> | null
   is: Partial<AnyRow>
 }
 
-/** What one deletion or change took away, as `restoreTrash` of the contract puts it back. */
+/** What one deletion or change removed, for `restoreTrash` of the contract. */
 export interface TrashEntry {
   id: string
   at: string
@@ -107,21 +107,21 @@ export interface CartRow {
   size: string
 }
 
-/** A task: the name and the board of its column are looked up when it is answered. */
+/** A task as stored. The name and board of its column are added in replies. */
 export type TaskRow = Omit<Task, 'category' | 'boardId'>
 
 /** A column of a board. */
-export type Column = AnsweredColumn & { order: number }
+export type Column = ColumnReply & { order: number }
 
 /** The rows of each table. A row is a JSON value. */
 export interface Rows {
-  // the kernel's own
+  // internal tables
   meta: MetaRow
   replays: IdempotencyRecord
   revisions: Revision
   trash: TrashEntry
   search: SearchRow
-  /** What is known of an uploaded file; its bytes are kept apart (`Files` in `db/store.ts`). */
+  /** Metadata of an uploaded file; its bytes are stored separately (`Files` in `db/store.ts`). */
   files: StoredFile & { at: string }
   settings: Setting
   // the office
@@ -157,7 +157,7 @@ export interface Rows {
   followers: Follower
   members: Member
   profile: Profile
-  /** Empty since the activity is read from the rows it tells of; kept for the databases that have it. */
+  /** Unused, because the activity is derived from other rows. Existing databases have the table. */
   activity: { id: Key; at: string }
   languages: Language
 }

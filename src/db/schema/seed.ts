@@ -1,17 +1,19 @@
-/** Rows by table, as the build makes them: dates relative (`@-3d09:30`), pictures relative to the app (`~/pictures/…`). */
+/**
+ * Sample rows by table, as the build writes them: with relative dates (`@-3d09:30`) and picture paths relative to the app (`~/pictures/…`).
+ */
 export type Seed = Record<string, Record<string, unknown>[]>
 
 const DAYS = /^@([+-]?\d+)d(?:(\d\d):(\d\d))?$/
 const WEEKDAY = /^@([+-]?\d+)w([1-7])(?:t(\d\d):(\d\d)|(day))?$/
 
 /**
- * Turns the build's seed into rows for this first run: relative dates become ISO dates around `now`, pictures get the app's base path.
+ * Resolves the sample rows for a first run: relative dates become ISO dates around `now`, picture paths get the app's base path.
  *
- * - `@-3d09:30`: three days before now, at half past nine local time (without a time: at now's own time of day)
+ * - `@-3d09:30`: three days before now, at half past nine local time (without a time: at the time of `now`)
  * - `@+1w2t10:00`: Tuesday of the coming week at ten
  * - `@+1w2day`: the same Tuesday as a calendar day, without a time: `2026-01-27`
  */
-export function materialise(seed: Seed, now: Date, base: string): Seed {
+export function resolveSeed(seed: Seed, now: Date, base: string): Seed {
   return convert(seed, now, base) as Seed
 }
 
@@ -45,9 +47,9 @@ function dayFrom(now: Date, days: number, hours?: string, minutes?: string): str
   return date.toISOString()
 }
 
-/** The calendar day of a moment where this device is. */
-function localDay(moment: string): string {
-  const date = new Date(moment)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+/** The local calendar day of a time. */
+function localDay(isoTime: string): string {
+  const date = new Date(isoTime)
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }

@@ -1,11 +1,11 @@
 import type { TableName } from './rows.ts'
 
 /**
- * Every table of the app, one line each: primary key, then indexes.
- * Version 1 is what the first release stored; a later version lists only what it adds or changes.
+ * Every table of the app: primary key, then indexes, in Dexie's syntax. Version 1 has the tables of the first release; a later version
+ * lists only what it adds or changes.
  */
 export const version1 = {
-  // the kernel's own
+  // internal tables
   meta: 'key',
   replays: 'key, at',
   revisions: 'table',
@@ -47,53 +47,52 @@ export const version1 = {
   languages: 'id',
 } as const
 
-/** Version 2: one index of words and facets over all areas, so that search never reads a whole table. */
+/** Version 2: one search index over all areas. */
 export const version2 = { search: 'key, *tokens' } as const
 
-/** Version 5: what the office does with its tickets again and again, and which of them it looks at. */
+/** Version 5: macros and saved views of tickets. */
 export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 
-/** Version 7: tickets by when they are due. */
+/** Version 7: an index of tickets by due date. */
 export const version7 = { tickets: `${version1.tickets}, due` } as const
 
-/** All tables as they are today. */
+/** The current version of all tables. */
 export const declarations: Record<TableName, string> = { ...version1, ...version2, ...version5, ...version7 }
 
 /** An index of a table. */
 export interface IndexSchema {
-  /** As it is named in a query: `createdAt`, `[chatId+createdAt]`, `tokens`. */
+  /** Name in queries: `createdAt`, `[chatId+createdAt]`, `tokens`. */
   name: string
-  /** Several for a compound index, in which a row stands where it has all of them. */
+  /** Several for a compound index, which has only rows with all of them. */
   fields: readonly string[]
-  /** The field holds a list, and the row stands in the index once for each value. */
+  /** The field is a list, and the index has an entry for each value. */
   isMulti: boolean
 }
 
-/** What an engine has to know of a table. */
+/** Primary key and indexes of a table, for the storage engines. */
 export interface TableSchema {
-  /** The field that holds the primary key. */
+  /** Name of the primary key field. */
   key: string
   indexes: readonly IndexSchema[]
 }
 
 /** The primary key and the indexes of each table. */
-export const schemas = Object.fromEntries(Object.entries(declarations).map(([table, line]) => [table, schemaOf(line)])) as Record<
-  TableName,
-  TableSchema
->
+export const schemas = Object.fromEntries(
+  Object.entries(declarations).map(([table, declaration]) => [table, schemaOf(declaration)]),
+) as Record<TableName, TableSchema>
 
-function schemaOf(line: string): TableSchema {
-  const [key = '', ...indexes] = line.split(', ')
+function schemaOf(declaration: string): TableSchema {
+  const [key = '', ...indexes] = declaration.split(', ')
   return {
     key,
-    indexes: indexes.map((written) => {
-      const name = written.replace('*', '')
-      return { name, fields: name.replaceAll(/[[\]]/g, '').split('+'), isMulti: written !== name }
+    indexes: indexes.map((declared) => {
+      const name = declared.replace('*', '')
+      return { name, fields: name.replaceAll(/[[\]]/g, '').split('+'), isMulti: declared !== name }
     }),
   }
 }
 
-/** The field that holds the primary key of a table. */
+/** The name of the primary key field of a table. */
 export const keyOf = (table: TableName): string => schemas[table].key
 
 /** Tables in which the back end keeps its own records. */

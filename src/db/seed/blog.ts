@@ -8,12 +8,12 @@ import { blogTexts } from './texts/blog.ts'
 /** Views and shares are random up to this (docs/specification.md 9). */
 const MAX_VIEWS = 9999
 const random = randomFrom(2026)
-const upTo = (most: number) => Math.floor(random() * (most + 1))
+const upTo = (max: number) => Math.floor(random() * (max + 1))
 
-/** Somebody of the cast as the writer of something; the id is their place in the cast. */
+/** A person of the sample school as an author; the id is the index in `people`. */
 export function author(name: string): Author {
-  const one = person(name)
-  return { id: people.indexOf(one) + 1, avatar: one.picture, name }
+  const found = person(name)
+  return { id: people.indexOf(found) + 1, avatar: found.picture, name }
 }
 
 let comments = 0
@@ -28,7 +28,7 @@ const comment = (name: string, time: string, words: string, likes = 0, ...replie
   replies,
 })
 
-interface Written {
+interface PostOptions {
   by: string
   category: BlogCategory
   cover: string
@@ -41,8 +41,8 @@ interface Written {
 
 let count = 0
 
-function post(title: string, { by, category, cover, at, text, featured = false, published = true, comments = [] }: Written): BlogPost {
-  const out = published && at.startsWith('@-')
+function post(title: string, { by, category, cover, at, text, featured = false, published = true, comments = [] }: PostOptions): BlogPost {
+  const isPublished = published && at.startsWith('@-')
   return {
     id: ++count,
     title,
@@ -51,8 +51,8 @@ function post(title: string, { by, category, cover, at, text, featured = false, 
     coverImg: `~/pictures/covers/${cover}.webp`,
     createdAt: at,
     published,
-    view: out ? upTo(MAX_VIEWS) : 0,
-    share: out ? upTo(MAX_VIEWS) : 0,
+    view: isPublished ? upTo(MAX_VIEWS) : 0,
+    share: isPublished ? upTo(MAX_VIEWS) : 0,
     category,
     featured,
     author: author(by),
@@ -60,7 +60,7 @@ function post(title: string, { by, category, cover, at, text, featured = false, 
   }
 }
 
-/** The school's blog: twelve posts to read, one waiting for its day, one draft. */
+/** The blog of the sample school: twelve published posts, one scheduled, one draft. */
 export const blogPosts: BlogPost[] = [
   post('The robot that learned to say sorry', {
     by: 'Harpreet Singh',

@@ -7,8 +7,8 @@ import { type SeedTalk, talks } from './texts/chats.ts'
 /** The chats of the office, ids 1..n in order. */
 export const chats: Chat[] = talks.map(chat)
 
-/** What was said in them, oldest first in each. */
-export const messages: StoredMessage[] = talks.flatMap(spoken).map((message, index) => ({ ...message, id: index + 1 }))
+/** The messages of the chats, oldest first in each. */
+export const messages: StoredMessage[] = talks.flatMap(messagesOf).map((message, index) => ({ ...message, id: index + 1 }))
 
 function chat(talk: SeedTalk, index: number): Chat {
   const members = talk.with.map(person)
@@ -38,16 +38,16 @@ function contactId({ name, email }: Person): Chat['id'] {
   return found.id
 }
 
-function spoken({ said, with: members }: SeedTalk, index: number): StoredMessage[] {
+function messagesOf({ said, with: members }: SeedTalk, index: number): StoredMessage[] {
   const chatId = index + 1
   return said.map(([who, at, text, picture, size = '']) => {
-    const own = who === 'me'
-    const one = own ? undefined : person(who)
-    const writer = one && members.length > 1 ? { name: one.name, thumb: one.picture } : undefined
+    const isMine = who === 'me'
+    const sender = isMine ? undefined : person(who)
+    const writer = sender && members.length > 1 ? { name: sender.name, thumb: sender.picture } : undefined
     const message: StoredMessage = {
       id: 0,
       chatId,
-      senderId: own ? ME : chatId,
+      senderId: isMine ? ME : chatId,
       msg: text,
       createdAt: at,
       type: 'text',

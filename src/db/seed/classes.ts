@@ -6,7 +6,7 @@ import { classTexts } from './texts/classes.ts'
 
 let count = 0
 
-/** Monday and Wednesday, 14:00–14:45, in one room: `lessons('Library', '14:00', '14:45', 1, 3)`. */
+/** Lessons in one room on several days: `lessons('Library', '14:00', '14:45', 1, 3)` is Monday and Wednesday. */
 const lessons = (room: string, start: string, end: string, ...days: number[]): Slot[] => days.map((day) => ({ day, start, end, room }))
 
 function schoolClass(
@@ -35,7 +35,7 @@ function schoolClass(
   }
 }
 
-/** The ten classes that families can ask for. */
+/** The ten classes of the sample school. */
 export const classes: StoredClass[] = [
   schoolClass('First Steps in Reading', 'Reading', [5, 7], 'Anna Kowalska', '08', 12, lessons('Library', '14:00', '14:45', 1, 3)),
   schoolClass('Garden Science', 'Nature', [6, 8], 'Yuki Tanaka', '06', 14, lessons('Garden', '13:30', '14:30', 2, 5)),

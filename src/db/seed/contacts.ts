@@ -1,8 +1,8 @@
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { me, type Person, people } from './people.ts'
 
-/** What the office knows of somebody: a note, marks (`s` starred, `f` often written to) and tags. */
-const known: Record<string, [notes: string, marks?: string, ...tags: string[]]> = {
+/** Note, flags (`s` starred, `f` frequently contacted) and tags of each contact. */
+const details: Record<string, [notes: string, flags?: string, ...tags: string[]]> = {
   'Helen Whitfield': ['Signs everything above 500. Free on Tuesdays before nine.', 'sf', 'leadership'],
   'Tomás Ferreira': ['Organises the exchange with the school in Porto. Prefers mail to telephone.', '', 'languages'],
   'Grace Okafor': ['First person to ask about Year 7. Looks after new families.', 'sf', 'year heads'],
@@ -41,11 +41,11 @@ const known: Record<string, [notes: string, marks?: string, ...tags: string[]]> 
   'Joseph Banda': ['Services the boilers in September. Emergency number on the boiler door.', '', 'suppliers', 'building'],
 }
 
-/** Everyone the office writes to: the adults of the cast and the pupils who hold an office. */
-export const contacts: Contact[] = people.filter((one) => one !== me && one.name in known).map(contact)
+/** The contacts of the sample office: the adults, and pupils with a function. */
+export const contacts: Contact[] = people.filter((one) => one !== me && one.name in details).map(contact)
 
 function contact({ name, firstname, lastname, picture, department, company, phone, email, address }: Person, index: number): Contact {
-  const [notes, marks = '', ...tags] = known[name] ?? ['']
+  const [notes, flags = '', ...tags] = details[name] ?? ['']
   return {
     id: index + 1,
     firstname,
@@ -57,8 +57,8 @@ function contact({ name, firstname, lastname, picture, department, company, phon
     email,
     address,
     notes,
-    frequentlycontacted: marks.includes('f'),
-    starred: marks.includes('s'),
+    frequentlycontacted: flags.includes('f'),
+    starred: flags.includes('s'),
     deleted: false,
     tags,
   }

@@ -2,9 +2,9 @@ import type { Email } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { excerptOf } from '#contract/emails/mail-text.ts'
 import { me, office, people } from './people.ts'
-import { letters, type SeedLetter } from './texts/emails.ts'
+import { type SeedEmail, seedEmails } from './texts/emails.ts'
 
-/** The labels of docs/specification.md 3, and one of the office's own. */
+/** The labels of docs/specification.md 3, and one custom label. */
 export const labels: MailLabel[] = [
   { id: 1, name: 'Promotional', color: 'primary', builtIn: true },
   { id: 2, name: 'Social', color: 'error', builtIn: true },
@@ -13,14 +13,14 @@ export const labels: MailLabel[] = [
 ]
 
 /** The office's mailbox, ids 1..n in order. */
-export const emails: Email[] = letters.map(email)
+export const emails: Email[] = seedEmails.map(email)
 
-function email(letter: SeedLetter, index: number): Email {
+function email(letter: SeedEmail, index: number): Email {
   const { subject, at, body, label = '', marks = '', attached = [], folder = 'inbox', thread } = letter
   const sender = people.find(({ name }) => name === letter.from)
   const recipient = people.find(({ name }) => name === letter.to)
   const html = body.map((part) => (/^<(ul|ol|table)/.test(part) ? part : `<p>${part}</p>`)).join('')
-  const first = thread ? letters.findIndex((other) => other.thread === thread) : index
+  const first = thread ? seedEmails.findIndex((other) => other.thread === thread) : index
   return {
     id: index + 1,
     from: letter.from,

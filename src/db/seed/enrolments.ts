@@ -4,7 +4,7 @@ import { person } from './people.ts'
 
 let count = 0
 
-/** A family's request; the days count back from the first run. */
+/** A family's request; `days` counts back from the first run. */
 function enrolment(
   className: string,
   child: string,
@@ -14,12 +14,12 @@ function enrolment(
   days: number,
   message = '',
 ): Enrolment {
-  const wanted = classes.find(({ name }) => name === className)
-  if (!wanted) throw new Error(`There is no class called "${className}".`)
+  const requestedClass = classes.find(({ name }) => name === className)
+  if (!requestedClass) throw new Error(`There is no class called "${className}".`)
   const { name, email, phone } = person(parent)
   return {
     id: ++count,
-    classId: wanted.id,
+    classId: requestedClass.id,
     childName: child,
     childAge: age,
     parentName: name,
@@ -32,7 +32,7 @@ function enrolment(
   }
 }
 
-/** Requests as they come in over a term: most are settled, five wait for the office. */
+/** Requests of one term: most are decided, five are pending. */
 export const enrolments: Enrolment[] = [
   enrolment('Choir and Orchestra', 'Giulia Moretti', 11, 'Luca Moretti', 'accepted', 40, 'She plays the viola and hides it well.'),
   enrolment('Robotics Workshop', 'Jun Tanaka', 14, 'Yuki Tanaka', 'accepted', 38),

@@ -24,7 +24,7 @@ import { ticketMessages, tickets } from './tickets.ts'
 /** Tables that are empty in the sample school. */
 type WithoutSamples = 'activity' | 'cart' | 'files' | 'settings'
 
-/** The sample school, table by table. Pure and the same on every build; dates and pictures are made absolute by `materialise`. */
+/** The rows of the sample school by table. The same on every build; `resolveSeed` makes dates and picture paths absolute. */
 export const seed = {
   contacts,
   chats,

@@ -4,11 +4,11 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { office, type Person, person } from './people.ts'
 
 type Item = [itemName: string, unitPrice: number, units: number]
-type Said = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' | 'notes' | 'draft' | 'vat'>> & {
+type InvoiceOptions = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' | 'notes' | 'draft' | 'vat'>> & {
   paid?: [daysAgo: number, amount: number]
 }
 
-/** The rate of docs/specification.md 9: 9 on 90. */
+/** Tax rate in percent (docs/specification.md 9: 9 on 90 of tax would be 10). */
 const RATE = 10
 
 /**
@@ -35,18 +35,18 @@ const FROM = [
 
 let count = 0
 
-/** An invoice to one of the cast, so many days ago, due two weeks later. */
-function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pending', vat, ...said }: Said = {}): Invoice {
+/** An invoice of `daysAgo` days ago, due two weeks later. */
+function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pending', vat, ...options }: InvoiceOptions = {}): Invoice {
   const id = ++count
-  // The first samples carry their tax as an amount, as existing clients send it.
+  // The first samples have their tax as an amount, as existing clients send it.
   const orders = items.map(([itemName, unitPrice, units]) => ({
     itemName,
     unitPrice,
     units,
     ...(vat === undefined ? { taxRate: RATE } : {}),
   }))
-  const { discount, shipping, ...totals } = invoiceTotals({ orders, vat, discount: said.discount, shipping: said.shipping })
-  const settled = paid !== undefined && paid[1] >= totals.grandTotal
+  const { discount, shipping, ...totals } = invoiceTotals({ orders, vat, discount: options.discount, shipping: options.shipping })
+  const isPaid = paid !== undefined && paid[1] >= totals.grandTotal
   return {
     id,
     billFrom: FROM[id - 1] ?? office.name,
@@ -62,13 +62,13 @@ function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pend
     ...totals,
     orderDate: `@-${daysAgo}d10:00`,
     status,
-    completed: settled && status === 'Delivered',
+    completed: isPaid && status === 'Delivered',
     isSelected: false,
     currency: CURRENCY,
-    ...(said.discount ? { discount } : {}),
-    ...(said.shipping ? { shipping } : {}),
-    ...(said.draft ? { draft: true } : {}),
-    ...(said.notes ? { notes: said.notes } : {}),
+    ...(options.discount ? { discount } : {}),
+    ...(options.shipping ? { shipping } : {}),
+    ...(options.draft ? { draft: true } : {}),
+    ...(options.notes ? { notes: options.notes } : {}),
     dueDate: `@${dayOf(14 - daysAgo)}d10:00`,
     payments: paid ? [{ id: `sample-${id}`, date: `@-${paid[0]}d11:00`, amount: paid[1], method: 'Bank transfer', note: '' }] : [],
     history: [{ at: `@-${daysAgo}d10:00`, what: 'created' }],
@@ -77,7 +77,7 @@ function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pend
 
 const dayOf = (days: number): string => (days < 0 ? String(days) : `+${days}`)
 
-/** What the office billed in the last months; the oldest is docs/specification.md 9's: VAT 9 on 90 gives 99. */
+/** The invoices of the last months. The oldest is that of docs/specification.md 9: VAT 9 on 90 gives 99. */
 export const invoices: Invoice[] = [
   bill(person('Elena Romero'), 82, [['School lunch, monthly', 45, 2]], { vat: 9, status: 'Delivered', paid: [71, 99] }),
   bill(person('Marcus Bell'), 75, [['Parking bay for coaches, per week', 60, 4]], { status: 'Delivered', paid: [60, 264] }),

@@ -133,7 +133,7 @@ const items = ({ done = [], todo = [] }: Sample): ChecklistItem[] => [
 
 let count = 0
 
-/** Fourteen days of projects: some late, some done, some waiting for somebody. */
+/** Tasks of the sample school: overdue, done, and pending ones. */
 export const tasks = categories.flatMap(({ id: categoryId, name }) =>
   samples[name].map((sample, index) => {
     const { task, taskText, taskProperty, date, assignees, cover } = sample

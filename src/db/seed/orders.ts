@@ -5,24 +5,24 @@ import { rounded } from '#contract/values/money.ts'
 import { type Person, person } from './people.ts'
 import { products } from './products.ts'
 
-/** One by percent, one by amount, one that is over. */
+/** One by percent, one by amount, one expired. */
 export const discounts: Discount[] = [
   { id: 'WELCOME10', percent: 10, amount: 0, minimum: 0, until: null },
   { id: 'FAIR5', percent: 0, amount: 5, minimum: 30, until: '@+60d23:59' },
   { id: 'SUMMER20', percent: 20, amount: 0, minimum: 0, until: '@-30d23:59' },
 ]
 
-/** Product, pieces, and which of its colours and sizes. */
-type Bought = [title: string, quantity: number, color?: number, size?: string]
-interface Said {
+/** Product, quantity, and which of its colors and sizes. */
+type OrderedItem = [title: string, quantity: number, color?: number, size?: string]
+interface OrderOptions {
   delivery?: Delivery
   payment?: PaymentMethod
   code?: string
   note?: string
 }
 
-/** What an order of each status went through. */
-const LIVES: Record<OrderStatus, OrderStatus[]> = {
+/** The status history of an order, by its current status. */
+const STATUS_HISTORY: Record<OrderStatus, OrderStatus[]> = {
   Placed: ['Placed'],
   Paid: ['Placed', 'Paid'],
   Shipped: ['Placed', 'Paid', 'Shipped'],
@@ -33,20 +33,20 @@ const LIVES: Record<OrderStatus, OrderStatus[]> = {
 
 let count = 0
 
-function order(buyer: Person, daysAgo: number, status: OrderStatus, bought: Bought[], said: Said = {}): Order {
-  const { delivery = 'pickup', payment = 'transfer', code = '', note = '' } = said
-  const items = bought.map(([title, quantity, color, size = '']) => {
+function order(buyer: Person, daysAgo: number, status: OrderStatus, ordered: OrderedItem[], options: OrderOptions = {}): Order {
+  const { delivery = 'pickup', payment = 'transfer', code = '', note = '' } = options
+  const items = ordered.map(([title, quantity, color, size = '']) => {
     const product = products.find((one) => one.title === title)
     if (!product) throw new Error(`The shop has no "${title}". Titles are in src/db/seed/products.ts.`)
     const { id: productId, photo, category, price, colors } = product
-    const chosen = color === undefined ? '' : (colors[color] ?? '')
-    return { productId, title, photo, category, price, quantity, color: chosen, size, total: rounded(price * quantity) }
+    const colorName = color === undefined ? '' : (colors[color] ?? '')
+    return { productId, title, photo, category, price, quantity, color: colorName, size, total: rounded(price * quantity) }
   })
   const [street = '', city = ''] = buyer.address.split(', ')
-  const cut = city.indexOf(' ')
+  const separatorIndex = city.indexOf(' ')
   return {
     id: ++count,
-    createdAt: `@-${daysAgo}d${at(0)}`,
+    createdAt: `@-${daysAgo}d${timeOfStep(0)}`,
     status,
     items,
     address: {
@@ -54,8 +54,8 @@ function order(buyer: Person, daysAgo: number, status: OrderStatus, bought: Boug
       email: buyer.email,
       phone: buyer.phone,
       street,
-      city: city.slice(0, cut),
-      zip: city.slice(cut + 1),
+      city: city.slice(0, separatorIndex),
+      zip: city.slice(separatorIndex + 1),
       country: 'United Kingdom',
     },
     delivery,
@@ -67,14 +67,18 @@ function order(buyer: Person, daysAgo: number, status: OrderStatus, bought: Boug
       delivery,
       discounts.find(({ id }) => id === code),
     ),
-    history: LIVES[status].map((step, index) => ({ at: `@-${Math.max(daysAgo - index, 0)}d${at(index)}`, status: step, note: '' })),
+    history: STATUS_HISTORY[status].map((step, index) => ({
+      at: `@-${Math.max(daysAgo - index, 0)}d${timeOfStep(index)}`,
+      status: step,
+      note: '',
+    })),
   }
 }
 
-/** The steps of an order follow each other through the morning, as one may be taken on the day it was placed. */
-const at = (step: number): string => `0${step + 1}:1${step}`
+/** The time of a step: steps follow each other within a morning, so that all may be on the day of the order. */
+const timeOfStep = (step: number): string => `0${step + 1}:1${step}`
 
-/** What families and colleagues bought in the last weeks. */
+/** The orders of the last weeks. */
 export const orders: Order[] = [
   order(
     person('Beatrice Osei'),

@@ -2,13 +2,13 @@ import type { Post, PostComment, PostImage, PostReply } from '#contract/posts/po
 import { author } from './blog.ts'
 import { randomFrom } from './random.ts'
 
-/** Posts have random ids up to this (docs/specification.md 9), here in the order in which they were written. */
-const HIGHEST = 2000
+/** Maximum id of posts. Their ids are random (docs/specification.md 9) and ascend in the order of the posts. */
+const MAX_ID = 2000
 const random = randomFrom(7)
-const ids = Array.from({ length: 4 }, (_, quarter) => Math.floor(((quarter + random()) * HIGHEST) / 4) + 1)
+const ids = Array.from({ length: 4 }, (_, quarter) => Math.floor(((quarter + random()) * MAX_ID) / 4) + 1)
 
 let comments = 0
-let written = 0
+let postCount = 0
 
 const by = (name: string, time: string) => ({ ...author(name), time })
 
@@ -26,9 +26,9 @@ function comment(name: string, time: string, words: string, value = 0, ...replie
 const picture = (cover: string, more: Omit<PostImage, 'img'>): PostImage => ({ img: `~/pictures/covers/${cover}.webp`, ...more })
 
 const post = (name: string, time: string, content: string, likes: number, images: PostImage[], ...answers: PostComment[]): Post => ({
-  id: ids[written++] ?? HIGHEST,
+  id: ids[postCount++] ?? MAX_ID,
   profile: by(name, time),
-  data: { content, images, video: '', likes: { like: written % 2 === 0, value: likes }, comments: answers },
+  data: { content, images, video: '', likes: { like: postCount % 2 === 0, value: likes }, comments: answers },
 })
 
 /** Four posts of the last days, oldest first. */

@@ -2,7 +2,7 @@ import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { person } from './people.ts'
 
-/** What the office of the sample school does again and again. */
+/** Macros of the sample office. */
 export const macros: Macro[] = [
   {
     id: 1,
@@ -43,7 +43,7 @@ export const macros: Macro[] = [
   },
 ]
 
-/** What it looks at each morning. */
+/** Saved views of the sample office. */
 export const ticketViews: TicketView[] = [
   { id: 1, name: 'Urgent and open', search: { state: 'Open', priority: 'urgent' } },
   { id: 2, name: 'Waiting the longest', search: { state: 'Pending', sort: 'Date' } },

@@ -12,7 +12,7 @@ interface Story {
   label?: TicketLabel
   priority?: TicketPriority
   due?: string
-  /** When it left Open, for the history. */
+  /** Time of the first status change, for the history. */
   moved?: string
   talk: [who: string, at: string, text: string, kind?: 'note'][]
 }
@@ -210,7 +210,7 @@ const stories: Story[] = [
 /** The tickets of the sample school, ids 1..n in order. */
 export const tickets: Ticket[] = stories.map(ticket)
 
-/** What was said about them. */
+/** The messages of the tickets. */
 export const ticketMessages: TicketMessage[] = stories.flatMap(messages).map((message, index) => ({ ...message, id: index + 1 }))
 
 function ticket(story: Story, index: number): Ticket {

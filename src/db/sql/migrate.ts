@@ -8,13 +8,15 @@ import type { SqlTransaction } from './transaction.ts'
 
 const TABLES = Object.keys(schemas) as TableName[]
 
-/** One process after another makes tables: two that do it at once fail. Any number that nobody else uses in this database. An index may take long. */
+/**
+ * An advisory lock lets only one process at a time create tables; two at once would fail. The number is arbitrary and unique in this
+ * database. No timeouts, because creating an index may take long.
+ */
 const BEGIN =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_advisory_xact_lock(4727001); SELECT clock_timestamp() AS now'
 
 /**
- * Brings a database to the tables and indexes of this code, and its rows to what `work` makes of them: all of it or nothing, one process after
- * another.
+ * Creates missing tables and indexes, and runs `work` on the rows, in one transaction.
  *
  * @param work fills a new database, or upgrades the rows of an older one
  */
@@ -23,13 +25,13 @@ export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Pr
     mode: 'write',
     tables: TABLES,
     async work(tx) {
-      const before = await columnsInUse(tx)
+      const existing = await columnsInUse(tx)
       for (const table of TABLES) {
-        // A statement that finds nothing to do would still lock the table, while other processes work with it.
-        if (isComplete(table, before)) continue
+        // Even a statement without effect would lock a table that other processes use.
+        if (isComplete(table, existing)) continue
         for (const statement of statementsFor(table)) await tx.run(statement)
-        // Its rows are put anew into the indexes that are new.
-        if (before.has(table)) tx.put(table, ...(await tx.list(table)))
+        // Store its rows again, to fill the new indexes.
+        if (existing.has(table)) tx.put(table, ...(await tx.list(table)))
       }
       await work(tx)
     },
@@ -38,14 +40,14 @@ export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Pr
 
 const columnNames = (table: TableName): string[] => columnsOf(table).map(({ name }) => name)
 
-/** Whether the database has a table with all its indexes. */
-function isComplete(table: TableName, before: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+/** True if the database has a table with all its indexes. */
+function isComplete(table: TableName, existing: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const multi = multiIndexOf(table)
-  const columns = before.get(table)
-  return columnNames(table).every((name) => columns?.has(name)) && before.has(table) && (!multi || before.has(`${table}.${multi.name}`))
+  const columns = existing.get(table)
+  return columnNames(table).every((name) => columns?.has(name)) && existing.has(table) && (!multi || existing.has(`${table}.${multi.name}`))
 }
 
-/** The columns of each table that the database has. */
+/** The existing columns of each table. */
 async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   const text = 'SELECT table_name AS name, column_name AS column FROM information_schema.columns WHERE table_schema = current_schema()'
@@ -54,7 +56,7 @@ async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>
   return found
 }
 
-/** What makes a table and its indexes, where they are missing. */
+/** The statements that create a table and its indexes, if they are missing. */
 function statementsFor(table: TableName): string[] {
   const name = quoted(table)
   const statements = [
@@ -68,11 +70,11 @@ function statementsFor(table: TableName): string[] {
   ]
   const multi = multiIndexOf(table)
   if (multi) {
-    const place = multiTable(table, multi)
+    const indexTable = multiTable(table, multi)
     statements.push(
-      `CREATE TABLE IF NOT EXISTS ${place} (value bytea, key bytea, id bytea NOT NULL, previous bytea,
+      `CREATE TABLE IF NOT EXISTS ${indexTable} (value bytea, key bytea, id bytea NOT NULL, previous bytea,
         PRIMARY KEY (value, key) INCLUDE (id, previous))`,
-      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${multi.name}.id`)} ON ${place} (id, value)`,
+      `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${multi.name}.id`)} ON ${indexTable} (id, value)`,
     )
   }
   if (table === 'files') statements.push(`CREATE TABLE IF NOT EXISTS ${FILE_BYTES} (key bytea PRIMARY KEY, bytes bytea NOT NULL)`)

@@ -1,4 +1,4 @@
-// JavaScript, so that this thread needs nothing that reads TypeScript.
+// JavaScript, because Node runs this thread without a TypeScript loader.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -11,7 +11,7 @@ async function open() {
 }
 const opening = open()
 
-// Answers a `ThreadCall` of pglite.ts with a `ThreadAnswer`.
+// Answers a `ThreadCall` of pglite.ts with a `ThreadReply`.
 parentPort?.on('message', async ({ id, method, args }) => {
   try {
     const database = await opening

@@ -1,72 +1,72 @@
 import { Worker } from 'node:worker_threads'
 import { type Driver, SETTINGS, type SqlRow, type SqlValue } from './driver.ts'
 
-/** What is used of PGlite, here or in a thread of its own. */
-export interface Embedded {
+/** The used API of PGlite, in this thread or in another. */
+export interface EmbeddedDatabase {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   exec(text: string): Promise<{ rows: unknown[] }[]>
   close(): Promise<void>
 }
 
-/** What the thread is asked, and answers. */
+/** The messages to and from the thread. */
 export type ThreadCall = { id: number } & (
   | { method: 'query'; args: [text: string, values?: unknown[]] }
   | { method: 'exec'; args: [text: string] }
   | { method: 'close'; args: [] }
 )
-export interface ThreadAnswer {
+export interface ThreadReply {
   id: number
   result?: unknown
   failure?: { message: string; code: string | undefined }
 }
 
 /**
- * Opens PGlite in a thread of its own. Its own worker is made for browsers: it needs `navigator.locks`.
+ * Opens PGlite in a worker thread. PGlite's own worker needs `navigator.locks` and runs only in browsers.
  *
- * @param folder where the database is, or will be
+ * @param folder the folder of the database; it is created if missing
  */
-export function openInThread(folder: string): Embedded {
+export function openInThread(folder: string): EmbeddedDatabase {
   const thread = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: { folder, settings: SETTINGS }, execArgv: [] })
-  const waiting = new Map<number, { resolve(result: unknown): void; reject(thrown: unknown): void }>()
-  let ended: Error | undefined
-  let last = 0
-  const end = (thrown: unknown) => {
-    ended ??= Object.assign(new Error('The database of this server has ended.', { cause: thrown }), { code: '57P01' })
-    for (const { reject } of waiting.values()) reject(ended)
-    waiting.clear()
+  const pendingCalls = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  let endError: Error | undefined
+  let lastId = 0
+  const onEnd = (error: unknown) => {
+    endError ??= Object.assign(new Error('The database of this server has ended.', { cause: error }), { code: '57P01' })
+    for (const { reject } of pendingCalls.values()) reject(endError)
+    pendingCalls.clear()
   }
-  thread.on('error', end)
-  thread.on('exit', end)
-  thread.on('message', ({ id, result, failure }: ThreadAnswer) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
+  thread.on('error', onEnd)
+  thread.on('exit', onEnd)
+  thread.on('message', ({ id, result, failure }: ThreadReply) => {
+    const call = pendingCalls.get(id)
+    pendingCalls.delete(id)
     if (failure) call?.reject(Object.assign(new Error(failure.message), { code: failure.code }))
     else call?.resolve(result)
   })
-  const ask = (call: object) =>
+  const callThread = (call: object) =>
     new Promise<never>((resolve, reject) => {
-      if (ended) return reject(ended)
-      waiting.set(++last, { resolve: resolve as (result: unknown) => void, reject })
-      thread.postMessage({ id: last, ...call })
+      if (endError) return reject(endError)
+      pendingCalls.set(++lastId, { resolve: resolve as (result: unknown) => void, reject })
+      thread.postMessage({ id: lastId, ...call })
     })
   return {
-    query: (...args) => ask({ method: 'query', args }),
-    exec: (...args) => ask({ method: 'exec', args }),
+    query: (...args) => callThread({ method: 'query', args }),
+    exec: (...args) => callThread({ method: 'exec', args }),
     async close() {
-      await ask({ method: 'close', args: [] })
+      await callThread({ method: 'close', args: [] })
       await thread.terminate()
     },
   }
 }
 
-/** PostgreSQL inside this process. It has one connection: transactions wait for each other. */
-export function pgliteDriver(database: Embedded): Driver {
-  let last: Promise<void> = Promise.resolve()
+/** A driver for PGlite, PostgreSQL inside this process. It has one connection, so transactions run one after another. */
+export function pgliteDriver(database: EmbeddedDatabase): Driver {
+  let lastId: Promise<void> = Promise.resolve()
   return {
     async connect() {
-      const before = last
+      const before = lastId
       let release: () => void = () => undefined
-      last = new Promise((resolve) => {
+      lastId = new Promise((resolve) => {
         release = resolve
       })
       await before
@@ -78,7 +78,7 @@ export function pgliteDriver(database: Embedded): Driver {
       }
     },
     async close() {
-      await last
+      await lastId
       await database.close()
     },
   }

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { type Driver, SETTINGS } from './driver.ts'
 
 export interface PoolOptions {
-  /** How many connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** How long a request waits for one of them, in ms. */
+  /** Maximum wait for a connection, in ms. */
   waitMs?: number
-  /** How long one statement may take, in ms; the same goes for a transaction that does nothing. */
+  /** Maximum duration of a statement, and of an idle transaction, in ms. */
   statementMs?: number
 }
 
-/** A PostgreSQL server, by its address such as `postgres://user:password@host/database`. */
+/** A driver for a PostgreSQL server, by its URL such as `postgres://user:password@host/database`. */
 export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs = 15_000 }: PoolOptions = {}): Driver {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,7 +22,7 @@ export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs 
     keepAlive: true,
     options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   })
-  // A connection that is lost while nobody uses it is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {

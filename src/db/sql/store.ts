@@ -4,28 +4,29 @@ import type { Driver } from './driver.ts'
 import { isDeadlock, storeError } from './store-error.ts'
 import { SqlTransaction } from './transaction.ts'
 
-/** How often work is begun that PostgreSQL ended in favour of another transaction. */
+/** Maximum number of attempts after a deadlock. */
 const MAX_ATTEMPTS = 5
 
-/** Not locked by whoever writes there: rows of theirs belong to tables that are, or to one call; see `SqlTransaction` for the trash. */
+/** Tables that are not locked at the start: their rows belong to other tables or to one call. For the trash see `SqlTransaction`. */
 const UNLOCKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search', 'trash']
 
 /**
- * What begins a transaction, and tells the time of the database.
+ * The statements that begin a transaction and return the database's time.
  *
- * A read sees one moment. Writers of one table wait for each other here, in one order; then each statement sees what is committed, also by the
- * one that was waited for. The time is told after that, so that it never goes back from one write to the next.
+ * A read sees one snapshot. Writers of a table wait for each other here, in a fixed order of locks; afterwards each statement sees all
+ * commits. The time is taken after that, so that it never goes back from one write to the next.
  */
-function beginning(mode: 'read' | 'write', tables: readonly TableName[]): string {
+function beginStatements(mode: 'read' | 'write', tables: readonly TableName[]): string {
   const now = 'SELECT clock_timestamp() AS now'
   if (mode === 'read') return `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${now}`
-  const locked = tables.filter((table) => !UNLOCKED.includes(table)).map((table) => `'${table}'`)
-  const lock = locked.length > 0 ? `SELECT FROM locks WHERE name IN (${locked.join(', ')}) ORDER BY name FOR UPDATE; ` : ''
-  return `BEGIN ISOLATION LEVEL READ COMMITTED; ${lock}${now}`
+  const lockedTables = tables.filter((table) => !UNLOCKED.includes(table)).map((table) => `'${table}'`)
+  const lockStatement =
+    lockedTables.length > 0 ? `SELECT FROM locks WHERE name IN (${lockedTables.join(', ')}) ORDER BY name FOR UPDATE; ` : ''
+  return `BEGIN ISOLATION LEVEL READ COMMITTED; ${lockStatement}${now}`
 }
 
-/** What is done in a transaction, as `Store.transaction` takes it. */
-interface Task<T> {
+/** Arguments of `Store.transaction`. */
+interface TransactionOptions<T> {
   mode: 'read' | 'write'
   tables: readonly TableName[]
   work(tx: SqlTransaction): Promise<T>
@@ -35,41 +36,45 @@ interface Task<T> {
 /**
  * Runs work in one transaction.
  *
- * @param begin the statements that begin it; the last one gives `now`
+ * @param beginSql the statements that begin it; the last one returns `now`
  */
-export async function inTransaction<T>(driver: Driver, begin: string, { mode, tables, work, signal }: Task<T>): Promise<T> {
+export async function inTransaction<T>(
+  driver: Driver,
+  beginSql: string,
+  { mode, tables, work, signal }: TransactionOptions<T>,
+): Promise<T> {
   signal?.throwIfAborted()
-  const connection = await driver.connect().catch((thrown) => {
-    throw storeError(thrown)
+  const connection = await driver.connect().catch((error) => {
+    throw storeError(error)
   })
   let isBroken = true
   try {
-    const [began] = await connection.run(begin)
-    const tx = new SqlTransaction(connection, mode, tables, began?.now as Date)
+    const [firstRow] = await connection.run(beginSql)
+    const tx = new SqlTransaction(connection, mode, tables, firstRow?.now as Date)
     let result: T
     try {
       result = await unlessAborted(work(tx), signal)
       await tx.settle()
       if (tx.failure !== undefined) throw tx.failure
-    } catch (thrown) {
-      // What the work has left behind must not run after the end, in the transaction of somebody else.
+    } catch (error) {
+      // Statements that are still pending must not run after the end, in another transaction.
       await tx.end()
       await connection.run('ROLLBACK')
       isBroken = false
-      throw tx.failure ?? thrown
+      throw tx.failure ?? error
     }
     await tx.end()
     await connection.run('COMMIT')
     isBroken = false
     return result
-  } catch (thrown) {
-    throw storeError(thrown)
+  } catch (error) {
+    throw storeError(error)
   } finally {
     connection.release(isBroken)
   }
 }
 
-/** The promise's value, unless the signal aborts first. */
+/** Resolves like the promise, unless the signal aborts first. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   let abort: () => void = () => undefined
@@ -85,7 +90,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   }
 }
 
-/** The store in a database that has its tables (`migrate.ts`). */
+/** The storage interface on PostgreSQL. The tables must exist (`migrate.ts`). */
 export class SqlStore implements Store {
   readonly #driver: Driver
 
@@ -101,9 +106,9 @@ export class SqlStore implements Store {
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await inTransaction(this.#driver, beginning(mode, tables), { mode, tables, work, signal })
-      } catch (thrown) {
-        if (!isDeadlock(thrown) || attempt === MAX_ATTEMPTS) throw thrown
+        return await inTransaction(this.#driver, beginStatements(mode, tables), { mode, tables, work, signal })
+      } catch (error) {
+        if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
       }
     }
   }

@@ -1,45 +1,45 @@
-import { idIn } from '../repository/search.ts'
+import { idFromSearchKey } from '../repository/search.ts'
 import type { Key, TableName } from '../schema/rows.ts'
 import { type IndexSchema, keyOf, schemas } from '../schema/tables.ts'
 import type { IndexKey } from '../store.ts'
 import { encodeKey } from './key-bytes.ts'
 
-/** A name of a table or a column as it stands in a statement. Ours have no quotes. */
+/** Quotes the name of a table or a column. Ours have no quotes themselves. */
 export const quoted = (name: string): string => `"${name}"`
 
-/** The bytes of uploaded files, by their key. */
+/** The table with the bytes of uploaded files, by key. */
 export const FILE_BYTES = quoted('fileBytes')
 
-/** An index with one value a row is a column; its B-tree has the primary key behind it, so that keys are read from it alone. */
+/** An index with one value per row is a column. Its B-tree includes the primary key, so that keys are read from the index alone. */
 export const columnsOf = (table: TableName): readonly IndexSchema[] => schemas[table].indexes.filter(({ isMulti }) => !isMulti)
 
-/** An index with several values a row is a table of its own. */
+/** An index with several values per row is its own table. */
 export const multiIndexOf = (table: TableName): IndexSchema | undefined => schemas[table].indexes.find(({ isMulti }) => isMulti)
 
 export const multiTable = (table: TableName, index: IndexSchema): string => quoted(`${table}.${index.name}`)
 
-/** The tokens of all areas, in which `page` looks: each with the key of its row in the search index, and the key of that row's own. */
+/** The table of search tokens of all areas, each with the key of its search index entry and the key of the row. */
 export const TOKENS = multiTable('search', multiIndexOf('search') as IndexSchema)
 
-/** A B-tree takes 2,700 bytes: what is longer is indexed by its beginning. */
-const MAX_INDEXED = 1_000
+/** B-tree entries are limited to 2,700 bytes, so longer values are indexed by their beginning. */
+const MAX_INDEX_BYTES = 1_000
 
-/** A value in an index, or the end of a range of it. */
-export const indexBytes = (value: IndexKey): Buffer => encodeKey(value).subarray(0, MAX_INDEXED)
+/** Encodes an index value or bound. */
+export const indexBytes = (value: IndexKey): Buffer => encodeKey(value).subarray(0, MAX_INDEX_BYTES)
 
-/** The `id` in a row of the search index, from its primary key: the key of the row that is found. */
-const idOf = (table: TableName, key: Key): Key => (table === 'search' ? idIn(String(key)) : key)
+/** The key of the row that a search index entry refers to; other rows have their own key. */
+const idOf = (table: TableName, key: Key): Key => (table === 'search' ? idFromSearchKey(String(key)) : key)
 
-/** How a row is found again in the index of several values, which has an index of its own for the ids alone. */
+/** The encoded row key in a multi-value index. */
 export const idBytes = (table: TableName, key: Key): Buffer => encodeKey(idOf(table, key))
 
-/** A row as it is stored. */
-export interface Prepared {
+/** A row as it is stored in PostgreSQL. */
+export interface StoredRow {
   key: Buffer
   json: string
   /** One for each of `columnsOf`. */
   columns: (Buffer | null)[]
-  /** What the row stands by in the index of several values. */
+  /** The values of the multi-value index. */
   tokens: Buffer[]
   /** See `idBytes`. */
   id: Buffer
@@ -48,14 +48,14 @@ export interface Prepared {
 const isKey = (value: unknown): value is Key => (typeof value === 'number' && !Number.isNaN(value)) || typeof value === 'string'
 
 /**
- * Makes a row ready for its table.
+ * Encodes a row for its table.
  *
- * @throws TypeError when its primary key is none
+ * @throws TypeError if its primary key is not valid
  */
-export function prepare(table: TableName, row: object): Prepared {
+export function toStoredRow(table: TableName, row: object): StoredRow {
   const fields = row as Record<string, unknown>
   const multi = multiIndexOf(table)?.fields[0]
-  const listed = multi === undefined ? [] : fields[multi]
+  const multiValues = multi === undefined ? [] : fields[multi]
   const key = encodeKey(fields[keyOf(table)] as Key)
   return {
     key,
@@ -64,11 +64,11 @@ export function prepare(table: TableName, row: object): Prepared {
       const values = names.map((name) => fields[name])
       return values.every(isKey) ? indexBytes(names.length > 1 ? values : (values[0] as Key)) : null
     }),
-    tokens: sorted((Array.isArray(listed) ? listed : []).filter(isKey).map(indexBytes)),
+    tokens: sortedUnique((Array.isArray(multiValues) ? multiValues : []).filter(isKey).map(indexBytes)),
     id: idBytes(table, fields[keyOf(table)] as Key),
   }
 }
 
-/** In their order, each once. */
-const sorted = (values: Buffer[]): Buffer[] =>
-  values.sort(Buffer.compare).filter((value, at) => at === 0 || !value.equals(values[at - 1] as Buffer))
+/** Sorted, without duplicates. */
+const sortedUnique = (values: Buffer[]): Buffer[] =>
+  values.sort(Buffer.compare).filter((value, index) => index === 0 || !value.equals(values[index - 1] as Buffer))

@@ -4,24 +4,24 @@ import { keyOf } from '../schema/tables.ts'
 import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 import type { Connection, SqlRow, SqlValue } from './driver.ts'
 import { decodeKey, encodeKey } from './key-bytes.ts'
-import { countAll, countSorted, ordered, placeOf, Statement, sortedRows, unsortedRows } from './statement.ts'
+import { countAll, countSorted, indexLocation, orderByClause, Statement, sortedRows, unsortedRows } from './statement.ts'
 import { storeError } from './store-error.ts'
-import { FILE_BYTES, prepare, quoted } from './tables.ts'
-import { statementsOf, type Unsent } from './write.ts'
+import { FILE_BYTES, quoted, toStoredRow } from './tables.ts'
+import { type PendingWrites, statementsOf } from './write.ts'
 
-/** Locked by the first write to it: every deletion writes there, and all of them would wait for each other from their beginning. */
-const LOCKED_LATE: TableName = 'trash'
+/** Locked by the first write to it. Every deletion writes to the trash, so a lock at the start would serialize all of them. */
+const LOCKED_ON_FIRST_WRITE: TableName = 'trash'
 
-/** So many rows are sent before they are read or committed. */
-const MANY = 1_000
+/** Pending rows are sent from this number on. */
+const MAX_PENDING_ROWS = 1_000
 
 type WriteQuery = (statement: Statement, table: TableName, query: PageQuery) => string
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 
 /**
- * A transaction of PostgreSQL as handlers see it. What it writes is sent when it is read again, or at the end: so all of it goes in one
- * statement, however many calls have written.
+ * `StoreTransaction` on PostgreSQL. Writes are buffered until the next read of their table or the end, so that many of them go into one
+ * statement.
  */
 export class SqlTransaction implements StoreTransaction {
   readonly now: Date
@@ -31,11 +31,11 @@ export class SqlTransaction implements StoreTransaction {
   readonly #mode: 'read' | 'write'
   readonly #tables: ReadonlySet<TableName>
   readonly #changes = new Map<TableName, Set<Key> | undefined>()
-  readonly #unsent = new Map<TableName, Unsent>()
-  readonly #claimed = new Set<Key>()
-  /** The statement that was sent last, with all before it: one connection runs one after another. */
-  #last: Promise<unknown> = Promise.resolve()
-  #isLockedLate = false
+  readonly #pendingWrites = new Map<TableName, PendingWrites>()
+  readonly #claimedKeys = new Set<Key>()
+  /** The last statement: statements of one connection run one after another. */
+  #lastStatement: Promise<unknown> = Promise.resolve()
+  #isTrashLocked = false
   #hasEnded = false
   #failure: unknown
 
@@ -52,7 +52,7 @@ export class SqlTransaction implements StoreTransaction {
     return this.#changes
   }
 
-  /** Why a statement failed, or a row could not be stored. Whatever the work makes of it, nothing is committed. */
+  /** The first error of a statement or a write. Nothing is committed then, even if the work ignores it. */
   get failure(): unknown {
     return this.#failure
   }
@@ -64,16 +64,16 @@ export class SqlTransaction implements StoreTransaction {
 
   async getMany<T extends TableName>(table: T, keys: readonly Key[]): Promise<(RowOf<T> | undefined)[]> {
     if (keys.length === 0) return []
-    const wanted = keys.map((key) => encodeKey(key))
+    const encodedKeys = keys.map((key) => encodeKey(key))
     const text = `SELECT key, row FROM ${quoted(table)} WHERE key = ANY($1::bytea[])`
-    const found = await this.#read<{ key: Uint8Array; row: RowOf<T> }>([table], text, [wanted])
+    const found = await this.#read<{ key: Uint8Array; row: RowOf<T> }>([table], text, [encodedKeys])
     const byKey = new Map(found.map(({ key, row }) => [hex(key), row]))
-    return wanted.map((key) => byKey.get(hex(key)))
+    return encodedKeys.map((key) => byKey.get(hex(key)))
   }
 
   async list<T extends TableName>(table: T, range: Range = {}): Promise<RowOf<T>[]> {
-    // Rows that are passed over are not read, nor is there any beside an index of several values.
-    if (range.offset || placeOf(table, range.index).column === 'value') {
+    // Skipped rows need not be read, and a multi-value index has no rows.
+    if (range.offset || indexLocation(table, range.index).column === 'value') {
       const rows = await this.getMany(table, await this.keys(table, range))
       return rows.filter((row) => row !== undefined)
     }
@@ -85,15 +85,15 @@ export class SqlTransaction implements StoreTransaction {
   }
 
   async entries(table: TableName, range: Range): Promise<[indexed: IndexKey, key: Key][]> {
-    const { column } = placeOf(table, range.index)
+    const { column } = indexLocation(table, range.index)
     const found = await this.#range<{ indexed: Uint8Array; key: Uint8Array }>(table, `${column} AS indexed, key`, range)
     return found.map(({ indexed, key }) => [decodeKey(indexed), decodeKey(key) as Key])
   }
 
   count(table: TableName, bounds: Bounds = {}): Promise<number> {
     const statement = new Statement()
-    const { from, column } = placeOf(table, bounds.index)
-    return this.#count([table], `SELECT count(*)::int AS count FROM ${from} WHERE ${statement.within(column, bounds)}`, statement)
+    const { from, column } = indexLocation(table, bounds.index)
+    return this.#count([table], `SELECT count(*)::int AS count FROM ${from} WHERE ${statement.withinClause(column, bounds)}`, statement)
   }
 
   async page<T extends TableName>(
@@ -105,9 +105,9 @@ export class SqlTransaction implements StoreTransaction {
     const [total, rows] = await Promise.all([this.#total(table, query, cached), limit > 0 ? this.#rowsOf<T>(table, query, sortedRows) : []])
     const missing = Math.min(limit, total - offset) - rows.length
     if (missing <= 0 || sort?.index === undefined) return { rows, total }
-    const before = offset + rows.length
-    const sortedCount = rows.length > 0 || offset === 0 ? before : await this.#countOf(table, query, countSorted)
-    const rest = { ...query, offset: before - sortedCount, limit: missing }
+    const rowsBefore = offset + rows.length
+    const sortedCount = rows.length > 0 || offset === 0 ? rowsBefore : await this.#countOf(table, query, countSorted)
+    const rest = { ...query, offset: rowsBefore - sortedCount, limit: missing }
     return { rows: [...rows, ...(await this.#rowsOf<T>(table, rest, unsortedRows))], total }
   }
 
@@ -116,8 +116,8 @@ export class SqlTransaction implements StoreTransaction {
     this.#write(table, ({ rows: unsent }) => {
       for (const row of rows) {
         const key = row[keyOf(table) as keyof RowOf<T>] as Key
-        const prepared = prepare(table, row)
-        this.#note(table, key)
+        const prepared = toStoredRow(table, row)
+        this.#trackChange(table, key)
         unsent.set(key, prepared)
       }
     })
@@ -127,7 +127,7 @@ export class SqlTransaction implements StoreTransaction {
     if (keys.length === 0) return
     this.#write(table, ({ rows }) => {
       for (const key of keys) {
-        this.#note(table, key)
+        this.#trackChange(table, key)
         rows.set(key, undefined)
       }
     })
@@ -141,28 +141,28 @@ export class SqlTransaction implements StoreTransaction {
     })
   }
 
-  /** Runs a statement of the engine itself, which the interface has no words for. */
+  /** Runs a statement that the storage interface does not offer. */
   run<R extends SqlRow>(text: string): Promise<R[]> {
     return this.#run<R>(text, [])
   }
 
-  /** Sends what was written and waits for all statements. */
+  /** Sends all pending writes and waits for all statements. */
   async settle(): Promise<void> {
-    // A key that was claimed and has no answer is free again.
-    const free = [...this.#claimed].filter((key) => !this.#changes.get('replays')?.has(key))
-    if (free.length > 0) this.delete('replays', ...free)
-    this.#send([...this.#unsent.keys()])
-    await this.#last
+    // A claimed idempotency key without a result is released.
+    const unusedKeys = [...this.#claimedKeys].filter((key) => !this.#changes.get('replays')?.has(key))
+    if (unusedKeys.length > 0) this.delete('replays', ...unusedKeys)
+    this.#send([...this.#pendingWrites.keys()])
+    await this.#lastStatement
   }
 
-  /** Refuses all statements that have not begun, and waits for the one that runs. */
+  /** Rejects all statements that have not started, and waits for the running one. */
   async end(): Promise<void> {
     this.#hasEnded = true
-    await this.#last
+    await this.#lastStatement
   }
 
   #fileBytes(): Files {
-    const writing = (text: string, values: SqlValue[]) => {
+    const runWrite = (text: string, values: SqlValue[]) => {
       this.#check('files', true)
       this.#run(text, values)
     }
@@ -172,38 +172,38 @@ export class SqlTransaction implements StoreTransaction {
         return found[0] && new Uint8Array(found[0].bytes)
       },
       put: (id, bytes) =>
-        writing(`INSERT INTO ${FILE_BYTES} (key, bytes) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes`, [
+        runWrite(`INSERT INTO ${FILE_BYTES} (key, bytes) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes`, [
           encodeKey(id),
           bytes,
         ]),
-      delete: (...ids) => writing(`DELETE FROM ${FILE_BYTES} WHERE key = ANY($1::bytea[])`, [ids.map((id) => encodeKey(id))]),
-      clear: () => writing(`DELETE FROM ${FILE_BYTES}`, []),
+      delete: (...ids) => runWrite(`DELETE FROM ${FILE_BYTES} WHERE key = ANY($1::bytea[])`, [ids.map((id) => encodeKey(id))]),
+      clear: () => runWrite(`DELETE FROM ${FILE_BYTES}`, []),
     }
   }
 
   /**
-   * The stored answer to a write with this key, which belongs to this transaction until its end: whoever else asks for it waits here. Without
-   * that, one key at two processes could be stored by both.
+   * The idempotency record of a key, locked by this transaction until its end. Other requests with the key wait. Otherwise two processes
+   * could both store one key.
    */
   async #claim(key: Key): Promise<RowOf<'replays'> | undefined> {
-    this.#claimed.add(key)
+    this.#claimedKeys.add(key)
     const text = `INSERT INTO replays (key, row) VALUES ($1, 'null') ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING row`
     const [found] = await this.#read<{ row: RowOf<'replays'> | null }>(['replays'], text, [encodeKey(key)])
-    if (found?.row) this.#claimed.delete(key)
+    if (found?.row) this.#claimedKeys.delete(key)
     return found?.row ?? undefined
   }
 
   #range<R extends SqlRow>(table: TableName, columns: string, { reverse, offset, limit, ...bounds }: Range): Promise<R[]> {
     const statement = new Statement()
-    const { from, column } = placeOf(table, bounds.index)
-    const text = `SELECT ${columns} FROM ${from} WHERE ${statement.within(column, bounds)} ${ordered(column, reverse)}`
-    return this.#read<R>([table], text + statement.cut({ offset, limit }), statement.values)
+    const { from, column } = indexLocation(table, bounds.index)
+    const text = `SELECT ${columns} FROM ${from} WHERE ${statement.withinClause(column, bounds)} ${orderByClause(column, reverse)}`
+    return this.#read<R>([table], text + statement.limitClause({ offset, limit }), statement.values)
   }
 
   #total(table: TableName, query: PageQuery, cached: CachedQuery): Promise<number> {
     const { tokens = [], prefixes = [], within = [], without = [] } = query
     const count = () => this.#countOf(table, query, countAll)
-    // These move with the time.
+    // Bounds depend on the time and are not cached.
     if (within.length > 0 || without.length > 0) return count()
     return cached(table, `count ${JSON.stringify([tokens, prefixes])}`, async () => [await count()]).then(([total]) => total as number)
   }
@@ -224,7 +224,7 @@ export class SqlTransaction implements StoreTransaction {
     return found?.count ?? 0
   }
 
-  /** Runs a statement that reads these tables, after what was written to them. */
+  /** Runs a statement that reads these tables, after their pending writes. */
   async #read<R extends SqlRow>(tables: readonly TableName[], text: string, values: readonly SqlValue[]): Promise<R[]> {
     for (const table of tables) this.#check(table, false)
     this.#send(tables)
@@ -237,31 +237,31 @@ export class SqlTransaction implements StoreTransaction {
     if (isWrite && this.#mode === 'read') throw new Error('The transaction reads, and writes nothing.')
   }
 
-  /** Notes what is to be written to a table. What cannot be ends the transaction. */
-  #write(table: TableName, change: (unsent: Unsent) => void): void {
+  /** Buffers writes to a table. A failure ends the transaction. */
+  #write(table: TableName, change: (unsent: PendingWrites) => void): void {
     try {
       this.#check(table, true)
-      const unsent = this.#unsent.get(table) ?? { isCleared: false, rows: new Map() }
-      this.#unsent.set(table, unsent)
+      const unsent = this.#pendingWrites.get(table) ?? { isCleared: false, rows: new Map() }
+      this.#pendingWrites.set(table, unsent)
       change(unsent)
-      if (unsent.rows.size >= MANY) this.#send([table])
+      if (unsent.rows.size >= MAX_PENDING_ROWS) this.#send([table])
     } catch (thrown) {
       this.#failure ??= thrown
       return
     }
-    if (table !== LOCKED_LATE || this.#isLockedLate) return
-    this.#isLockedLate = true
+    if (table !== LOCKED_ON_FIRST_WRITE || this.#isTrashLocked) return
+    this.#isTrashLocked = true
     this.#run(`SELECT FROM locks WHERE name = $1 FOR UPDATE`, [table])
   }
 
-  #note(table: TableName, key: Key): void {
+  #trackChange(table: TableName, key: Key): void {
     if (this.#changes.has(table) && !this.#changes.get(table)) return
-    const noted = this.#changes.get(table) ?? new Set()
-    this.#changes.set(table, noted.add(key))
+    const trackedKeys = this.#changes.get(table) ?? new Set()
+    this.#changes.set(table, trackedKeys.add(key))
   }
 
   #run<R extends SqlRow>(text: string, values: readonly SqlValue[]): Promise<R[]> {
-    const result = this.#last.then(async () => {
+    const result = this.#lastStatement.then(async () => {
       if (this.#failure !== undefined) throw this.#failure
       if (this.#hasEnded) throw new Error('The transaction has ended.')
       try {
@@ -271,18 +271,18 @@ export class SqlTransaction implements StoreTransaction {
         throw this.#failure
       }
     })
-    // Who reads hears of it; what was written is looked at in the end.
-    this.#last = result.catch(() => undefined)
+    // Readers get the error; failed writes are checked at the end.
+    this.#lastStatement = result.catch(() => undefined)
     return result
   }
 
-  /** Sends what was written to these tables. */
+  /** Sends the pending writes to these tables. */
   #send(tables: readonly TableName[]): void {
-    const unsent = new Map<TableName, Unsent>()
+    const unsent = new Map<TableName, PendingWrites>()
     for (const table of tables) {
-      const found = this.#unsent.get(table)
+      const found = this.#pendingWrites.get(table)
       if (found) unsent.set(table, found)
-      this.#unsent.delete(table)
+      this.#pendingWrites.delete(table)
     }
     for (const [text, values] of statementsOf(unsent)) this.#run(text, values)
   }

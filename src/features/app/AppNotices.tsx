@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { deleteOldShare } from '#client/share.ts'
-import { useVersion } from '#client/updates/updates.ts'
+import { useUpdateState } from '#client/updates/updates.ts'
 import { useInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { OfflineMark } from './OfflineMark.tsx'
@@ -23,8 +23,8 @@ const InstallDialog = furnished(async () => (await import('./InstallDialog.tsx')
 
 /** What the app says about itself, whatever page is open: that it works offline, that it is offline, that there is a new version. */
 export function AppNotices() {
-  const { waiting, behind } = useVersion()
-  const { explaining } = useInstall()
+  const { waiting, behind } = useUpdateState()
+  const { showsInstructions: explaining } = useInstall()
   useEffect(() => void deleteOldShare().catch(console.warn), [])
 
   return (

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { hasServer } from '#client/server.ts'
-import { refuseInstall, stopExplaining, useInstall, type Way } from '#ui/hooks/install.ts'
+import { closeInstructions, dismissInstall, type InstallMethod, useInstall } from '#ui/hooks/install.ts'
 import { asset } from '#ui/theme/illustration.ts'
 import classes from './InstallDialog.module.css'
 import { type Drawn, InstallDrawing } from './InstallDrawing.tsx'
 
-type ByHand = Exclude<Way, 'prompt'>
+type ByHand = Exclude<InstallMethod, 'prompt'>
 
 /** How the app is installed where the browser does not offer it itself, in drawings. */
 export function InstallDialog() {
   const { t } = useLingui()
-  const { way } = useInstall()
+  const { method: way } = useInstall()
   const steps = useSteps()
   if (!way || way === 'prompt') return null
   return (
-    <Modal opened onClose={stopExplaining} title={t`Install Homeroom`} size="md" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened onClose={closeInstructions} title={t`Install Homeroom`} size="md" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Text mb="md">
         <Trans>With an icon of its own, in a window of its own, and without a connection too.</Trans>
       </Text>
@@ -38,10 +38,10 @@ export function InstallDialog() {
       )}
       {(way === 'ios' || way === 'mac') && !hasServer && <OwnStorage />}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" mih={40} onClick={refuseInstall}>
+        <Button variant="default" mih={40} onClick={dismissInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>
         </Button>
-        <Button data-autofocus mih={40} onClick={stopExplaining}>
+        <Button data-autofocus mih={40} onClick={closeInstructions}>
           <Trans comment="Closes the instructions">Got it</Trans>
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useReachable } from '#client/reach.ts'
 import { hasServer } from '#client/server.ts'
+import { useReachable } from '#client/serverStatus.ts'
 import classes from './OfflineMark.module.css'
 
 /** How long the sentence stands before only its sign is left, in ms. */

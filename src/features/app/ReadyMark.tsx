@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { readyWasTold, useVersion } from '#client/updates/updates.ts'
+import { dismissReady, useUpdateState } from '#client/updates/updates.ts'
 import classes from './OfflineMark.module.css'
 
 /** How long the sentence stands, in ms. */
@@ -9,11 +9,11 @@ const READ_MS = 6000
 
 /** Says once in the life of a browser's profile that the app works without a connection from now on. */
 export function ReadyMark() {
-  const { ready } = useVersion()
+  const { ready } = useUpdateState()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!ready) return
-    readyWasTold()
+    dismissReady()
     setShown(true)
   }, [ready])
   useEffect(() => {

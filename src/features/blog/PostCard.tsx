@@ -37,9 +37,9 @@ export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
         </p>
         <h2 className={classes.title}>
           {state === 'published' ? (
-            <RowLink way={{ to: '/apps/blog/detail/$slug', params: { slug: post.slug } }}>{title}</RowLink>
+            <RowLink target={{ to: '/apps/blog/detail/$slug', params: { slug: post.slug } }}>{title}</RowLink>
           ) : (
-            <RowLink way={{ to: '/apps/blog/write', search: { post: post.id } }}>{title}</RowLink>
+            <RowLink target={{ to: '/apps/blog/write', search: { post: post.id } }}>{title}</RowLink>
           )}
         </h2>
         <p className={classes.excerpt}>

@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 export const BLOG_SORTS = ['newest', 'oldest', 'popular'] as const
 export type BlogSort = (typeof BLOG_SORTS)[number]
@@ -10,11 +10,11 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const BlogSearch = searchParams({
-  q: words(),
+  q: text(),
   category: oneOf(BLOG_CATEGORIES),
   featured: oneOf([true]),
   sort: oneOf(BLOG_SORTS),
-  page: whole(1),
+  page: integer(1),
   /** Drafts or scheduled posts instead of what can be read. */
   state: oneOf(WAITING_STATES),
 })

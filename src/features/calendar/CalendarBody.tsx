@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/dates/days.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useDeferredList } from '#ui/list/useDeferredList.ts'
+import { useIsDeferred } from '#ui/list/useRenderedCount.ts'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
 import { AgendaList, firstOf, SCREENFUL } from './grid/AgendaList.tsx'
@@ -28,7 +28,7 @@ interface Props {
 /** The part of the screen that shows the days. */
 export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
-  const isBrief = useDeferredList(search.q)
+  const isBrief = useIsDeferred(search.q)
   if (search.q?.trim()) return <Results items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
   if (view === 'month' && phone) {

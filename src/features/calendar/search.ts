@@ -1,9 +1,9 @@
 import { addMonths, dayKey, dayOf } from '#ui/dates/days.ts'
-import { day, id, oneOf, type Param, type SearchOf, searchParams, several, words, yesOrNo } from '#ui/navigation/searchParams.ts'
+import { boolean, day, id, oneOf, type Param, type SearchOf, searchParams, text, texts } from '#ui/navigation/searchParams.ts'
 
 /** When an event is: a day, or any moment that `Date` can read. */
 const eventTime: Param<string> = (said) => {
-  const at = words(64)(said)
+  const at = text(64)(said)
   return day(said) ?? (Number.isNaN(Date.parse(at ?? '')) ? undefined : new Date(at ?? '').toISOString())
 }
 
@@ -15,13 +15,13 @@ export const CalendarSearch = searchParams({
   view: oneOf(VIEWS),
   /** The day that is looked at; today unless told. */
   date: day,
-  q: words(),
+  q: text(),
   /** Categories that are switched off. */
-  off: several(60),
+  off: texts(60),
   /** The layer of the tasks that are due: on unless told. */
-  tasks: yesOrNo,
+  tasks: boolean,
   /** The layer of the lessons: off unless told. */
-  lessons: yesOrNo,
+  lessons: boolean,
   /** The event that is open; of a series, the start of the date that was chosen. */
   event: id,
   at: eventTime,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/dates/days.ts'
-import { plainWords } from '#ui/list/foldText.ts'
+import { searchWords } from '#ui/list/foldText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './event/colors.ts'
@@ -13,7 +13,7 @@ import { itemsBetween, searched } from './searched.ts'
 export function useShown(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const isSearched = plainWords(q ?? '').length > 0
+  const isSearched = searchWords(q ?? '').length > 0
   const time = date.getTime()
   const all = useMemo(() => {
     if (isSearched) return searched(events, board, off, tasks, time)

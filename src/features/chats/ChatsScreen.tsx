@@ -70,7 +70,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             </Button>
           </PageHeader>
         }
-        listHead={
+        listHeader={
           <ChatListHead
             search={search}
             onSearch={(change) => void onSearch(change, true)}
@@ -120,7 +120,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             )
           )
         }
-        nothing={
+        emptyDetail={
           <EmptyState picture="chats" title={t`Choose a chat to read it`}>
             <Trans>Or press N to begin a new one.</Trans>
           </EmptyState>

@@ -3,7 +3,7 @@ import type { LivePage } from '#client/live/live.ts'
 import { send } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+import { id, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 import { around, type MessageWindow, newest, PAGE } from './conversation/messageWindow.ts'
 
 /** What of the screen lives in the URL. */
@@ -13,10 +13,10 @@ export const ChatsSearch = searchParams({
   /** The message it is opened at; the newest unless told. */
   message: id,
   view: oneOf(['unread', 'archived']),
-  q: words(),
+  q: text(),
   /** What stands in place of the messages: a search in them, or their pictures and files. */
   panel: oneOf(['search', 'files']),
-  find: words(),
+  find: text(),
 })
 export type ChatsSearch = SearchOf<typeof ChatsSearch>
 

@@ -5,9 +5,9 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP, orderBetween } from '#contract/values/order.ts'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortArea, useSortItem, useSortList } from '#ui/sortable/hooks.ts'
-import type { Moved } from '#ui/sortable/places.ts'
+import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './OrderedList.module.css'
 import { PAGE_SIZE } from './pages.ts'
@@ -45,7 +45,7 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'y' as const, items: [...byId.keys()] }], [byId])
 
-  const store = async ({ id, to, before, after }: Moved): Promise<unknown> => {
+  const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const row = byId.get(id)
     if (!row) return
     const order = orderBetween(byId.get(after ?? '')?.order, byId.get(before ?? '')?.order)
@@ -62,7 +62,7 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
       scope={scope}
       nameOf={(id) => byId.get(id)?.name ?? ''}
       onMove={store}
-      renderLifted={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
+      renderDragged={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
     >
       <Rows label={label} scope={scope} byId={byId} shown={shown} renderRow={renderRow} />
     </SortArea>
@@ -72,13 +72,13 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
 type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; shown: Shown<Row> }
 
 function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable, look }, renderRow }: RowsProps<Row>) {
-  const { ref, items, carried } = useSortList(LIST)
+  const { ref, items, dropIndex } = useSortList(LIST)
   const list = useRef<HTMLOListElement>(null)
   const merged = useMergedRef(ref, list)
   const { move, focusNext } = useSortArea()
   const [most, setMost] = useState(PAGE_SIZE)
-  const drawn = Math.max(most, carried + 1)
-  const shown = items.slice(0, Math.min(drawn, useDrawn(scope, list)))
+  const drawn = Math.max(most, dropIndex + 1)
+  const shown = items.slice(0, Math.min(drawn, useRenderedCount(scope, list)))
   useEffect(() => look?.(0, Math.min(drawn, total) - 1))
   const placeOf = (id: string, index: number): RowPlace => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
@@ -106,9 +106,9 @@ type ItemProps<Row> = Pick<Shown<Row>, 'movable'> & Pick<Props<Row>, 'renderRow'
 
 function Item<Row extends Ordered>({ id, row, place, movable, renderRow }: ItemProps<Row>) {
   const { t } = useLingui()
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id, { disabled: !movable })
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id, { disabled: !movable })
   return (
-    <li ref={ref} className={classes.row} data-lifted={lifted} data-id={id}>
+    <li ref={ref} className={classes.row} data-lifted={dragged} data-id={id}>
       {movable && (
         <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${row.name}`} {...pointerProps} {...handleProps}>
           <IconGripVertical size={18} stroke={1.7} aria-hidden />

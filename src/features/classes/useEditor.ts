@@ -1,6 +1,6 @@
 import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
@@ -48,7 +48,7 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
       await onSaved()
     } catch (reason) {
       leaving.current = false
-      if (!isNew && !isDeleted && isGone(reason)) return setDeleted(true)
+      if (!isNew && !isDeleted && isNotFound(reason)) return setDeleted(true)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       if (Object.keys(fields).length) toProblem()

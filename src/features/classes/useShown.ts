@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type LiveRows, readRows } from '#client/live/infiniteRows.ts'
+import { type LiveRows, loadedRows } from '#client/live/infiniteRows.ts'
 
 /** The rows that are shown, in their order. */
 export interface Shown<Row> {
@@ -14,7 +14,7 @@ export interface Shown<Row> {
 }
 
 /** All rows, whose order is changed here, or those that match, which are read as far as they are looked at. */
-export function useShown<Row>(all: readonly Row[], { pages, total, look }: LiveRows<Row>, narrowed: boolean): Shown<Row> {
-  const found = useMemo(() => readRows(pages), [pages])
+export function useShown<Row>(all: readonly Row[], { pages, total, showRange: look }: LiveRows<Row>, narrowed: boolean): Shown<Row> {
+  const found = useMemo(() => loadedRows(pages), [pages])
   return narrowed ? { rows: found, total, movable: false, look } : { rows: all, total: all.length, movable: true }
 }

@@ -100,7 +100,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             />
           </>
         }
-        listHead={<ContactListHead search={search} onSearch={narrow} total={rows.total} choosing={choosing} onChoosing={setChoosing} />}
+        listHeader={<ContactListHead search={search} onSearch={narrow} total={rows.total} choosing={choosing} onChoosing={setChoosing} />}
         list={
           rows.total === 0 ? (
             <NoContacts
@@ -128,7 +128,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             />
           )
         }
-        nothing={
+        emptyDetail={
           <EmptyState picture="contacts" title={t`Choose a contact`}>
             <Trans>See how to reach them, or press N to write down a new one.</Trans>
           </EmptyState>

@@ -1,4 +1,4 @@
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
@@ -15,7 +15,7 @@ export interface OpenContact {
 }
 
 export interface ContactsLoad {
-  first: Answered<Contact[]>
+  first: ApiResult<Contact[]>
   /** Nothing while none is open, or where there is no such contact. */
   open: OpenContact | undefined
 }

@@ -1,16 +1,16 @@
 import type { ContactOrder } from '#contract/contacts/contact-order.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+import { id, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 // Said once more: the addresses of all screens are known from the start, without the contract.
 const ORDERS = ['firstname', 'lastname', 'company'] as const satisfies readonly ContactOrder[]
 
 /** What the URL of the contacts may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const ContactSearch = searchParams({
-  q: words(),
+  q: text(),
   /** Which ones; without it all that are not deleted. */
   show: oneOf(['starred', 'frequent', 'trash']),
-  department: words(100),
-  tag: words(40),
+  department: text(100),
+  tag: text(40),
   sort: oneOf(ORDERS),
   /** The open contact. */
   contact: id,

@@ -115,7 +115,7 @@ function Panes() {
         header={null}
         listLabel="Things"
         detailLabel="Thing"
-        listHead={<TextInput aria-label="Search in things" placeholder="Search" />}
+        listHeader={<TextInput aria-label="Search in things" placeholder="Search" />}
         list={NAMES.map(({ id, name }) => (
           <UnstyledButton
             key={id}
@@ -131,7 +131,7 @@ function Panes() {
           </UnstyledButton>
         ))}
         detail={found && <PageHeader title="MantineRoot" description={`${found.name} ${found.id}`} />}
-        nothing={<EmptyState picture="shop" title="Choose a thing" />}
+        emptyDetail={<EmptyState picture="shop" title="Choose a thing" />}
         openId={open}
         onStep={setOpen}
         onBack={() => setOpen(undefined)}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
-import { arrange, type Moved } from '#ui/sortable/places.ts'
+import { applyMove, type MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
@@ -13,10 +13,10 @@ export function Sorting() {
     Object.entries(START).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
   )
   const shown = useMemo(() => lists, [lists])
-  const store = async ({ id, to }: Moved) => setLists(arrange(lists, id, to) as typeof lists)
+  const store = async ({ id, to }: MoveRequest) => setLists(applyMove(lists, id, to) as typeof lists)
   return (
     <Section title="Sorting: drag, long press, or Space and the arrows">
-      <SortArea lists={shown} nameOf={(id) => id} onMove={store} renderLifted={(id) => <div className={classes.thing}>{id}</div>}>
+      <SortArea lists={shown} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.thing}>{id}</div>}>
         <div className={classes.board}>
           {shown.map(({ id }) => (
             <Column key={id} id={id} />
@@ -39,9 +39,9 @@ function Column({ id }: { id: string }) {
 }
 
 function Thing({ id }: { id: string }) {
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id)
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
-    <li ref={ref} className={classes.thing} style={{ opacity: lifted === 'pointer' ? 0.4 : 1 }} {...pointerProps}>
+    <li ref={ref} className={classes.thing} style={{ opacity: dragged === 'pointer' ? 0.4 : 1 }} {...pointerProps}>
       <button type="button" ref={handleRef} {...handleProps}>
         {id}
       </button>

@@ -3,11 +3,11 @@ import { TableSkeleton } from '#ui/data-table/TableSkeleton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import type { Drawing } from '#ui/theme/illustration.ts'
+import type { Illustration } from '#ui/theme/illustration.ts'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
 
-const DRAWINGS: Drawing[] = [
+const DRAWINGS: Illustration[] = [
   'notes',
   'tasks',
   'invoices',

@@ -159,7 +159,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
               onWrite={write}
             />
           }
-          listHead={
+          listHeader={
             <MailListHead
               here={rows.length}
               total={total}
@@ -214,7 +214,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
               />
             ))
           }
-          nothing={
+          emptyDetail={
             <EmptyState picture="mail" title={t`Choose a mail to read it`}>
               <Trans>J and K lead through the list, C writes a new mail.</Trans>
             </EmptyState>

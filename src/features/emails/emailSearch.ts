@@ -1,19 +1,19 @@
 import { MAIL_FOLDERS } from '#contract/emails/emails-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** What of the screen lives in the URL. */
 export const EmailSearch = searchParams({
   /** The inbox where nothing is named. */
   folder: oneOf(MAIL_FOLDERS),
-  label: words(60),
-  q: words(),
-  page: whole(2),
+  label: text(60),
+  q: text(),
+  page: integer(2),
   /** The open mail. */
   mail: id,
   /** What is being written: `new`, or the id of a draft. */
   write: id,
   /** Whom a new mail is for. */
-  to: words(320),
+  to: text(320),
   /** The mail that a new one answers, and how. */
   answer: id,
   as: oneOf(['reply', 'all', 'forward']),

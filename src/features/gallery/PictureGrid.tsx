@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './Gallery.module.css'
 import { PictureTile } from './PictureTile.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function PictureGrid({ scope, items, albums, uploading: { uploads, retry, drop }, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useDrawn(scope, list)
+  const drawn = useRenderedCount(scope, list)
   const focusNext = useRef<string>(undefined)
 
   // The focus stays where the deleted picture was.

@@ -24,7 +24,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
   return (
     <li className={classes.tile} data-tile={item.id}>
       <RowLink
-        way={{ to: '/apps/gallery', search: { picture: item.id }, isBeside: true, resetScroll: false }}
+        target={{ to: '/apps/gallery', search: { picture: item.id }, keepsSearch: true, resetScroll: false }}
         className={classes.open}
         aria-label={item.name}
         data-picture={item.id}

@@ -1,14 +1,14 @@
-import { id, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 export const GALLERY_SORTS = ['newest', 'oldest', 'name'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]
 
 /** What the URL says. What it says wrongly is left out, so that an old link still opens the gallery. */
 export const GallerySearch = searchParams({
-  q: words(),
+  q: text(),
   album: id,
   sort: oneOf(GALLERY_SORTS),
-  page: whole(1),
+  page: integer(1),
   /** The picture that is open. */
   picture: id,
 })

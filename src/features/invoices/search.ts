@@ -1,6 +1,6 @@
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { momentsOf } from '#ui/dates/moments.ts'
-import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** How long what is owed has been due, as the summary counts it; `owed` is all of it. Between how many days ago that was. */
 const DAYS = {
@@ -16,7 +16,7 @@ export const INVOICE_AGES = Object.keys(DAYS) as InvoiceAge[]
 
 /** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
 export const InvoiceSearch = searchParams({
-  q: words(),
+  q: text(),
   status: oneOf(INVOICE_STATUSES),
   payment: oneOf(INVOICE_PAYMENT_STATES),
   /** How long what is owed has been due. */
@@ -26,7 +26,7 @@ export const InvoiceSearch = searchParams({
   /** Until the end of this day. */
   to: day,
   sort: orderBy('id', 'billTo', 'orderDate', 'status', 'grandTotal'),
-  page: whole(1),
+  page: integer(1),
   pageSize,
 })
 export type InvoiceSearch = SearchOf<typeof InvoiceSearch>

@@ -75,7 +75,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
     <div className={classes.screen} ref={screen} data-view={isGone ? 'gone' : view}>
       <PageHeader
         title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
-        shown={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
+        titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
         description={
           view === 'archive' ? (
             <Trans>What is done and out of the way</Trans>

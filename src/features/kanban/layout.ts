@@ -1,7 +1,7 @@
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import type { SortList } from '#ui/sortable/places.ts'
+import type { SortList } from '#ui/sortable/positions.ts'
 
 /** The list in which the columns stand. */
 export const COLUMNS = 'columns'

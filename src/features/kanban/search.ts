@@ -1,4 +1,4 @@
-import { day, id, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { day, id, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
@@ -6,13 +6,13 @@ export const BoardSearch = searchParams({
   board: id,
   /** What is shown of it: its columns unless said. */
   view: oneOf(['table', 'calendar', 'archive']),
-  q: words(),
-  property: words(60),
+  q: text(),
+  property: text(60),
   /** Of the table. */
   sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
   /** By what the table is grouped. */
   group: oneOf(['property', 'assignee', 'due']),
-  page: whole(1),
+  page: integer(1),
   pageSize,
   /** Of the calendar: a day of the month that is shown. */
   day,

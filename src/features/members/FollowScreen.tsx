@@ -6,7 +6,7 @@ import { useLivePage } from '#client/live/live.ts'
 import type { Follower } from '#contract/members/followers.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
@@ -32,7 +32,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const friends = useLivePage('GET /api/data/users', { query: COUNT.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useDrawn(search.q, list)
+  const drawn = useRenderedCount(search.q, list)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [

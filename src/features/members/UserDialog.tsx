@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
@@ -12,7 +12,7 @@ import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { EmailTextFields, type Letter } from '#ui/forms/EmailTextFields.tsx'
+import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './labels.ts'
 import { useInvitation } from './useInvitation.ts'
 
@@ -27,7 +27,7 @@ interface Values {
   email: string
   role: MemberRole
   /** The mail, where it is not to say what it says by itself. */
-  letter?: Letter | undefined
+  letter?: EmailText | undefined
 }
 
 const isWhole = ({ name, email, role }: Partial<Values>): boolean =>
@@ -71,7 +71,7 @@ export function UserDialog({ user, onClose }: Props) {
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       end()
     } catch (reason) {
-      if (stored && isGone(reason)) return setStored(undefined)
+      if (stored && isNotFound(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       setProblem(Object.keys(fields).length ? '' : messageOf(reason))
@@ -103,7 +103,7 @@ export function UserDialog({ user, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: words.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {!stored && <EmailTextFields letter={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
+          {!stored && <EmailTextFields email={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
           {problem && (
             <Alert color="error" role="alert">
               {problem}

@@ -1,8 +1,8 @@
-import { type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { integer, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** What the URL says. What it says wrongly is left out. */
 export const FollowSearch = searchParams({
-  q: words(),
-  page: whole(1),
+  q: text(),
+  page: integer(1),
 })
 export type FollowSearch = SearchOf<typeof FollowSearch>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Member } from '#contract/members/members.ts'
-import type { Letter } from '#ui/forms/EmailTextFields.tsx'
+import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './labels.ts'
 
 /** The words of the mail that invites somebody, in the language of the office. */
 export function useInvitation() {
   const { t } = useLingui()
   const names = useUserNames()
-  return ({ name, role }: Pick<Member, 'name' | 'role'>): Letter => {
+  return ({ name, role }: Pick<Member, 'name' | 'role'>): EmailText => {
     const as = names.role[role]
     const end = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {

@@ -1,13 +1,13 @@
 import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members/members-rules.ts'
-import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** What the URL of the users may say. What it says wrongly is left out. */
 export const UserSearch = searchParams({
-  q: words(),
+  q: text(),
   role: oneOf(MEMBER_ROLES),
   status: oneOf(MEMBER_STATUSES),
   sort: orderBy('name', 'email', 'role'),
-  page: whole(1),
+  page: integer(1),
   pageSize,
 })
 export type UserSearch = SearchOf<typeof UserSearch>

@@ -19,8 +19,8 @@ function NoteReminders() {
   const { t } = useLingui()
   useReminding<DueNote>({
     store: 'homeroom.remindedOfNotes',
-    look: dueNotes,
-    say: ({ key, note }) => ({
+    loadDue: dueNotes,
+    textOf: ({ key, note }) => ({
       icon: <IconBell size={18} />,
       autoClose: 30_000,
       title: <bdi>{summarise(note.title).heading || t`Empty note`}</bdi>,

@@ -71,7 +71,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
             </Button>
           </PageHeader>
         }
-        listHead={
+        listHeader={
           <NoteListHead
             search={search}
             onSearch={(change) => void onSearch(change, !('view' in change))}
@@ -99,7 +99,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
             />
           )
         }
-        nothing={
+        emptyDetail={
           <EmptyState picture="notes" title={t`Choose a note to read it`}>
             <Trans>Or press N to write a new one.</Trans>
           </EmptyState>

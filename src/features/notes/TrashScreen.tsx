@@ -65,7 +65,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
             )}
           </PageHeader>
         }
-        listHead={<ViewChoice view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
+        listHeader={<ViewChoice view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
         list={
           trash.length === 0 ? (
             <EmptyState picture="notes" title={t`The trash is empty`}>
@@ -95,7 +95,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
             <NoteNotFound onBack={back} />
           ))
         }
-        nothing={
+        emptyDetail={
           <EmptyState picture="notes" title={t`Choose a deleted note`}>
             <Trans>Read it, restore it, or delete it for good.</Trans>
           </EmptyState>

@@ -1,5 +1,5 @@
 import { callCached } from '#client/live/cached.ts'
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
@@ -12,8 +12,8 @@ const REMINDERS = 100
 
 /** What the loader reads: the first notes of those pinned and of the others, the open one, if it is there, reminders and labels. */
 export interface NotesData {
-  pinned: Answered<Note[]>
-  others: Answered<Note[]>
+  pinned: ApiResult<Note[]>
+  others: ApiResult<Note[]>
   open: Note[]
   reminders: Note[]
   labels: NoteLabel[]

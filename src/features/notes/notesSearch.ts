@@ -1,5 +1,5 @@
 import { NOTE_COLORS } from '#contract/notes/notes-rules.ts'
-import { id, oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+import { id, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** The orders of the list beside one's own. */
 export const NOTE_SORTS = ['new', 'old'] as const
@@ -13,9 +13,9 @@ export const NotesSearch = searchParams({
   new: oneOf([true]),
   /** What another app has shared waits for an answer. */
   do: oneOf(['share']),
-  q: words(),
+  q: text(),
   color: oneOf(NOTE_COLORS),
-  label: words(40),
+  label: text(40),
   /** The notes that have a reminder, the next one first. */
   reminders: oneOf([true]),
   /** One's own order unless told. */

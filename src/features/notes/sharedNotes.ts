@@ -22,7 +22,7 @@ export interface SharedNotes {
 }
 
 /** The notes that a share becomes, with its pictures as small as a screen needs them. */
-export async function sharedNotes({ text, pictures, left }: Share): Promise<SharedNotes> {
+export async function sharedNotes({ text, pictures, skipped: left }: Share): Promise<SharedNotes> {
   const small = await Promise.all(pictures.map(shrink))
   const [first, ...others] = small.filter(({ size }) => size <= MAX_FILE_BYTES)
   const notes: SharedNote[] = [

@@ -1,4 +1,4 @@
-import { type LiveRows, readRows, useLiveRows } from '#client/live/infiniteRows.ts'
+import { type LiveRows, loadedRows, useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
 import { NEXT_REMINDERS, type NotesData, openOf, PAGE, pageOf } from './notesData.ts'
@@ -28,6 +28,6 @@ export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
 })
 
 /** All that have been read of both lists, in their order. */
-export const readOf = ({ pinned, others }: ShownNotes): Note[] => [pinned, others].flatMap(({ pages }) => readRows(pages))
+export const readOf = ({ pinned, others }: ShownNotes): Note[] => [pinned, others].flatMap(({ pages }) => loadedRows(pages))
 
 export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive('GET /api/data/notes/trash', {}, trash)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Post } from '#contract/posts/posts.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -72,7 +72,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
             if (isDeleted) await call('POST /api/data/posts', { body: post }, kept.keyForPayload(post))
             else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
-            if (isDeleted || !isGone(reason)) throw reason
+            if (isDeleted || !isNotFound(reason)) throw reason
             return setDeleted(true)
           }
           close()

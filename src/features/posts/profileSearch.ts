@@ -1,11 +1,11 @@
-import { id, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { id, integer, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** What of the screen lives in the URL. */
 export const ProfileSearch = searchParams({
   /** The post that a link leads to. */
   post: id,
-  q: words(),
+  q: text(),
   /** How many posts are shown. */
-  show: whole(1, 1000),
+  show: integer(1, 1000),
 })
 export type ProfileSearch = SearchOf<typeof ProfileSearch>

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { loadArea } from '#locales/messages.ts'
-import { wantToasts } from '#ui/feedback/toastsWanted.ts'
+import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import '#locales/officeCatalogs.ts'
 
 // Shown on pages of other areas, which have not asked for these words.
@@ -29,7 +29,7 @@ export function NoRoomNotice({ refused, onData }: Props) {
       notifications.hide(ID)
       open()
     }
-    wantToasts()
+    loadToasts()
     notifications.hide(ID)
     notifications.show({
       id: ID,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { acceptCleared, wasEvicted } from '#client/maintenance/persistence.ts'
+import { acceptEviction, wasEvicted } from '#client/maintenance/persistence.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 
 /** Warns that the browser has cleared its storage, and that the samples have replaced the user's rows (docs/backend-rules.md 8). */
@@ -10,7 +10,7 @@ export function ClearedNotice({ database }: { database: DatabaseInfo }) {
   const [visible, setVisible] = useState(() => wasEvicted(database))
   if (!visible) return null
   const accept = () => {
-    acceptCleared(database)
+    acceptEviction(database)
     setVisible(false)
   }
   return (

@@ -7,7 +7,7 @@ import { wasEvicted } from '#client/maintenance/persistence.ts'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
-import { wantToasts } from '#ui/feedback/toastsWanted.ts'
+import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
@@ -36,7 +36,7 @@ const SnapshotWriter = lazyComponent(async () => (await import('./snapshot/Snaps
 /** Loads the search dialog and the toasts, so that their first use is not delayed. */
 const preloadDialogs = () => {
   SearchDialog.preload().catch(warnNotLoaded)
-  wantToasts()
+  loadToasts()
 }
 
 /** Height of the horizontal navigation, in px. */

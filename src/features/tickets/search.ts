@@ -1,18 +1,18 @@
 import { LABELS_FORM, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
-import { id, like, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { id, integer, oneOf, orderBy, pageSize, pattern, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Search parameters of the tickets. Invalid ones are left out, so that an old link still opens the list. */
 export const TicketSearch = searchParams({
-  q: words(),
+  q: text(),
   /** A status, or the deleted tickets; by default all that are not deleted. */
   state: oneOf([...TICKET_STATUSES, 'deleted']),
   priority: oneOf(TICKET_PRIORITIES),
-  agent: words(120),
+  agent: text(120),
   /** One label or several, with commas between them. */
-  label: like(LABELS_FORM),
+  label: pattern(LABELS_FORM),
   overdue: oneOf([true]),
   sort: orderBy('Id', 'Date', 'due', 'ticketTitle', 'AgentName', 'Status'),
-  page: whole(1),
+  page: integer(1),
   pageSize,
   /** The open ticket. */
   ticket: id,

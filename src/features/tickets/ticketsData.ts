@@ -1,5 +1,5 @@
 import { callCached } from '#client/live/cached.ts'
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -17,7 +17,7 @@ export interface OpenTicket {
 }
 
 export interface TicketsData {
-  page: Answered<Ticket[]>
+  page: ApiResult<Ticket[]>
   counts: TicketCounts
   views: TicketView[]
   /** Undefined while the list is shown, or if the ticket does not exist. */

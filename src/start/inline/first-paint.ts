@@ -1,11 +1,11 @@
 import { SEED_PATH } from '#contract/http/names.ts'
 import { languages } from '#locales/languages.ts'
 import { DARK_BACKGROUND, isDark } from '#ui/theme/darkMode.ts'
-import { DEFAULT_SETTINGS, rememberedSettings } from '#ui/theme/rememberedSettings.ts'
+import { DEFAULT_SETTINGS, readStoredSettings } from '#ui/theme/storedSettings.ts'
 
 // The build puts this script into the head of every page: the first paint already has the right colors, direction and language.
 const html = document.documentElement
-const settings = rememberedSettings()
+const settings = readStoredSettings()
 const dark = isDark(settings.mode)
 html.dataset.mantineColorScheme = dark ? 'dark' : 'light'
 html.dir = settings.direction

@@ -7,13 +7,15 @@ interface Props {
   count: number
   /** How many rows match, on all pages. */
   total: number
-  /** Chooses all of them; not given when that is not to be had. */
+  /** Selects all of them. Undefined when the list cannot read all matching rows. */
   onChooseAll?: (() => void) | undefined
   onClear(): void
   children: ReactNode
 }
 
-/** What can be done with the chosen rows. It floats above the list, so that nothing jumps when the first row is chosen. */
+/**
+ * Toolbar with the actions for the selected rows. It floats above the list, so that the rows do not move when the first one is selected.
+ */
 export function BulkBar({ count, total, onChooseAll, onClear, children }: Props) {
   const { t } = useLingui()
   return (

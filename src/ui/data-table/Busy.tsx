@@ -1,19 +1,21 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** After so long, in ms, rows that are still being read are faded. What is read at once must not cost two paintings of the whole list. */
+/** Delay in ms before rows that are still loading are faded. A fast answer must not repaint the whole list twice. */
 const SLOW_MS = 150
 
-/** Rows are being read for the route: what asks is drawn again when that begins and ends. */
+/** True while the route loads; the component renders again when loading begins and ends. */
 export const useRouteLoading = (): boolean => useRouterState({ select: ({ isLoading }) => isLoading })
 
 interface Props {
   list: RefObject<HTMLElement | null>
-  /** It is busy for another reason. */
+  /** True while rows are loaded by something else than the route. */
   busy: boolean
 }
 
-/** Says of a list that its rows are being read. It stands by itself, so that the rows are not drawn again for it, twice a letter of a search. */
+/**
+ * Sets `aria-busy` on a list while its rows load. A component of its own, so that a change of this state does not render the rows again.
+ */
 export function Busy({ list, busy }: Props) {
   const loading = useRouteLoading() || busy
   useLayoutEffect(() => list.current?.setAttribute('aria-busy', String(loading)))

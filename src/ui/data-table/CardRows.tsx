@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -8,16 +8,16 @@ import { RowMenu } from './RowMenu.tsx'
 import { onRowClick, type RowsProps } from './rows.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
-/** The rows as cards, for a phone. What a card shows is said by the list that uses it; a link in it opens the row by keyboard. */
+/** The rows as cards, for a phone. The `card` prop renders the content; a link in it opens the row by keyboard. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useDrawn(scope, list)
+  const renderedCount = useRenderedCount(scope, list)
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
-      {indexes.slice(0, drawn).map((index) => {
+      {indexes.slice(0, renderedCount).map((index) => {
         const row = rows[index] as Row
         const chosen = selection?.chosen.has(idOf(row)) ?? false
         return (

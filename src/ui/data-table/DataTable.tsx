@@ -14,43 +14,43 @@ import { TableTools } from './TableTools.tsx'
 import { useTableSettings } from './tableSettings.ts'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'busy'> {
-  /** Under this name the look of the table is remembered, and an export is saved. */
+  /** Key under which columns and density are stored, and file name of an export. */
   name: string
   /** Search and filters. */
   toolbar?: ReactNode
-  /** The actions for chosen rows; without them rows cannot be chosen. */
+  /** Renders the actions for selected rows. Without it rows cannot be selected. */
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
-  /** Reads the matching rows of all pages, for the export and for choosing all. */
+  /** Reads the matching rows of all pages, for the export and for selecting all. */
   readAll?: (() => Promise<Row[]>) | undefined
   /** What is shown when no row matches. */
   empty: ReactNode
-  /** Rows are being read by another than the route. */
+  /** True while rows are loaded by something else than the route. */
   loading?: boolean
   error?: { message: string; onRetry(): void } | undefined
 }
 
 /**
- * A list of records: a table where there is room, cards on a phone.
+ * A list of records: a table on a wide screen, cards on a phone.
  *
- * Sort, page and page size come from the URL and go back to it through `onView`; the server pages. Columns and density are
- * remembered by themselves. Rows are virtual beyond a hundred on a page.
+ * Sort, page and page size come from the URL and are changed through `onView`; the server pages. Columns and density are stored per table.
+ * Pages of more than 100 rows are virtualized.
  */
 export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
   const { rows, scope, columns, total, view, onView, idOf } = list
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings(name, columns)
-  const place = `${view.page}/${view.pageSize}/${view.sort}`
-  const selection = useSelection(rows, idOf, scope, place)
-  const [readingAll, setReadingAll] = useState(false)
+  const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
+  const selection = useSelection(rows, idOf, scope, pageAndSort)
+  const [isReadingAll, setIsReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
 
   const chooseAll = async () => {
     if (!readAll) return
-    setReadingAll(true)
+    setIsReadingAll(true)
     try {
       selection.choose(await readAll())
     } finally {
-      setReadingAll(false)
+      setIsReadingAll(false)
     }
   }
 
@@ -74,7 +74,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
       {error ? (
         <ErrorState {...error} />
       ) : rows.length > 0 ? (
-        <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || readingAll} />
+        <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || isReadingAll} />
       ) : (
         <NoRows loading={loading}>{empty}</NoRows>
       )}
@@ -88,10 +88,10 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
   )
 }
 
-/** Once it is known that nothing matches, that stays until the next answer: what is pressed there must not vanish under the finger. */
+/** The empty state stays while later searches load, so that a button in it does not vanish under the pointer. */
 function NoRows({ loading, children }: { loading: boolean; children: ReactNode }) {
-  const reading = useRouteLoading() || loading
-  const [wasRead, setWasRead] = useState(!reading)
-  if (!reading && !wasRead) setWasRead(true)
-  return reading && !wasRead ? <TableSkeleton /> : children
+  const isLoading = useRouteLoading() || loading
+  const [hasLoaded, setHasLoaded] = useState(!isLoading)
+  if (!isLoading && !hasLoaded) setHasLoaded(true)
+  return isLoading && !hasLoaded ? <TableSkeleton /> : children
 }

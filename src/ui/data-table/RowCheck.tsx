@@ -4,13 +4,15 @@ import classes from './RowCheck.module.css'
 interface Props {
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen. */
+  /** Some of the rows it represents are selected, but not all. */
   some?: boolean
   tabIndex?: number
   onChange(event: ChangeEvent<HTMLInputElement>): void
 }
 
-/** The browser's own checkbox in the look of the house: a table draws dozens of them with every turn of the wheel. */
+/**
+ * The browser's own checkbox in the app's style. Mantine's checkbox is too slow for a table that renders dozens of them while it scrolls.
+ */
 export function RowCheck({ label, checked, some = false, tabIndex, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

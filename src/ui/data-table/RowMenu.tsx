@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with one row. */
+/** Menu with the actions for one row. */
 export const RowMenu = ({ label, children }: Props) => (
   <Menu position="bottom-end" width={210} withinPortal>
     <Menu.Target>

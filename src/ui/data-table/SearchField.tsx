@@ -6,55 +6,56 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { useLatest } from '#ui/hooks/useLatest.ts'
 import classes from './SearchField.module.css'
 
-/** The least time between two searches, in ms: a key is answered at once, and who types fast is not held up by every key. */
-const GAP = 80
+/** Least time between two searches in ms. The first key searches at once; fast typing does not search at every key. */
+const THROTTLE_MS = 80
 
 interface Props {
   label: string
   value: string
   onSearch(value: string): void
-  /** Somebody comes to the field: for lists that are searched on the screen, whose texts are then read before the first letter. */
+  /** Called on focus. Lists that are filtered on the client prepare their search texts then, before the first key. */
   onEnter?: (() => void) | undefined
   field?: RefObject<HTMLInputElement | null>
-  /** What is shown in the empty field, where that is not its label. */
+  /** Shown in the empty field if it differs from the label. */
   placeholder?: string
-  /** It stands over a list of its own, as wide as that: it shows the key that leads into it, and Escape leads out. */
+  /** The field is the head of a list and as wide as the list. It shows its shortcut key, and Escape leaves it. */
   isHead?: boolean
 }
 
 /**
- * Searches as one types. What was typed stays in the field while the URL follows; the field is the browser's own, so that a letter draws
- * nothing of it anew.
+ * Searches while the user types. The typed text stays in the field while the URL follows. The field is uncontrolled, so that a key does not
+ * render it again.
  */
 export function SearchField({ label, value, onSearch, onEnter, field: given, placeholder = label, isHead = false }: Props) {
   const { t } = useLingui()
   const clearLabel = t`Clear the search`
   const [isEmpty, setEmpty] = useState(value === '')
-  const asked = useRef<string[]>([])
-  const own = useRef<HTMLInputElement>(null)
-  const field = given ?? own
+  const pendingQueries = useRef<string[]>([])
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = given ?? ownField
   const latest = useLatest({ value, onSearch, onEnter })
   useLayoutEffect(() => {
-    const at = asked.current.indexOf(value)
-    asked.current = at >= 0 ? asked.current.slice(at + 1) : []
-    // What was asked for arrives; anything else changed the URL by itself: back, a link, filters cleared.
-    if (at >= 0 || !field.current) return
+    const pendingIndex = pendingQueries.current.indexOf(value)
+    pendingQueries.current = pendingIndex >= 0 ? pendingQueries.current.slice(pendingIndex + 1) : []
+    // The URL has caught up with a search of this field. Any other value is a navigation (back, a link, cleared filters) and replaces the
+    // text.
+    if (pendingIndex >= 0 || !field.current) return
     field.current.value = value
     setEmpty(value === '')
   }, [value, field])
-  /** It asks for what the field holds by then: who cleared the filters meanwhile is not searched for again. */
-  const ask = useCallback(() => {
+  /** Reads the field when it runs, so that filters that were cleared meanwhile are not searched for again. */
+  const search = useCallback(() => {
     const q = field.current?.value.trim() ?? ''
-    if (q === (asked.current.at(-1) ?? latest.current.value)) return
-    asked.current.push(q)
+    if (q === (pendingQueries.current.at(-1) ?? latest.current.value)) return
+    pendingQueries.current.push(q)
     latest.current.onSearch(q)
   }, [field])
-  const askSoon = useThrottledCallback(ask, GAP)
+  const throttledSearch = useThrottledCallback(search, THROTTLE_MS)
   return useMemo(() => {
     const clear = () => {
       if (field.current) field.current.value = ''
       setEmpty(true)
-      ask()
+      search()
     }
     return (
       <TextInput
@@ -67,12 +68,12 @@ export function SearchField({ label, value, onSearch, onEnter, field: given, pla
         placeholder={placeholder}
         onChange={(event) => {
           setEmpty(event.currentTarget.value === '')
-          askSoon()
+          throttledSearch()
         }}
-        // That the field has the focus is seen first.
+        // After the focus ring has been painted.
         onFocus={() => setTimeout(() => latest.current.onEnter?.())}
-        // What is done next, a press on a filter or on "Clear", comes after the search and not before it.
-        onBlur={ask}
+        // A search that waits must run before the click on a filter or on "Clear" that moved the focus.
+        onBlur={search}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           if (event.currentTarget.value) clear()
@@ -92,5 +93,5 @@ export function SearchField({ label, value, onSearch, onEnter, field: given, pla
         }
       />
     )
-  }, [field, label, placeholder, isHead, isEmpty, clearLabel, ask, askSoon])
+  }, [field, label, placeholder, isHead, isEmpty, clearLabel, search, throttledSearch])
 }

@@ -9,13 +9,13 @@ interface Props<Row> {
   columns: Column<Row>[]
   sort: string | undefined
   onSort(sort: string): void
-  /** How much of the page is chosen; without it rows cannot be chosen. */
+  /** How many rows of the page are selected. Without it rows cannot be selected. */
   chosen?: 'all' | 'some' | 'none' | undefined
   onChooseAll(): void
   withMenu: boolean
 }
 
-/** The line of headers: it stays in sight, sorts, and chooses the whole page. */
+/** The header row. It is sticky, sorts, and selects the whole page. */
 export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll, withMenu }: Props<Row>) {
   const { t } = useLingui()
   return (

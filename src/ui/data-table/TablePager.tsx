@@ -13,10 +13,10 @@ interface Props {
   narrow: boolean
 }
 
-const SMALLEST = 25
-const SIZES = [SMALLEST, 50, 100, 250, 1000]
+const MIN_PAGE_SIZE = 25
+const PAGE_SIZES = [MIN_PAGE_SIZE, 50, 100, 250, 1000]
 
-/** Where one is in the list, and the way on. The number of results is announced when it changes. */
+/** Page numbers and page size of a table. Screen readers are told the number of results when it changes. */
 export function TablePager({ view: { page, pageSize }, total, onView, narrow }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -34,13 +34,13 @@ export function TablePager({ view: { page, pageSize }, total, onView, narrow }: 
         </Trans>
       </Text>
       <Group gap="md">
-        {!narrow && total > SMALLEST && (
+        {!narrow && total > MIN_PAGE_SIZE && (
           <Select
             size="xs"
             w={124}
             aria-label={t`Rows per page`}
             allowDeselect={false}
-            data={SIZES.map((size) => ({ value: String(size), label: t`${number(size)} a page` }))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${number(size)} a page` }))}
             value={String(pageSize)}
             onChange={(value) => onView({ pageSize: Number(value), page: 1 })}
           />

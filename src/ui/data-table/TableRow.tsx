@@ -5,7 +5,7 @@ import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** What the rows of one table share; the same object as long as it says the same. */
+/** What all rows of a table have in common. The object changes only when its content does, so that `memo` works. */
 export interface RowShape<Row> {
   columns: Column<Row>[]
   nameOf(row: Row): string
@@ -13,7 +13,7 @@ export interface RowShape<Row> {
   selectable: boolean
 }
 
-/** What is done on a row; the row is told apart by its index. */
+/** Event handlers shared by all rows; each gets the index of its row. */
 export interface RowActions {
   onFocus(index: number): void
   onClick(event: ReactMouseEvent, index: number): void
@@ -24,8 +24,8 @@ export interface RowActions {
 interface Props<Row> {
   row: Row
   index: number
-  /** Its place among all rows of all pages, from 1 for the header. */
-  place: number
+  /** `aria-rowindex`: position among the rows of all pages; the header is 1. */
+  ariaRowIndex: number
   shape: RowShape<Row>
   actions: RowActions
   active: boolean
@@ -33,14 +33,14 @@ interface Props<Row> {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-function PlainTableRow<Row>({ row, index, place, shape, actions, active, chosen, measure }: Props<Row>) {
+function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shape, actions, active, chosen, measure }: Props<Row>) {
   const { t } = useLingui()
   const { columns, nameOf, menu, selectable } = shape
   return (
     <tr
       ref={measure}
       data-index={index}
-      aria-rowindex={place}
+      aria-rowindex={ariaRowIndex}
       tabIndex={active ? 0 : -1}
       data-chosen={chosen || undefined}
       onFocus={() => actions.onFocus(index)}
@@ -72,5 +72,5 @@ function PlainTableRow<Row>({ row, index, place, shape, actions, active, chosen,
   )
 }
 
-/** One row of a table. While the table scrolls, rows that stay are not drawn again. */
-export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
+/** One row of a table. Rows that stay visible are not rendered again while the table scrolls. */
+export const TableRow = memo(UnmemoizedTableRow) as typeof UnmemoizedTableRow

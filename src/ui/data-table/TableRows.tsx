@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { onRowClick, type RowsProps } from './rows.ts'
@@ -8,15 +8,15 @@ import { TableRow } from './TableRow.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
-/** The rows as a table, for a wide place. */
+/** The rows as a table, for wide screens. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const rowHeight = density === 'compact' ? 41 : 53
   const virtual = useVirtualRows(body, rows.length, rowHeight, true)
-  const drawn = virtual.indexes.slice(0, useDrawn(scope, body))
-  const after = virtual.after + (virtual.indexes.length - drawn.length) * rowHeight
+  const renderedIndexes = virtual.indexes.slice(0, useRenderedCount(scope, body))
+  const after = virtual.after + (virtual.indexes.length - renderedIndexes.length) * rowHeight
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -27,23 +27,23 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       onClear: selection.clear,
     }),
   })
-  const chosenHere = selection && selection.chosen.size > 0 ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
+  const selectedOnPage = selection && selection.chosen.size > 0 ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)
-  const firstOfPage = (view.page - 1) * view.pageSize
+  const pageOffset = (view.page - 1) * view.pageSize
 
   const selectable = selection !== undefined
   const shape = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
-  // What a row calls is looked up at that time: the rows need not be drawn again because it changed.
-  const now = useRef({ onKeyDown, props })
+  // The rows call the handlers of the latest render through a ref, so that they need not render again when a handler changes.
+  const latest = useRef({ onKeyDown, props })
   useLayoutEffect(() => {
-    now.current = { onKeyDown, props }
+    latest.current = { onKeyDown, props }
   })
   const actions = useMemo(
     () => ({
       onFocus: setActive,
-      onClick: (event: MouseEvent, index: number) => onRowClick(event, now.current.props.rows[index] as Row, now.current.props),
-      onKeyDown: (event: KeyboardEvent, index: number) => now.current.onKeyDown(event, index),
-      onToggle: (index: number, range: boolean) => now.current.props.selection?.toggle(now.current.props.rows[index] as Row, range),
+      onClick: (event: MouseEvent, index: number) => onRowClick(event, latest.current.props.rows[index] as Row, latest.current.props),
+      onKeyDown: (event: KeyboardEvent, index: number) => latest.current.onKeyDown(event, index),
+      onToggle: (index: number, range: boolean) => latest.current.props.selection?.toggle(latest.current.props.rows[index] as Row, range),
     }),
     [setActive],
   )
@@ -54,13 +54,13 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         columns={columns}
         sort={view.sort}
         onSort={(sort) => onView({ sort, page: 1 })}
-        chosen={selection && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
+        chosen={selection && (selectedOnPage === 0 ? 'none' : selectedOnPage === rows.length ? 'all' : 'some')}
         onChooseAll={() => selection?.togglePage()}
         withMenu={Boolean(menu)}
       />
       <tbody ref={body}>
-        <Space height={virtual.before} span={span} />
-        {drawn.map((index) => {
+        <Spacer height={virtual.before} span={span} />
+        {renderedIndexes.map((index) => {
           const row = rows[index] as Row
           const id = idOf(row)
           return (
@@ -68,7 +68,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               key={id}
               row={row}
               index={index}
-              place={firstOfPage + index + 2}
+              ariaRowIndex={pageOffset + index + 2}
               shape={shape}
               actions={actions}
               active={index === active}
@@ -77,7 +77,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
             />
           )
         })}
-        <Space height={after} span={span} />
+        <Spacer height={after} span={span} />
       </tbody>
       {columns.some(({ footer }) => footer) && (
         <tfoot>
@@ -97,8 +97,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/** Stands for the rows that are not in the document. */
-const Space = ({ height, span }: { height: number; span: number }) =>
+/** Takes the height of the rows that are not in the document. */
+const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
     <tr aria-hidden className={classes.space}>
       <td colSpan={span} style={{ blockSize: height }} />

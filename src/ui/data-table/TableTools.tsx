@@ -14,33 +14,33 @@ interface Props<Row> {
   onToggleColumn(id: string): void
   density: Density
   onDensity(density: Density): void
-  /** Columns and density are a matter of the table; cards have neither. */
+  /** False for cards, which have neither columns nor density. */
   asTable: boolean
   /** Reads every matching row for the export. */
   readAll?: (() => Promise<Row[]>) | undefined
   fileName: string
 }
 
-/** How the table looks, and the file of it. */
-export function TableTools<Row>({ columns, readAll, fileName, asTable, ...look }: Props<Row>) {
+/** Menu for columns and density, and the button for the CSV export. */
+export function TableTools<Row>({ columns, readAll, fileName, asTable, ...display }: Props<Row>) {
   const { t } = useLingui()
-  const [reading, setReading] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const exportAll = async () => {
-    setReading(true)
+    setIsReading(true)
     try {
       download(`${fileName}.csv`, toCsv(columns, (await readAll?.()) ?? []))
     } catch {
       toastError(t`The file could not be made. Try again.`)
     } finally {
-      setReading(false)
+      setIsReading(false)
     }
   }
   return (
     <>
-      {asTable && <Look columns={columns} {...look} />}
+      {asTable && <DisplayMenu columns={columns} {...display} />}
       {readAll && (
         <Tooltip label={t`Export as CSV`}>
-          <ActionIcon variant="default" size={44} aria-label={t`Export as CSV`} loading={reading} onClick={exportAll}>
+          <ActionIcon variant="default" size={44} aria-label={t`Export as CSV`} loading={isReading} onClick={exportAll}>
             <IconDownload size={18} stroke={1.8} />
           </ActionIcon>
         </Tooltip>
@@ -49,9 +49,9 @@ export function TableTools<Row>({ columns, readAll, fileName, asTable, ...look }
   )
 }
 
-type LookProps<Row> = Pick<Props<Row>, 'columns' | 'hidden' | 'onToggleColumn' | 'density' | 'onDensity'>
+type DisplayMenuProps<Row> = Pick<Props<Row>, 'columns' | 'hidden' | 'onToggleColumn' | 'density' | 'onDensity'>
 
-function Look<Row>({ columns, hidden, onToggleColumn, density, onDensity }: LookProps<Row>) {
+function DisplayMenu<Row>({ columns, hidden, onToggleColumn, density, onDensity }: DisplayMenuProps<Row>) {
   const { t } = useLingui()
   return (
     <Menu position="bottom-end" width={220} closeOnItemClick={false}>

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 
 /** One column of a `DataTable`. */
 export interface Column<Row> {
-  /** Its name in the sort of the URL, and under which it is remembered as hidden. */
+  /** Name of the column in the `sort` parameter, and in the stored list of hidden columns. */
   id: string
   header: string
   cell(row: Row): ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
   width?: number
-  /** What the file of an export holds; a column without it is not exported. */
+  /** Value in the CSV export. A column without it is not exported. */
   csv?(row: Row): string | number
-  /** Cannot be hidden: the column that says which row this is. */
+  /** Cannot be hidden, because it tells which record the row is. */
   fixed?: boolean
-  /** Leaves first where the table gets narrow: 3 before 2; without it the column always stays. */
+  /** Columns with 3, then with 2, are hidden when the table gets narrow. Columns without a priority stay. */
   priority?: 2 | 3
-  /** Below all rows: a total. */
+  /** Content below all rows, such as a total. */
   footer?: ReactNode
 }
 
-/** What the URL says of a list: `q sort page pageSize` of the contract. */
+/** Paging and sort of a list, as in the URL (`sort page pageSize` of the contract's `ListQuery`). */
 export interface View {
   sort: string | undefined
   page: number
@@ -28,14 +28,14 @@ export interface View {
 
 export type Density = 'comfortable' | 'compact'
 
-/** Rows are named by their ids, compared as strings. */
+/** Id of a row. Numeric ids are compared as strings. */
 export type RowId = string
 
-/** How a column stands in the sort: `'-date'` is `descending` for `date`. */
+/** Direction of a column in a sort: for `date`, `'-date'` gives `descending`. */
 export function sortOf(sort: string | undefined, id: string): 'ascending' | 'descending' | 'none' {
   if (sort === id) return 'ascending'
   return sort === `-${id}` ? 'descending' : 'none'
 }
 
-/** The sort after a click on a header: up, then down, then up again. */
+/** The sort after a click on a header: first ascending, then alternating. */
 export const nextSort = (sort: string | undefined, id: string): string => (sort === id ? `-${id}` : id)

@@ -16,7 +16,7 @@ function field(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a text over as a file. */
+/** Lets the browser download a text as a file. */
 export function download(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

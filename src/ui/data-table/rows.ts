@@ -2,10 +2,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Column, Density, RowId, View } from './column.ts'
 import type { Selection } from './selection.ts'
 
-/** What the rows need, as a table and as cards. */
+/** Props of `TableRows` and `CardRows`. */
 export interface RowsProps<Row> {
   label: string
-  /** What narrows the list, as one text: with another one, nothing is chosen any more. */
+  /** Search and filters as one text. When it changes, the selection is cleared. */
   scope: string
   rows: Row[]
   columns: Column<Row>[]
@@ -23,12 +23,12 @@ export interface RowsProps<Row> {
   busy: boolean
 }
 
-const CONTROLS = 'a, button, input, label, select, textarea, [role="menuitem"]'
+const INTERACTIVE = 'a, button, input, label, select, textarea, [role="menuitem"]'
 
-/** A click on a row opens it, with shift or Ctrl it chooses; clicks on what stands in the row, or in a menu above it, are not the row's. */
+/** Opens the clicked row; with Shift or Ctrl the click selects it. Clicks on a control inside the row, or in its menu, are ignored. */
 export function onRowClick<Row>(event: MouseEvent, row: Row, { selection, onOpen }: Pick<RowsProps<Row>, 'selection' | 'onOpen'>): void {
   const target = event.target as Element
-  if (!event.currentTarget.contains(target) || target.closest(CONTROLS)) return
+  if (!event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return
   if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.toggle(row, event.shiftKey)
   else if (!String(getSelection()).trim()) onOpen(row)
 }

@@ -1,46 +1,46 @@
 import { useState } from 'react'
 import type { RowId } from './column.ts'
 
-/** The chosen rows by id. Rows of other pages stay chosen. */
+/** The selected rows by id. Rows of other pages stay selected. */
 export type Chosen<Row> = ReadonlyMap<RowId, Row>
 
-/** A row changes sides. */
+/** The selection after one row is toggled. */
 export function toggled<Row>(chosen: Chosen<Row>, id: RowId, row: Row): Chosen<Row> {
   const next = new Map(chosen)
   if (!next.delete(id)) next.set(id, row)
   return next
 }
 
-/** All rows from one to another, in the order of the page, are chosen too. */
+/** The selection plus all rows between `from` and `to` in the order of the page. */
 export function withRange<Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId, from: RowId, to: RowId): Chosen<Row> {
   const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id))
   if (ends.includes(-1)) return chosen
   const [first, last] = ends.sort((a, b) => a - b) as [number, number]
-  return joined(chosen, rows.slice(first, last + 1), idOf)
+  return withRows(chosen, rows.slice(first, last + 1), idOf)
 }
 
-/** The rows of a page are all chosen, or all let go when they were. */
+/** The selection after the whole page is toggled: all its rows are selected, or none if all were. */
 export function toggledPage<Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> {
-  if (!rows.every((row) => chosen.has(idOf(row)))) return joined(chosen, rows, idOf)
+  if (!rows.every((row) => chosen.has(idOf(row)))) return withRows(chosen, rows, idOf)
   const next = new Map(chosen)
   for (const row of rows) next.delete(idOf(row))
   return next
 }
 
-const joined = <Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> =>
+const withRows = <Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> =>
   new Map([...chosen, ...rows.map((row) => [idOf(row), row] as const)])
 
 /**
- * What is chosen after the rows were read again: rows that vanished from the page are let go, changed ones are taken as they are now.
- * The same map when nothing changed.
+ * The selection after the rows were read again. Rows that vanished from the page are deselected, changed rows are replaced.
+ * @returns the same map when nothing changed
  */
 export function refreshed<Row>(chosen: Chosen<Row>, before: Row[], rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> {
   if (chosen.size === 0) return chosen
-  const now = new Map(rows.map((row) => [idOf(row), row]))
+  const currentRows = new Map(rows.map((row) => [idOf(row), row]))
   const next = new Map(chosen)
   let changed = false
-  for (const row of before) if (next.has(idOf(row)) && !now.has(idOf(row))) changed = next.delete(idOf(row)) || changed
-  for (const [id, row] of now) {
+  for (const row of before) if (next.has(idOf(row)) && !currentRows.has(idOf(row))) changed = next.delete(idOf(row)) || changed
+  for (const [id, row] of currentRows) {
     if (!next.has(id) || next.get(id) === row) continue
     next.set(id, row)
     changed = true
@@ -50,7 +50,7 @@ export function refreshed<Row>(chosen: Chosen<Row>, before: Row[], rows: Row[], 
 
 export interface Selection<Row> {
   chosen: Chosen<Row>
-  /** With `range`, everything since the last choice is chosen too (shift and click). */
+  /** With `range` (Shift and click), all rows since the last selected one are selected too. */
   toggle(row: Row, range: boolean): void
   togglePage(): void
   choose(rows: Row[]): void
@@ -58,10 +58,10 @@ export interface Selection<Row> {
 }
 
 /**
- * The chosen rows of a table.
+ * The selected rows of a table.
  *
- * @param scope what narrows the list; another scope begins with nothing chosen
- * @param place the page and order; within one place, rows that vanish were deleted
+ * @param scope search and filters as one text; the selection is cleared when it changes
+ * @param place page and sort as one text; rows that vanish while it stays the same were deleted
  */
 export function useSelection<Row>(rows: Row[], idOf: (row: Row) => RowId, scope: string, place: string): Selection<Row> {
   const [state, setState] = useState({ chosen: new Map() as Chosen<Row>, rows, scope, place, last: undefined as RowId | undefined })
@@ -71,15 +71,15 @@ export function useSelection<Row>(rows: Row[], idOf: (row: Row) => RowId, scope:
     last = state.scope === scope ? last : undefined
     setState({ chosen, rows, scope, place, last })
   }
-  const keep = (chosen: Chosen<Row>, last?: RowId) => setState({ chosen, rows, scope, place, last })
+  const update = (chosen: Chosen<Row>, last?: RowId) => setState({ chosen, rows, scope, place, last })
   return {
     chosen,
     toggle(row, range) {
       const id = idOf(row)
-      keep(range && last !== undefined ? withRange(chosen, rows, idOf, last, id) : toggled(chosen, id, row), id)
+      update(range && last !== undefined ? withRange(chosen, rows, idOf, last, id) : toggled(chosen, id, row), id)
     },
-    togglePage: () => keep(toggledPage(chosen, rows, idOf)),
-    choose: (rows) => keep(new Map(rows.map((row) => [idOf(row), row]))),
-    clear: () => keep(new Map()),
+    togglePage: () => update(toggledPage(chosen, rows, idOf)),
+    choose: (rows) => update(new Map(rows.map((row) => [idOf(row), row]))),
+    clear: () => update(new Map()),
   }
 }

@@ -9,29 +9,29 @@ interface Options {
   onClear?(): void
 }
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 }
 
 /**
- * One stop of the Tab key for all rows; the arrow keys go from row to row, Space chooses, Enter opens, Escape lets go of what is chosen.
- * With shift, the arrows choose what they pass.
+ * Roving tab index for rows: one row is in the tab order. Arrow keys move between rows, Space selects, Enter opens, Escape clears the
+ * selection. With Shift, the arrow keys select the rows they reach.
  */
 export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: Options) {
   const [active, setActive] = useState(0)
-  const wanted = useRef<number | undefined>(undefined)
-  const focusWanted = () => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+  const pendingIndex = useRef<number | undefined>(undefined)
+  const focusPendingRow = () => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${pendingIndex.current}"]`)
     if (!row) return
-    wanted.current = undefined
+    pendingIndex.current = undefined
     row.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
   }
-  // A row that was not in the document is focused as soon as it is.
-  useEffect(focusWanted)
+  // A row that was not rendered yet gets the focus after the render that adds it.
+  useEffect(focusPendingRow)
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
@@ -39,10 +39,10 @@ export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: 
     if (step) {
       const next = step(index, count - 1)
       if (event.shiftKey && next !== index) onToggle?.(next, true)
-      wanted.current = next
+      pendingIndex.current = next
       setActive(next)
       reveal(next)
-      focusWanted()
+      focusPendingRow()
     } else if (event.key === ' ') onToggle?.(index, event.shiftKey)
     else if (event.key === 'Enter') onOpen(index)
     else if (event.key === 'Escape') onClear?.()

@@ -1,35 +1,35 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Up to this many rows all of them are in the document, so that the browser's own search finds them. */
-const ALL_UP_TO = 100
-/** Rows above and below the window that are in the document too. */
+/** Up to this many rows all are rendered, so that the browser's text search finds them. */
+const VIRTUALIZE_ABOVE = 100
+/** Rows rendered above and below the viewport. */
 const OVERSCAN = 8
 
 interface VirtualRows {
   indexes: number[]
-  /** The height of what stands above and below, in px. */
+  /** Height in px of the rows that are not rendered above and below. */
   before: number
   after: number
-  /** The ref of each row that is in the document. */
+  /** Ref callback for each rendered row. */
   measure: ((element: Element | null) => void) | undefined
   reveal(index: number): void
 }
 
 /**
- * Which rows of a long list are in the document: those near the window. The window scrolls, not the list.
+ * Indexes of the rows that are rendered: those near the viewport. The window scrolls, not the list.
  *
- * @param rowHeight the height of a row before it was measured, in px
- * @param even all rows are as high as the first: none has to be laid out before it is placed
+ * @param rowHeight estimated height of a row before it is measured, in px
+ * @param isUniform all rows have the height of the first, so that no row has to be measured before it is positioned
  */
-export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, even: boolean): VirtualRows {
-  const enabled = count > ALL_UP_TO
+export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, isUniform: boolean): VirtualRows {
+  const enabled = count > VIRTUALIZE_ABOVE
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (enabled && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [enabled, list])
 
-  /** The height of even rows, as it was measured for this `rowHeight`. */
+  /** Measured height of uniform rows for this `rowHeight`, in px. */
   const [measured, setMeasured] = useState({ rowHeight, height: rowHeight })
   const height = measured.rowHeight === rowHeight ? measured.height : rowHeight
   const virtual = useWindowVirtualizer({
@@ -40,7 +40,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     scrollMargin: top,
     scrollPaddingStart: 130,
     scrollPaddingEnd: 80,
-    ...(even && {
+    ...(isUniform && {
       measureElement(row, entry, { itemSizeCache }) {
         const box = entry?.borderBoxSize[0]
         if (!box) return itemSizeCache.get(Number(row.getAttribute('data-index'))) ?? height

@@ -1,7 +1,7 @@
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '../text/format.ts'
 
-/** A moment as people say it (`3 days ago`), with the exact time on hover and for machines. */
+/** A time relative to now (`3 days ago`), with the exact time as tooltip and in `datetime`. */
 export function DateText({ iso }: { iso: string }) {
   const format = useFormat()
   return (

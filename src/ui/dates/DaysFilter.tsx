@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { LAST_DAY } from './moments.ts'
 
 interface Props {
-  /** Such as `2026-01-31`; nothing where the list has no such bound. */
+  /** Such as `2026-01-31`; undefined without this bound. */
   from: string | undefined
   to: string | undefined
-  /** Told the day that is another one now: nothing where its field was emptied. */
+  /** Gets the bound that changed; undefined if its field was cleared. */
   onChange(change: { from?: string | undefined } | { to?: string | undefined }): void
 }
 
-/** The days that a list is narrowed by: from one on, until another, or both. */
+/** Two date fields that filter a list by its first and last day. */
 export function DaysFilter({ from, to, onChange }: Props) {
   const { t } = useLingui()
   return (
@@ -31,7 +31,10 @@ interface DayProps {
   onChange(day: string | undefined): void
 }
 
-/** What the address makes of a day does not write over what is being typed, and the year 202 on the way to 2026 is not asked for. */
+/**
+ * The typed text is kept until the field loses focus, so that the URL does not overwrite it. Years below 1000 are typed halfway and not
+ * searched for.
+ */
 function DayField({ label, value = '', min, max = LAST_DAY, onChange }: DayProps) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -1,11 +1,11 @@
-/** Midnight at the beginning of a day, where the reader is. */
+/** Midnight at the start of a day, in local time. */
 export const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** The same time of day on the wall clock, some days later. */
+/** The same local time of day, `days` later. */
 export function addDays(date: Date, days: number): Date {
-  const later = new Date(date)
-  later.setDate(date.getDate() + days)
-  return later
+  const result = new Date(date)
+  result.setDate(date.getDate() + days)
+  return result
 }
 
 /** The same day of another month, or that month's last day where it is shorter. */
@@ -15,25 +15,25 @@ export function addMonths(date: Date, months: number): Date {
   return new Date(first.getFullYear(), first.getMonth(), Math.min(date.getDate(), last))
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** `2026-05-04` */
 export const dayKey = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
-/** Midnight of `2026-05-04` where the reader is. */
+/** Local midnight of a day such as `2026-05-04`. */
 export const dayOf = (key: string): Date => new Date(`${key}T00:00:00`)
 
-/** `09:30` on the wall clock. */
-export const clock = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
+/** Local time such as `09:30`. */
+export const clock = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 
-/** What the wall clock shows, in minutes after midnight; on the day of a clock change this is not how long the day has lasted. */
+/** Minutes after midnight in local time. On the day of a clock change this differs from the time elapsed since midnight. */
 export const wallMinutes = (date: Date): number => date.getHours() * 60 + date.getMinutes()
 
-/** A moment by what the wall clock shows; of an hour that a clock change leaves out, the hour after it. */
+/** The time at `minutes` after midnight, local time. A time that a clock change skips becomes the hour after it. */
 export const atMinutes = (day: Date, minutes: number): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
 
-/** How many calendar days lie between two moments: 0 on the same day. */
+/** Number of calendar days between two times: 0 on the same day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round(
     (Date.UTC(to.getFullYear(), to.getMonth(), to.getDate()) - Date.UTC(from.getFullYear(), from.getMonth(), from.getDate())) / 86_400_000,
@@ -42,7 +42,7 @@ export const daysBetween = (from: Date, to: Date): number =>
 /** From Monday (1) to Sunday (7). */
 export const weekdayOf = (date: Date): number => ((date.getDay() + 6) % 7) + 1
 
-/** The first day of the week that a day is in. @param first the day weeks begin with, Monday (1) to Sunday (7) */
+/** The first day of the week of `date`. @param first the day weeks begin with, Monday (1) to Sunday (7) */
 export const startOfWeek = (date: Date, first: number): Date => addDays(startOfDay(date), -((weekdayOf(date) - first + 7) % 7))
 
 export const weekOf = (date: Date, first: number): Date[] => {
@@ -50,7 +50,7 @@ export const weekOf = (date: Date, first: number): Date[] => {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
-/** The weeks that show a month whole. */
+/** The weeks that have a day in the month of `date`. */
 export function weeksOfMonth(date: Date, first: number): Date[][] {
   const weeks: Date[][] = []
   const next = new Date(date.getFullYear(), date.getMonth() + 1, 1)
@@ -60,15 +60,15 @@ export function weeksOfMonth(date: Date, first: number): Date[][] {
 }
 
 /**
- * The day weeks begin with, Monday (1) to Sunday (7): as in the reader's country where the browser tells it, else as where the language
- * is spoken most.
+ * The day weeks begin with, Monday (1) to Sunday (7). It follows the user's country if the browser names one, else the country where the
+ * language is spoken most.
  *
  * @param tag the language of the interface
  * @param browser the languages of the browser, which may name a country: `en-GB`
  */
 export function firstWeekday(tag: string, browser: readonly string[]): number {
   const locale = new Intl.Locale(
-    browser.find((one) => one.split('-')[0] === tag.split('-')[0] && one.includes('-')) ?? tag,
+    browser.find((language) => language.split('-')[0] === tag.split('-')[0] && language.includes('-')) ?? tag,
   ) as Intl.Locale & {
     getWeekInfo?(): { firstDay: number }
     weekInfo?: { firstDay: number }

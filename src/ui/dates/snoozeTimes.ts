@@ -1,4 +1,4 @@
-/** When what is put off comes back: in three hours while it is still today, tomorrow morning, or on Monday morning. */
+/** The times to snooze until: in three hours if that is still today, tomorrow at 8:00, next Monday at 8:00. ISO 8601. */
 export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
   const later = new Date(now.getTime() + 3 * 3600_000)
   const morning = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 8).toISOString()

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The time now, told again every minute and when the page is looked at again. */
+/** The current time. The component renders again every minute and when the page becomes visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const tell = () => setNow(new Date())
-    const timer = setInterval(tell, 60_000)
-    document.addEventListener('visibilitychange', tell)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, 60_000)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return now

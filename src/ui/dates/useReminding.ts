@@ -1,68 +1,68 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { wantToasts } from '../feedback/toastsWanted.ts'
+import { loadToasts } from '../feedback/toastsNeeded.ts'
 
-const EVERY_MS = 30_000
-/** How many told reminders are remembered. */
-const KEPT = 200
+const INTERVAL_MS = 30_000
+/** Maximum number of shown reminders whose keys are stored. */
+const MAX_STORED_KEYS = 200
 
-/** Something whose time has come. */
+/** A record that is due. */
 export interface Due {
-  /** The same for the same thing at the same time: it is told once. */
+  /** The same key for the same record at the same time: it is shown once. */
   key: string
 }
 
-/** What a reminder says. */
-interface Words {
+/** Content of the toast. */
+interface ReminderText {
   title: ReactNode
   message: ReactNode
   icon: ReactNode
-  /** How long it stays, in ms; until it is put away where that is `false`. */
+  /** How long it is shown, in ms; `false` until the user closes it. */
   autoClose: number | false
 }
 
-interface Options<One extends Due> {
-  /** Under which name this browser remembers what was told: by whichever tab, it is told once. */
+interface Options<Item extends Due> {
+  /** Key in `localStorage` for the keys of shown reminders, so that only one tab shows each. */
   store: string
-  /** What is due now. */
-  look(now: Date): Promise<One[]>
-  say(one: One): Words
+  /** Returns what is due at `now`. */
+  loadDue(now: Date): Promise<Item[]>
+  textOf(item: Item): ReminderText
 }
 
-/** Says what is due, wherever in the office one is: looked for every half minute, and when the page is looked at again. */
-export function useReminding<One extends Due>(options: Options<One>): void {
+/** Shows toasts for records that are due, on every page of the office. It looks every 30 seconds, and when the page becomes visible. */
+export function useReminding<Item extends Due>(options: Options<Item>): void {
   const current = useEffectEvent(() => options)
   useEffect(() => {
-    const again = async () => {
+    const check = async () => {
       if (document.visibilityState !== 'visible') return
-      const { store, look, say } = current()
+      const { store, loadDue, textOf } = current()
       try {
-        const all = await look(new Date())
-        // Another tab may have told meanwhile.
-        const known = told(store)
-        const due = all.filter(({ key }) => !known.includes(key))
+        const all = await loadDue(new Date())
+        // Another tab may have shown it meanwhile.
+        const shownKeys = readShownKeys(store)
+        const due = all.filter(({ key }) => !shownKeys.includes(key))
         if (due.length === 0) return
-        localStorage.setItem(store, JSON.stringify([...known, ...due.map(({ key }) => key)].slice(-KEPT)))
-        wantToasts()
-        for (const one of due) notifications.show({ id: one.key, role: 'status', ...say(one) })
+        localStorage.setItem(store, JSON.stringify([...shownKeys, ...due.map(({ key }) => key)].slice(-MAX_STORED_KEYS)))
+        loadToasts()
+        for (const item of due) notifications.show({ id: item.key, role: 'status', ...textOf(item) })
       } catch (error) {
         console.warn('Reminders could not be looked for.', error)
       }
     }
-    void again()
-    const timer = setInterval(again, EVERY_MS)
-    document.addEventListener('visibilitychange', again)
+    void check()
+    const timer = setInterval(check, INTERVAL_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
 }
 
-function told(store: string): string[] {
+function readShownKeys(store: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(store) ?? '[]')
-    return Array.isArray(kept) ? kept.map(String) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(store) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
   } catch {
     return []
   }

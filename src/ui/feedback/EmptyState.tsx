@@ -1,21 +1,21 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Drawing, drawing } from '../theme/illustration.ts'
+import { type Illustration, illustration } from '../theme/illustration.ts'
 
 interface Props {
-  picture: Drawing
+  picture: Illustration
   title: ReactNode
-  /** One sentence that says what belongs here. */
+  /** One sentence that tells what will be listed here. */
   children?: ReactNode
-  /** The action that fills the place. */
+  /** Button that creates the first record. */
   action?: ReactNode
 }
 
-/** A place with nothing in it yet: what belongs here, and the action that fills it. */
+/** Shown in place of an empty list: what will be listed, and a button that creates the first record. */
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
-      <div {...drawing(picture)} />
+      <div {...illustration(picture)} />
       <Title order={2} size="h5" mt="sm">
         {title}
       </Title>

@@ -1,26 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { drawing } from '../theme/illustration.ts'
+import { illustration } from '../theme/illustration.ts'
 import classes from './ErrorState.module.css'
 
 interface Props {
-  /** What went wrong, in the language that is shown. */
+  /** What went wrong, in the language of the interface. */
   message: string
   onRetry(): void
-  /** Another way out, under the first. */
+  /** Another action, below the button. */
   children?: ReactNode
 }
 
-/** A screen or a part of one that could not be read, with a way to try again. It is there from the start: nothing of it can be missing. */
+/**
+ * Shown in place of a screen, or a part of one, whose data could not be read, with a button to try again. It is in the first bundle, so
+ * that it can always be shown.
+ */
 export function ErrorState({ message, onRetry, children }: Props) {
   return (
-    <div className={classes.place} role="alert">
-      <div {...drawing('error')} />
+    <div className={classes.root} role="alert">
+      <div {...illustration('error')} />
       <h2 className={classes.title}>
         <Trans>This could not be shown</Trans>
       </h2>
-      <p className={classes.words}>{message}</p>
-      <button type="button" className={classes.again} onClick={onRetry}>
+      <p className={classes.message}>{message}</p>
+      <button type="button" className={classes.retry} onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>
       {children}

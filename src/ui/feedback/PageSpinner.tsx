@@ -5,8 +5,8 @@ import classes from './PageSpinner.module.css'
 export function PageSpinner() {
   const { t } = useLingui()
   return (
-    <div className={classes.place} role="status" aria-label={t`Loading`}>
-      <span className={classes.wheel} />
+    <div className={classes.root} role="status" aria-label={t`Loading`}>
+      <span className={classes.spinner} />
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../navigation/PageHeader.tsx'
-import type { Drawing } from '../theme/illustration.ts'
+import type { Illustration } from '../theme/illustration.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
-  picture: Drawing
+  picture: Illustration
   title: ReactNode
-  /** What may have happened to it. */
+  /** Why the record may be missing. */
   children?: ReactNode
-  /** Leads back to the other records. */
+  /** Link or button back to the other records. */
   action: ReactNode
-  /** The title of the page, where the record has a page of its own. */
+  /** Title of the page, if the record has its own page. */
   heading?: string
-  /** What was typed for the record and not saved can become a new one. */
+  /** Prompt for an unsaved draft of the record, which can become a new record. */
   draft?: ReactNode
 }
 
-/** In place of a record that the URL names and that does not exist, or not any more. */
+/** Shown when the record that the URL names does not exist or was deleted. */
 export const RecordNotFound = ({ heading, draft, ...state }: Props) => (
   <>
     {heading && <PageHeader title={heading} />}

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 
-/** Where toasts appear. */
+/** The container of toasts. */
 export const Toasts = () => (
   <MantineRoot>
     <Notifications position="bottom-center" limit={3} />

@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro'
 import type { Language } from '#locales/languages.ts'
 import { getSettings } from '../theme/settings.ts'
 
-let spoken: Language = 'en'
-let interpret = (sentence: string): string => sentence
+let loadedLanguage: Language = 'en'
+let translate = (sentence: string): string => sentence
 
-/** Gets the words ready for a refusal that is about to be shown; where they cannot be had it is shown as it came. */
+/** Loads the translations of API errors before one is shown. If they cannot be loaded, errors are shown in English. */
 export async function loadErrorMessages(): Promise<void> {
   const { language } = getSettings()
-  if (language === spoken) return
+  if (language === loadedLanguage) return
   try {
-    interpret = language === 'en' ? (sentence) => sentence : await (await import('#locales/translateError.ts')).interpreterOf(language)
-    spoken = language
+    translate = language === 'en' ? (sentence) => sentence : await (await import('#locales/translateError.ts')).interpreterOf(language)
+    loadedLanguage = language
   } catch (reason) {
     console.warn('A refusal is shown in English.', reason)
   }
 }
 
-/** What the back end has refused with, in the language that is shown. "Wrong Services" (docs/specification.md 7) tells that nobody has answered. */
+/** Translates an error sentence of the back end. "Wrong Services" (docs/specification.md 7) means that no back end answered. */
 export const translateError = (sentence: string): string =>
-  sentence === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : interpret(sentence)
+  sentence === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : translate(sentence)

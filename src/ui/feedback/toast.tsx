@@ -4,34 +4,34 @@ import { Button, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { wantToasts } from './toastsWanted.ts'
+import { loadToasts } from './toastsNeeded.ts'
 
-/** What closes a toast has a name too. */
-const named = () => ({ closeButtonProps: { 'aria-label': t`Close` } })
+/** Accessible name for the close button. */
+const closeButton = () => ({ closeButtonProps: { 'aria-label': t`Close` } })
 
 function show(toast: Parameters<typeof notifications.show>[0]): string {
-  wantToasts()
-  return notifications.show({ ...named(), ...toast })
+  loadToasts()
+  return notifications.show({ ...closeButton(), ...toast })
 }
 
-/** Takes a toast away before its time: what it offers cannot be done any more. */
-export const takeToast = (id: string): void => void notifications.hide(id)
+/** Hides a toast whose action is no longer possible. */
+export const hideToast = (id: string): void => void notifications.hide(id)
 
-/** Says in a word that something was done. */
+/** Shows a short message of success. */
 export const toast = (message: string): string => show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
 
-/** Says what went wrong, for as long as it takes to read. */
+/** Shows an error for 10 seconds. */
 export const toastError = (message: string): string =>
   show({ message, color: 'error', icon: <IconAlertCircle size={18} />, autoClose: 10_000, role: 'alert' })
 
 /**
- * Says that something was deleted or moved, and offers to take it back.
+ * Shows that something was deleted or moved, with a button that undoes it.
  *
- * @param undo does the opposite; what it throws is left to the caller's own handling
+ * @param undo reverts the action and handles its own errors
  */
 export function toastUndo(message: string, undo: () => void): string {
   const id = randomId()
-  const take = () => {
+  const onClick = () => {
     notifications.hide(id)
     undo()
   }
@@ -42,7 +42,7 @@ export function toastUndo(message: string, undo: () => void): string {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="md">{message}</Text>
-        <Button size="compact-sm" variant="light" flex="none" onClick={take}>
+        <Button size="compact-sm" variant="light" flex="none" onClick={onClick}>
           <Trans comment="Button that takes back what was just done">Undo</Trans>
         </Button>
       </Group>

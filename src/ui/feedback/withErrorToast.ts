@@ -1,15 +1,16 @@
 import { toastError } from './toast.tsx'
 
 /**
- * Tries what may be refused, and says in a toast why it was; true where it was done.
+ * Runs a call, and shows its error in a toast.
  *
- * @param messageOf what a refusal says, in the language that is shown (`client/transport/call.ts`)
+ * @param messageOf returns the translated message of an error (`client/transport/call.ts`)
+ * @returns true if the call succeeded
  */
 export const withErrorToast =
   (messageOf: (reason: unknown) => string) =>
-  async (work: () => Promise<unknown>): Promise<boolean> => {
+  async (action: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work()
+      await action()
       return true
     } catch (reason) {
       toastError(messageOf(reason))

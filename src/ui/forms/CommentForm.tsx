@@ -6,46 +6,57 @@ import { usePersistedText } from '../drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '../drafts/retryKey.ts'
 import { toastError } from '../feedback/toast.tsx'
 
-/** The longest comment that is stored (contract/comments/comments.ts). */
-const MOST_CHARACTERS = 5_000
+/** Maximum length of a comment, in characters (contract/comments/comments.ts). */
+const MAX_CHARACTERS = 5_000
 
 export interface CommentFormProps {
-  /** Under which name the words are kept until they are stored: `comments/blog/3`. */
+  /** Key under which the text is stored until it is sent: `comments/blog/3`. */
   name: string
   label: string
   placeholder: string
-  /** The words to begin with. */
+  /** Initial text. */
   initial?: string
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   action: ReactNode
-  /** The words as they are stored; as they are unless told. */
+  /** Converts the text to the stored form; by default the text itself. */
   toStored?(text: string): string
-  /** Stores it, once for each key. What it throws is said to the person. */
+  /** Sends the comment with an idempotency key. A rejection is shown to the user. */
   send(stored: string, key: string): Promise<unknown>
-  /** What is said of what was thrown; `field` where it is about the words. */
+  /** Returns the message for a rejection; `field` if it concerns the text. */
   explain(reason: unknown): { field: string | undefined; message: string }
-  /** It was opened by the person, who may close it again. */
+  /** Called when the user closes a form that can be closed. */
   onCancel?(): void
-  /** It takes the focus when it appears. */
+  /** Focus the field when it is mounted. */
   autoFocus?: boolean
-  /** The button stands there only while there is something to send. */
-  quiet?: boolean
+  /** The submit button is shown only while there is text. */
+  hideEmptyButton?: boolean
   minRows?: number
   className?: string | undefined
 }
 
-interface Kept {
+interface StoredComment {
   text: string
+  /** The attempt that was sent and not answered. The name is stored in `localStorage`. */
   tried: LastAttempt | null
 }
 
-/** Where one writes a comment or a reply. The words stay until they are stored, also when the window is closed. */
-export function CommentForm({ name, label, placeholder, initial = '', action, quiet, minRows = 1, className, ...rest }: CommentFormProps) {
+/** Form for a comment or a reply. The text is stored until it is sent, so that it survives a closed window. */
+export function CommentForm({
+  name,
+  label,
+  placeholder,
+  initial = '',
+  action,
+  hideEmptyButton,
+  minRows = 1,
+  className,
+  ...rest
+}: CommentFormProps) {
   const { toStored = (text) => text, send, explain, onCancel, autoFocus } = rest
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [empty] = useState<Kept>(() => ({ text: initial, tried: null }))
-  const [{ text, tried }, keep] = usePersistedText(name, empty)
+  const [empty] = useState<StoredComment>(() => ({ text: initial, tried: null }))
+  const [{ text, tried: lastAttempt }, update] = usePersistedText(name, empty)
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
@@ -54,37 +65,38 @@ export function CommentForm({ name, label, placeholder, initial = '', action, qu
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [autoFocus])
 
-  const refuse = (sentence: string) => {
-    setError(sentence)
+  const showError = (message: string) => {
+    setError(message)
     field.current?.focus()
   }
   const submit = async () => {
     if (sending) return
-    const said = toStored(text.trim())
-    if (said === '') return refuse(t`Write something first.`)
-    const over = said.length - MOST_CHARACTERS
-    if (over > 0) return refuse(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
-    const trying = attemptFor(said, tried)
-    keep((now) => ({ ...now, tried: trying }))
+    const storedText = toStored(text.trim())
+    if (storedText === '') return showError(t`Write something first.`)
+    const excess = storedText.length - MAX_CHARACTERS
+    if (excess > 0)
+      return showError(t`${plural(excess, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
+    const attempt = attemptFor(storedText, lastAttempt)
+    update((current) => ({ ...current, tried: attempt }))
     setSending(true)
     try {
-      await send(said, trying.key)
-      // What was typed meanwhile is another comment.
-      keep((now) => (now.text === text ? empty : { ...now, tried: null }))
+      await send(storedText, attempt.key)
+      // Text typed while the request ran is another comment.
+      update((current) => (current.text === text ? empty : { ...current, tried: null }))
     } catch (reason) {
-      const said = explain(reason)
-      if (said.field) refuse(said.field)
-      else toastError(said.message)
+      const explanation = explain(reason)
+      if (explanation.field) showError(explanation.field)
+      else toastError(explanation.message)
     }
     setSending(false)
   }
   const cancel = () => {
-    keep(() => empty)
+    update(() => empty)
     onCancel?.()
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-    // Words that are written are not thrown away by a key.
+    // Escape never discards typed text.
     if (event.key === 'Escape' && text === initial) onCancel?.()
   }
   return (
@@ -108,12 +120,12 @@ export function CommentForm({ name, label, placeholder, initial = '', action, qu
         error={error}
         onChange={(event) => {
           const { value } = event.currentTarget
-          keep((now) => ({ ...now, text: value }))
+          update((current) => ({ ...current, text: value }))
           setError(undefined)
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
-      {(!quiet || text !== '' || onCancel) && (
+      {(!hideEmptyButton || text !== '' || onCancel) && (
         <Group justify="flex-end" gap="xs" mt="xs">
           {onCancel && (
             <Button variant="default" size="md" onClick={cancel}>

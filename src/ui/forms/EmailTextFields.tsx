@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 
-/** What a mail says that goes with a decision. */
-export interface Letter {
+/** Subject and text of an email that announces a decision. */
+export interface EmailText {
   subject: string
   text: string
 }
 
 interface Props {
-  letter: Letter
-  onChange(part: Partial<Letter>): void
+  email: EmailText
+  onChange(change: Partial<EmailText>): void
   autoFocus?: boolean
 }
 
-/** The mail that goes with a decision, as it is sent: whoever decides may write it otherwise. */
-export function EmailTextFields({ letter: { subject, text }, onChange, autoFocus }: Props) {
+/** Fields for the email that is sent with a decision. The user may change the suggested text. */
+export function EmailTextFields({ email: { subject, text }, onChange, autoFocus }: Props) {
   const { t } = useLingui()
   return (
     <>

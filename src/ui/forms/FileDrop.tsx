@@ -8,91 +8,93 @@ import { isAccepted, pastedFiles } from './acceptedFiles.ts'
 import classes from './FileDrop.module.css'
 
 interface Options {
-  /** What is taken, as in `<input accept>`: `image/*,.pdf`. */
+  /** Accepted types as in `<input accept>`: `image/*,.pdf`. */
   accept?: string | undefined
   multiple?: boolean | undefined
-  /** Says what was refused; without it a toast does. */
-  onRefused?: ((sentence: string) => void) | undefined
+  /** Gets the message about rejected files; by default it is shown as a toast. */
+  onRejected?: ((sentence: string) => void) | undefined
 }
 
-/** Hands on what may be taken of some files, and says what may not. */
-function useTakeFiles(onFiles: (files: File[]) => void, { accept, multiple = false, onRefused = toastError }: Options = {}) {
+/** Returns a function that passes on the accepted files and reports the others. */
+function useFileFilter(onFiles: (files: File[]) => void, { accept, multiple = false, onRejected = toastError }: Options = {}) {
   const { t } = useLingui()
   return (files: readonly File[]) => {
-    const kind = files.filter((file) => isAccepted(file, accept))
-    const taken = multiple ? kind : kind.slice(0, 1)
-    const refused = files.filter((file) => !kind.includes(file))
-    if (taken.length) onFiles(taken)
-    if (refused[0]) {
-      const { name } = refused[0]
-      onRefused(
-        t`${plural(refused.length, { one: `“${name}” is not a kind of file that can be used here.`, other: '# files are not of a kind that can be used here.' })}`,
+    const acceptedFiles = files.filter((file) => isAccepted(file, accept))
+    const selected = multiple ? acceptedFiles : acceptedFiles.slice(0, 1)
+    const rejected = files.filter((file) => !acceptedFiles.includes(file))
+    if (selected.length) onFiles(selected)
+    if (rejected[0]) {
+      const { name } = rejected[0]
+      onRejected(
+        t`${plural(rejected.length, { one: `“${name}” is not a kind of file that can be used here.`, other: '# files are not of a kind that can be used here.' })}`,
       )
-    } else if (taken.length < kind.length) onRefused(t`Only one file can be used here: the first was taken.`)
+    } else if (selected.length < acceptedFiles.length) onRejected(t`Only one file can be used here: the first was taken.`)
   }
 }
 
-/** Makes a pane take files that are dropped or pasted on it: spread `handlers` on it, and show when files hover over it. */
+/**
+ * Lets an element accept files that are dropped or pasted on it. Spread `handlers` on it; `isOver` is true while files are dragged over it.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void, options: Options = {}) {
-  const [over, setOver] = useState(false)
-  const take = useTakeFiles(onFiles, options)
-  const hover = (event: DragEvent) => {
+  const [isOver, setIsOver] = useState(false)
+  const addFiles = useFileFilter(onFiles, options)
+  const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
-    // A smaller place inside this one that takes files has said so already.
-    setOver(!event.defaultPrevented)
+    // An inner drop target has handled the event.
+    setIsOver(!event.defaultPrevented)
     if (event.defaultPrevented) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
   }
   const handlers = {
-    onDragEnter: hover,
-    onDragOver: hover,
+    onDragEnter: onDrag,
+    onDragOver: onDrag,
     onDragLeave(event: DragEvent<HTMLElement>) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
     },
     onDrop(event: DragEvent) {
-      setOver(false)
+      setIsOver(false)
       const files = [...event.dataTransfer.files]
       if (event.defaultPrevented || files.length === 0) return
       event.preventDefault()
-      take(files)
+      addFiles(files)
     },
     onPaste(event: ClipboardEvent) {
       const files = event.defaultPrevented ? [] : pastedFiles(event.nativeEvent)
       if (files.length === 0) return
       event.preventDefault()
-      take(files)
+      addFiles(files)
     },
   }
-  return { over, handlers, take }
+  return { over: isOver, handlers, take: addFiles }
 }
 
 interface Props {
-  /** What it does: "Add pictures". */
+  /** Label of the button: "Add pictures". */
   label: string
-  /** A quiet line below: what is taken, how large. */
+  /** Hint below the label: accepted types, maximum size. */
   hint?: ReactNode
-  /** What is taken, as in `<input accept>`: `image/*,.pdf`. */
+  /** Accepted types as in `<input accept>`: `image/*,.pdf`. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
   onFiles(files: File[]): void
 }
 
-/** A place for files: they are chosen, dropped, or pasted while it has the focus or nothing has. */
+/** Area to add files: choose them, drop them, or paste them while the area or nothing has the focus. */
 export function FileDrop({ label, hint, accept, multiple = false, disabled = false, onFiles }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const reset = useRef<() => void>(null)
-  const [refused, setRefused] = useState('')
-  const handOn = (files: File[]) => {
-    setRefused('')
+  const [rejected, setError] = useState('')
+  const onAccepted = (files: File[]) => {
+    setError('')
     onFiles(files)
   }
-  const { over, handlers, take } = useFileDrop(handOn, { accept, multiple, onRefused: setRefused })
-  const choose = (chosen: File | File[] | null) => {
-    take(chosen === null ? [] : [chosen].flat())
-    // The same file may be chosen once more.
+  const { over: isOver, handlers, take: addFiles } = useFileDrop(onAccepted, { accept, multiple, onRejected: setError })
+  const onChoose = (chosen: File | File[] | null) => {
+    addFiles(chosen === null ? [] : [chosen].flat())
+    // Lets the same file be chosen again.
     reset.current?.()
   }
 
@@ -104,7 +106,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
     const files = pastedFiles(event)
     if (files.length === 0) return
     event.preventDefault()
-    take(files)
+    addFiles(files)
   })
   useEffect(() => {
     document.addEventListener('paste', pasteAnywhere)
@@ -113,13 +115,13 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
 
   return (
     <div ref={root} className={classes.root} {...(disabled ? {} : handlers)}>
-      <FileButton resetRef={reset} onChange={choose} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
+      <FileButton resetRef={reset} onChange={onChoose} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
         {(props) => (
           <UnstyledButton
             {...props}
             className={classes.area}
             disabled={disabled}
-            data-over={over || undefined}
+            data-over={isOver || undefined}
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-hint`}
           >
@@ -133,9 +135,9 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
           </UnstyledButton>
         )}
       </FileButton>
-      {refused && (
+      {rejected && (
         <Text c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
-          {refused}
+          {rejected}
         </Text>
       )}
     </div>

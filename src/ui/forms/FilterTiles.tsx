@@ -4,12 +4,12 @@ import type { Tone } from '../feedback/StatusBadge.tsx'
 import classes from './FilterTiles.module.css'
 
 interface Props {
-  /** What they filter by. */
+  /** What the tiles filter by. */
   label: string
   children: ReactNode
 }
 
-/** A row of `FilterTile`s above a list; on a phone it scrolls. */
+/** A row of `FilterTile`s above a list. It scrolls on phones. */
 export const FilterTiles = ({ label, children }: Props) => (
   <fieldset className={classes.tiles} aria-label={label}>
     {children}
@@ -18,11 +18,11 @@ export const FilterTiles = ({ label, children }: Props) => (
 
 interface TileProps {
   label: string
-  /** Without one it stands for everything. */
+  /** Undefined for the tile that shows all records. */
   tone?: Tone | undefined
-  /** The figure; nothing while it is not read yet: the tile stands in its place, and filters already. */
+  /** The number. Undefined while it loads; the tile keeps its size and can be clicked already. */
   value: string | undefined
-  /** What stands below the figure. */
+  /** Text below the number. */
   note?: ReactNode
   chosen: boolean
   onChoose(): void
@@ -30,7 +30,7 @@ interface TileProps {
 
 const EMPTY = '\u00a0'
 
-/** How many records stand somewhere, or what they come to; a press filters the list below. */
+/** The count or the sum of the records with one status. A click filters the list below. */
 export const FilterTile = ({ label, tone, value = EMPTY, note, chosen, onChoose }: TileProps) => (
   <UnstyledButton className={classes.tile} data-tone={tone} aria-pressed={chosen} onClick={onChoose}>
     <span className={classes.label}>{label}</span>

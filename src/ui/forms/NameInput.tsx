@@ -1,22 +1,22 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import classes from './NameInput.module.css'
 
-/** Somebody who is offered by name. */
-export interface Named {
+/** A person in the list of suggestions. */
+export interface PersonOption {
   id: string
   name: string
-  /** Tells two of the same name apart: a mail address, a company. */
+  /** Tells two people of the same name apart: an email address, a company. */
   note: string
 }
 
 interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'onOptionSubmit'> {
-  /** Who is offered; they are found already. */
-  people: readonly Named[]
-  /** One of them was chosen; the name stands in the field by itself. */
+  /** The suggestions, filtered by the parent. */
+  people: readonly PersonOption[]
+  /** Called when a suggestion is selected; its name is in the field already. */
   onPerson(id: string): void
 }
 
-/** A name that is typed, or chosen among people who are known. */
+/** A text field for a name, with suggestions of known people. */
 export function NameInput({ people, onPerson, ...props }: Props) {
   return (
     <Autocomplete
@@ -25,12 +25,12 @@ export function NameInput({ people, onPerson, ...props }: Props) {
       data={people.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options }) => options}
       onOptionSubmit={onPerson}
-      renderOption={({ option: { value } }) => <Offered person={people.find(({ id }) => id === value)} />}
+      renderOption={({ option: { value } }) => <PersonLabel person={people.find(({ id }) => id === value)} />}
     />
   )
 }
 
-const Offered = ({ person }: { person: Named | undefined }) =>
+const PersonLabel = ({ person }: { person: PersonOption | undefined }) =>
   person && (
     <span className={classes.person}>
       <bdi>{person.name}</bdi>

@@ -7,30 +7,30 @@ import classes from './Select.module.css'
 const parts = lazyModule(() => import('../lazy/mantineSelect.ts'))
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
-interface Choice<Value> {
+interface Option<Value> {
   value: Value
   label: string
 }
 
 interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'ref'> {
-  data: readonly (Value | Choice<Value>)[]
+  data: readonly (Value | Option<Value>)[]
   value: NoInfer<Value> | null
   onChange(value: Value | null): void
 }
 
 /**
- * Mantine's select, of which a page at first loads and draws nothing but the field: the list comes when it is opened for the first time.
- * For lists that stand on a page; in a dialog, which comes later itself, Mantine's own will do.
+ * Mantine's select for screens: only the field is loaded with the page, and the list when it is opened for the first time. Dialogs are
+ * loaded lazily themselves and use Mantine's `Select`.
  */
 export function Select<Value extends string>(props: Props<Value>) {
-  const [asked, setAsked] = useState<{ search?: string }>()
-  const whole = useLazyModule(parts, asked !== undefined)
-  if (whole) return <Arrived {...props} whole={whole.SelectParts.Select} {...asked} />
-  return <Field {...props} onAsk={(search) => setAsked(search === undefined ? {} : { search })} />
+  const [opening, setOpening] = useState<{ search?: string }>()
+  const module = useLazyModule(parts, opening !== undefined)
+  if (module) return <LoadedSelect {...props} module={module.SelectParts.Select} {...opening} />
+  return <Field {...props} onOpen={(search) => setOpening(search === undefined ? {} : { search })} />
 }
 
-/** The field alone: it looks and is called as the one that takes its place. */
-function Field<Value extends string>({ onAsk, ...props }: Props<Value> & { onAsk(search?: string): void }) {
+/** The closed field, with the same appearance and accessible name as Mantine's select, which replaces it. */
+function Field<Value extends string>({ onOpen, ...props }: Props<Value> & { onOpen(search?: string): void }) {
   const {
     data,
     value,
@@ -46,13 +46,13 @@ function Field<Value extends string>({ onAsk, ...props }: Props<Value> & { onAsk
     maxDropdownHeight,
     ...field
   } = props
-  const chosen = data.find((one) => (typeof one === 'string' ? one : one.value) === value)
-  const label = typeof chosen === 'string' ? chosen : (chosen?.label ?? '')
+  const selected = data.find((option) => (typeof option === 'string' ? option : option.value) === value)
+  const label = typeof selected === 'string' ? selected : (selected?.label ?? '')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !KEYS.includes(event.key) || (searchable && !event.key.startsWith('Arrow')))
       return
     event.preventDefault()
-    onAsk()
+    onOpen()
   }
   return (
     <InputBase
@@ -64,13 +64,13 @@ function Field<Value extends string>({ onAsk, ...props }: Props<Value> & { onAsk
       pointer={!searchable}
       readOnly={!searchable}
       value={label}
-      onChange={(event) => onAsk(event.currentTarget.value)}
-      onClick={() => onAsk()}
+      onChange={(event) => onOpen(event.currentTarget.value)}
+      onClick={() => onOpen()}
       onKeyDown={onKeyDown}
       rightSectionPointerEvents="none"
       rightSection={
-        clearable && chosen !== undefined ? (
-          // As in Mantine's: the keyboard takes the choice back in the list.
+        clearable && selected !== undefined ? (
+          // As in Mantine's select, keyboard users clear the selection in the list.
           <CloseButton className={classes.clear} variant="transparent" size="sm" tabIndex={-1} aria-hidden onClick={() => onChange(null)} />
         ) : (
           <Chevron />
@@ -80,17 +80,17 @@ function Field<Value extends string>({ onAsk, ...props }: Props<Value> & { onAsk
   )
 }
 
-interface ArrivedProps<Value extends string> extends Props<Value> {
-  whole: typeof SelectParts.Select
-  /** What was typed into the field before. */
+interface LoadedSelectProps<Value extends string> extends Props<Value> {
+  module: typeof SelectParts.Select
+  /** Text that was typed before the list was loaded. */
   search?: string
 }
 
-function Arrived<Value extends string>({ whole: Whole, search, ...props }: ArrivedProps<Value>) {
+function LoadedSelect<Value extends string>({ module: MantineSelect, search, ...props }: LoadedSelectProps<Value>) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])
-  const typed = search === undefined ? {} : { defaultSearchValue: search }
-  return <Whole ref={field} defaultDropdownOpened {...typed} {...(props as unknown as SelectProps)} />
+  const searchProps = search === undefined ? {} : { defaultSearchValue: search }
+  return <MantineSelect ref={field} defaultDropdownOpened {...searchProps} {...(props as unknown as SelectProps)} />
 }
 
 const Chevron = () => (

@@ -1,21 +1,21 @@
-/** True when a file is of a kind that `accept` names. */
+/** True if `accept`, as in `<input accept>`, allows the file. */
 export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
-  const kinds = (accept ?? '')
+  const acceptedTypes = (accept ?? '')
     .toLowerCase()
     .split(',')
-    .map((kind) => kind.trim())
+    .map((accepted) => accepted.trim())
     .filter(Boolean)
-  if (kinds.length === 0) return true
+  if (acceptedTypes.length === 0) return true
   const mime = type.toLowerCase()
-  return kinds.some((kind) => {
-    if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind)
-    return kind.endsWith('/*') ? mime.startsWith(kind.slice(0, -1)) : mime === kind
+  return acceptedTypes.some((accepted) => {
+    if (accepted.startsWith('.')) return name.toLowerCase().endsWith(accepted)
+    return accepted.endsWith('/*') ? mime.startsWith(accepted.slice(0, -1)) : mime === accepted
   })
 }
 
-/** The files of a paste; none where the text beside them is what a text field wants. */
+/** The pasted files; none if the clipboard also has text and the target is a text field. */
 export function pastedFiles({ clipboardData, target }: Pick<globalThis.ClipboardEvent, 'clipboardData' | 'target'>): File[] {
-  const writes = (target as Element).closest('input, textarea, [contenteditable=true]')
-  if (writes && clipboardData?.types.includes('text/plain')) return []
+  const textField = (target as Element).closest('input, textarea, [contenteditable=true]')
+  if (textField && clipboardData?.types.includes('text/plain')) return []
   return [...(clipboardData?.files ?? [])]
 }

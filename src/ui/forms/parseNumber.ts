@@ -1,64 +1,64 @@
-/** What a number field holds: a number, `''` while it is empty, or the text that cannot be read as a number. */
+/** The value of a number field: a number, `''` while it is empty, or text that is not a number. */
 export type EnteredNumber = number | string
 
-/** The number to send: 0 for an empty field, `NaN` for text that is no number (JSON has none: the API refuses it). */
+/** The number to send: 0 for an empty field, `NaN` for invalid text. JSON has no `NaN`, so the API rejects it. */
 export const numberOf = (entered: EnteredNumber | undefined): number => (typeof entered === 'number' ? entered : entered ? Number.NaN : 0)
 
-/** What a number field keeps. */
+/** How a number field parses and formats. */
 export interface NumberRules {
-  /** The language in use, as a BCP 47 tag. */
+  /** The language of the interface, as a BCP 47 tag. */
   tag: string
-  /** How many decimals are kept; none unless told. */
+  /** Maximum number of decimals; 0 by default. */
   decimals?: number | undefined
   min?: number | undefined
   max?: number | undefined
-  /** An ISO 4217 code: its signs and its name may stand beside the number. */
+  /** An ISO 4217 code. Its symbol or code may be typed with the number. */
   currency?: string | undefined
-  /** A percent sign may stand beside the number. */
+  /** Allows a percent sign. */
   percent?: boolean | undefined
 }
 
-/** A number, or why the text is none that is kept, with the numbers that may be meant. */
+/** A number, or why the text is not a valid one, with suggestions of what may be meant. */
 export type NumberReading = { value: number } | { error: 'format' | 'decimals' | 'low' | 'high'; alternatives: number[] }
 
-/** Beyond this a computer no longer tells all numbers of three decimals apart. The API has the same limit (`Amount`). */
+/** Limit up to which a floating-point number has three exact decimals. The API has the same limit (`Amount`). */
 export const HIGHEST_NUMBER = 1e12
 
 /**
- * Reads a number as the language in use writes it, in the digits of any script. Nothing is guessed or rounded: a text that
- * other languages write so, or with more decimals than are kept, is an error with the numbers that may be meant.
+ * Parses a number in the notation of the interface language, in the digits of any script. It never guesses or rounds: text in the notation
+ * of another language, or with too many decimals, is an error with suggestions.
  */
 export function parseNumber(text: string, rules: NumberRules): NumberReading {
   const { decimals = 0, min = -HIGHEST_NUMBER, max = HIGHEST_NUMBER } = rules
-  const [sign, core] = bareNumber(text, rules)
+  const [sign, core] = splitSign(text, rules)
   const isInRange = (value: number) => value >= min && value <= max
   const numbersIn = (notations: Notation[]) => {
     const found = notations.flatMap((notation) => decimalIn(core, notation) ?? [])
     return found.map(({ whole, fraction }) => ({ value: sign * Number(`${whole}.${fraction}`) || 0, fits: fits(fraction, decimals) }))
   }
-  const own = distinct(numbersIn(notationsOf(rules)), ({ value }) => value)
-  const [first, second] = own
+  const parsed = distinct(numbersIn(notationsOf(rules)), ({ value }) => value)
+  const [first, second] = parsed
   if (first?.fits && !second) {
     const { value } = first
     return isInRange(value) ? { value } : { error: value < min ? 'low' : 'high', alternatives: [] }
   }
-  const meant = [...own, ...numbersIn(NOTATIONS)].filter(({ fits }) => fits).map(({ value }) => value)
-  if (first && meant.length > 0 && decimals > 0) meant.push(Number(first.value.toFixed(decimals)))
-  return { error: first ? 'decimals' : 'format', alternatives: distinct(meant.filter(isInRange), (value) => value) }
+  const candidates = [...parsed, ...numbersIn(NOTATIONS)].filter(({ fits }) => fits).map(({ value }) => value)
+  if (first && candidates.length > 0 && decimals > 0) candidates.push(Number(first.value.toFixed(decimals)))
+  return { error: first ? 'decimals' : 'format', alternatives: distinct(candidates.filter(isInRange), (value) => value) }
 }
 
-/** A number as the language writes it: `1,234.5`. Money gets all its decimals: `1,234.50`. */
+/** Formats a number: `1,234.5`. Money gets all its decimals: `1,234.50`. */
 export function writeNumber(value: number, { tag, decimals = 0, currency }: NumberRules): string {
-  // A stored number may have more decimals than the field keeps: they are shown as well.
+  // Stored numbers may have more decimals than the field allows; all are shown.
   return cached(
-    writers,
+    formats,
     `${tag} ${currency && decimals}`,
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: currency ? decimals : 0, maximumFractionDigits: 20 }),
   ).format(value)
 }
-const writers = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** How many decimals an amount in a currency has, by its ISO 4217 code: 2 for EUR, 0 for JPY. */
+/** Number of decimals of a currency, by its ISO 4217 code: 2 for EUR, 0 for JPY. */
 export const currencyDecimals = (currency: string): number =>
   cached(
     currencies,
@@ -67,7 +67,7 @@ export const currencyDecimals = (currency: string): number =>
   )
 const currencies = new Map<string, number>()
 
-/** Which signs divide a number. The last group has `primary` digits, those before it `secondary` (in India 3 and 2). */
+/** Group and decimal separators of a number. The last group has `primary` digits, those before it `secondary` (in India 3 and 2). */
 interface Notation {
   group: string
   decimal: string
@@ -75,7 +75,7 @@ interface Notation {
   secondary: number
 }
 
-/** The notations that people meet in texts of other languages (Unicode CLDR). */
+/** Common notations of other languages (Unicode CLDR), for suggestions. */
 const NOTATIONS: Notation[] = [',.', '.,', ' ,', ' .', "'.", '،.', '.،'].map(([group = '', decimal = '']) => ({
   group,
   decimal,
@@ -83,12 +83,15 @@ const NOTATIONS: Notation[] = [',.', '.,', ' ,', ' .', "'.", '،.', '.،'].map((
   secondary: 3,
 }))
 
-/** How a language writes numbers: with its own digits, with 0 to 9, with the signs of Arabic, which mean nothing else, and in amounts of money, which some languages group differently. */
+/**
+ * The notations of a language: with its own digits, with 0 to 9, with Arabic separators, and for amounts of money, which some languages
+ * group differently.
+ */
 function notationsOf({ tag, currency }: NumberRules): Notation[] {
   return cached(notations, `${tag} ${currency}`, () => {
     const tags = ['', '-u-nu-latn', '-u-nu-arab', '-u-nu-native'].map((system) => tag + system)
     const styles: Intl.NumberFormatOptions[] = currency ? [{}, { style: 'currency', currency }] : [{}]
-    return tags.flatMap((one) => styles.map((style) => notationOf(one, style)))
+    return tags.flatMap((localeTag) => styles.map((style) => notationOf(localeTag, style)))
   })
 }
 const notations = new Map<string, Notation[]>()
@@ -100,17 +103,17 @@ function notationOf(tag: string, style: Intl.NumberFormatOptions): Notation {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).formatToParts(1_234_567_890)
-  const signOf = (type: string) => normalized(parts.find((part) => part.type === type)?.value ?? '')
+  const separatorOf = (type: string) => normalized(parts.find((part) => part.type === type)?.value ?? '')
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length)
-  return { group: signOf('group'), decimal: signOf('decimal'), primary: groups.at(-1) ?? 3, secondary: groups.at(-2) ?? 3 }
+  return { group: separatorOf('group'), decimal: separatorOf('decimal'), primary: groups.at(-1) ?? 3, secondary: groups.at(-2) ?? 3 }
 }
 
-/** The digits on both sides of the decimal sign, where a text is a number in this notation. */
+/** The digits before and after the decimal separator; undefined if the text is not a number in this notation. */
 function decimalIn(text: string, { group, decimal, primary, secondary }: Notation) {
-  const [whole = '', fraction = '', ...more] = text.split(decimal)
-  if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined
+  const [whole = '', fraction = '', ...rest] = text.split(decimal)
+  if (rest.length > 0 || !/^\d*$/.test(fraction)) return undefined
   const [first = '', ...groups] = group ? whole.split(group) : [whole]
-  // No language begins a grouped number with a zero.
+  // A grouped number never begins with a zero.
   const isGrouped =
     /^[1-9]\d*$/.test(first) &&
     first.length <= secondary &&
@@ -119,37 +122,37 @@ function decimalIn(text: string, { group, decimal, primary, secondary }: Notatio
   return (isPlain || isGrouped) && whole + fraction !== '' ? { whole: [first, ...groups].join(''), fraction } : undefined
 }
 
-/** Whether nothing is lost. `12.00` is a whole number, but three zeros may be thousands. */
+/** True if no digit is lost at this precision. `12.00` is a whole number, but three zeros may be thousands. */
 const fits = (fraction: string, decimals: number): boolean =>
   fraction.length <= decimals || (fraction.length !== 3 && !/[^0]/.test(fraction.slice(decimals)))
 
-/** The sign, 1 or -1, and the rest of a text without plus, minus, and what may stand beside a number. */
-function bareNumber(text: string, { tag, currency, percent }: NumberRules): [number, string] {
-  const beside = cached(besides, `${tag} ${currency} ${percent}`, () => {
-    const words = [...(currency ? wordsOf(tag, currency) : []), ...(percent ? ['%', '٪'] : [])]
-    const any = words.length > 0 ? `(?:${words.map(escaped).join('|')})?` : ''
-    return new RegExp(`^([-+]?) *${any} *([-+]?) *(.*?) *${any}$`, 'isu')
+/** The sign, 1 or -1, and the text without sign, currency and percent sign. */
+function splitSign(text: string, { tag, currency, percent }: NumberRules): [number, string] {
+  const pattern = cached(patterns, `${tag} ${currency} ${percent}`, () => {
+    const symbols = [...(currency ? symbolsOf(tag, currency) : []), ...(percent ? ['%', '٪'] : [])]
+    const optionalSymbol = symbols.length > 0 ? `(?:${symbols.map(escaped).join('|')})?` : ''
+    return new RegExp(`^([-+]?) *${optionalSymbol} *([-+]?) *(.*?) *${optionalSymbol}$`, 'isu')
   })
-  const [, before = '', after = '', core = ''] = beside.exec(normalized(text).trim()) ?? []
+  const [, before = '', after = '', core = ''] = pattern.exec(normalized(text).trim()) ?? []
   return before && after ? [1, ''] : [before + after === '-' ? -1 : 1, core]
 }
-const besides = new Map<string, RegExp>()
+const patterns = new Map<string, RegExp>()
 
-/** The signs and the code of a currency, as the language and English write them; the longest first. */
-function wordsOf(tag: string, currency: string): string[] {
+/** Symbols and code of a currency in the language and in English; the longest first. */
+function symbolsOf(tag: string, currency: string): string[] {
   const displays = ['symbol', 'narrowSymbol', 'code'] as const
-  const words = [tag, 'en'].flatMap((language) =>
+  const symbols = [tag, 'en'].flatMap((language) =>
     displays.map((currencyDisplay) => {
       const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(1)
       return normalized(parts.find(({ type }) => type === 'currency')?.value ?? currency).trim()
     }),
   )
-  return [...new Set(words)].sort((a, b) => b.length - a.length)
+  return [...new Set(symbols)].sort((a, b) => b.length - a.length)
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text with digits 0 to 9, one kind of space, minus and apostrophe, and without marks that nobody sees, such as those of direction. */
+/** A text with digits 0 to 9, one kind of space, minus and apostrophe, and without invisible characters such as direction marks. */
 const normalized = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -162,7 +165,7 @@ const normalized = (text: string): string =>
     .replace(/．/g, '.')
     .replace(/％/g, '%')
 
-/** The digits of a script follow each other in Unicode, from its zero; so do scripts that follow each other. */
+/** The digits of a script are consecutive in Unicode, from its zero. Adjacent scripts are too, hence the modulo. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -174,9 +177,9 @@ function distinct<Value>(values: Value[], keyOf: (value: Value) => number): Valu
   return [...new Map(values.map((value) => [keyOf(value), value])).values()]
 }
 
-/** What `make` returns, made once for each key: `Intl`'s objects take long to make. */
-function cached<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = store.get(key) ?? make()
-  store.set(key, known)
-  return known
+/** The cached result of `create` for a key, because `Intl` objects are slow to create. */
+function cached<Value>(store: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = store.get(key) ?? create()
+  store.set(key, value)
+  return value
 }

@@ -1,7 +1,7 @@
-/** The families of browsers, as far as they differ in what they keep. */
+/** Browser engines, as far as their storage rules differ. */
 export type Engine = 'webkit' | 'firefox' | 'chromium' | 'other'
 
-/** Which family a browser belongs to. On an iPhone and an iPad every one is Safari inside. */
+/** The engine of a browser. On iPhone and iPad every browser is WebKit. */
 export function engineOf(userAgent: string): Engine {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'webkit'
   if (/Firefox\//.test(userAgent)) return 'firefox'
@@ -9,6 +9,6 @@ export function engineOf(userAgent: string): Engine {
   return /AppleWebKit\//.test(userAgent) ? 'webkit' : 'other'
 }
 
-/** The app was installed and runs in a window of its own. */
+/** True if the app is installed and runs in its own window. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components follow with `useStore`. */
+/** A value outside of React that components subscribe to with `useStore`. */
 export interface Store<Value> {
   get(): Value
-  /** What the build rendered a page with; components show it while they hydrate that page. */
+  /** The value used when pages are prerendered; components use it during hydration. */
   getPrerendered(): Value
   set(value: Value): void
   /**
    * Calls `listener` after each change.
    *
-   * @returns what ends the subscription
+   * @returns a function that ends the subscription
    */
   subscribe(listener: () => void): () => void
 }
@@ -38,12 +38,12 @@ export function createStore<Value>(initial: Value, prerendered: Value = initial)
   }
 }
 
-/** The value of a store, live. */
+/** The value of a store; the component renders again when it changes. */
 export const useStore = <Value>({ subscribe, get, getPrerendered }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get, getPrerendered)
 
 /**
- * A part of the value of a store, live: the component renders again only when that part changes.
+ * A part of the value of a store; the component renders again only when that part changes.
  *
  * @param select returns the part; the same object as long as the part is the same
  */

@@ -1,9 +1,9 @@
-let settle: () => void = () => undefined
+let resolveFirstScreen: () => void = () => undefined
 
-/** Resolves once the screen of the first page is React's: hydrated or rendered. */
+/** Resolves when React has hydrated or rendered the screen of the first page. */
 export const firstScreen = new Promise<void>((resolve) => {
-  settle = resolve
+  resolveFirstScreen = resolve
 })
 
 /** Called by a screen of a public page in its first layout effect. */
-export const markScreen = (): void => settle()
+export const markScreen = (): void => resolveFirstScreen()

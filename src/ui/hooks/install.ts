@@ -1,90 +1,90 @@
 import { isInstalled } from './browserEngine.ts'
 import { createStore, useStore } from './createStore.ts'
 
-/** Chromium's offer to install the app; other browsers have none. */
+/** The `beforeinstallprompt` event of Chromium; other browsers have none. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How this browser installs an app: by its own prompt, or by hand as a drawing shows. */
-export type Way = 'prompt' | 'ios' | 'mac' | 'firefox-phone' | 'firefox'
+/** How this browser installs an app: by its own prompt, or manually by illustrated instructions. */
+export type InstallMethod = 'prompt' | 'ios' | 'mac' | 'firefox-phone' | 'firefox'
 
 export interface Install {
-  /** Nothing where the app is installed, or cannot be. */
-  way: Way | undefined
-  /** The person said "not now" lately: nothing that catches the eye is shown. */
-  refused: boolean
-  /** The drawn instructions are open. */
-  explaining: boolean
+  /** Undefined if the app is installed or cannot be installed. */
+  method: InstallMethod | undefined
+  /** The user dismissed the suggestion in the last 90 days, so no banner is shown. */
+  isDismissed: boolean
+  /** The instructions are open. */
+  showsInstructions: boolean
 }
 
-const REFUSED_KEY = 'homeroom.install.refused'
-/** So long nobody is asked again, in ms. */
-const QUIET_MS = 90 * 24 * 60 * 60 * 1000
+const DISMISSED_KEY = 'homeroom.install.refused'
+/** How long a dismissed suggestion stays hidden, in ms. */
+const DISMISSED_MS = 90 * 24 * 60 * 60 * 1000
 
-const store = createStore<Install>({ way: undefined, refused: false, explaining: false })
-let offer: InstallPrompt | undefined
+const store = createStore<Install>({ method: undefined, isDismissed: false, showsInstructions: false })
+let installPrompt: InstallPrompt | undefined
 
-const show = (change: Partial<Install>): void => store.set({ ...store.get(), ...change })
+const update = (change: Partial<Install>): void => store.set({ ...store.get(), ...change })
 
-/** Whether and how the app can be installed, live. Nothing while a page is made at build time. */
+/** Whether and how the app can be installed. Undefined in prerendered pages. */
 export const useInstall = (): Install => useStore(store)
 
-function wayByHand(): Way | undefined {
+function manualMethod(): InstallMethod | undefined {
   const { userAgent, maxTouchPoints } = navigator
-  // iPads call themselves Macs; every browser there is Safari inside.
+  // iPads report a Mac user agent; every browser there is WebKit.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios'
   if (/Firefox\//.test(userAgent)) return /Android/.test(userAgent) ? 'firefox-phone' : 'firefox'
   if (/Macintosh.*Version\/(1[7-9]|[2-9]\d)\..*Safari\//.test(userAgent)) return 'mac'
   return undefined
 }
 
-function wasRefused(): boolean {
+function wasDismissed(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(REFUSED_KEY)) < QUIET_MS
+    return Date.now() - Number(localStorage.getItem(DISMISSED_KEY)) < DISMISSED_MS
   } catch {
     return false
   }
 }
 
-/** Listens for the browser's offer, which comes once and early. */
+/** Listens for the browser's install prompt, which fires once and early. */
 export function watchInstall(): void {
   if (isInstalled()) return
-  show({ way: wayByHand(), refused: wasRefused() })
-  const take = (event: Event) => {
-    // The browser's own bar stays away: the app has a button.
+  update({ method: manualMethod(), isDismissed: wasDismissed() })
+  const onPrompt = (event: Event) => {
+    // Hides the browser's own banner: the app has a button.
     event.preventDefault()
-    offer = event as InstallPrompt
-    show({ way: 'prompt' })
+    installPrompt = event as InstallPrompt
+    update({ method: 'prompt' })
   }
-  window.addEventListener('beforeinstallprompt', take)
-  // On a prerendered page it may come before the app's scripts (src/start/inline/early-input.ts).
-  if (globalThis.earlyInput?.install) take(globalThis.earlyInput.install)
+  window.addEventListener('beforeinstallprompt', onPrompt)
+  // On a prerendered page the event may fire before the app's scripts run (src/start/inline/early-input.ts).
+  if (globalThis.earlyInput?.install) onPrompt(globalThis.earlyInput.install)
   window.addEventListener('appinstalled', () => {
-    offer = undefined
-    show({ way: undefined, explaining: false })
+    installPrompt = undefined
+    update({ method: undefined, showsInstructions: false })
   })
 }
 
-/** The person said "not now": remembered on this device. */
-export function refuseInstall(): void {
+/** Stores on this device that the user dismissed the suggestion. */
+export function dismissInstall(): void {
   try {
-    localStorage.setItem(REFUSED_KEY, String(Date.now()))
+    localStorage.setItem(DISMISSED_KEY, String(Date.now()))
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it is hidden until the page is closed.
   }
-  show({ refused: true, explaining: false })
+  update({ isDismissed: true, showsInstructions: false })
 }
 
-/** Closes the instructions; nothing is remembered. */
-export const stopExplaining = (): void => show({ explaining: false })
+/** Closes the instructions without storing a dismissal. */
+export const closeInstructions = (): void => update({ showsInstructions: false })
 
-/** Installs the app as far as a page can: asks the browser to, or shows how it is done by hand. */
+/** Opens the browser's install prompt, or the instructions for a manual installation. */
 export async function startInstall(): Promise<void> {
-  if (!offer) return show({ explaining: true })
-  const { outcome } = await offer.prompt()
-  // An offer can be used once; the browser makes another one with the next page.
-  offer = undefined
-  show({ way: undefined })
-  if (outcome === 'dismissed') refuseInstall()
+  if (!installPrompt) return update({ showsInstructions: true })
+  const { outcome } = await installPrompt.prompt()
+  // A prompt can be used once; the browser fires another event on the next page.
+  installPrompt = undefined
+  update({ method: undefined })
+  if (outcome === 'dismissed') dismissInstall()
 }

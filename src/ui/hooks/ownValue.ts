@@ -1,3 +1,3 @@
-/** What stands in a table under a text that anybody may have written; nothing under what every object has ("constructor"). */
+/** The own property of a record for any text; undefined for inherited ones such as "constructor". */
 export const ownValue = <T>(table: Readonly<Record<string, T>>, text: string): T | undefined =>
   Object.hasOwn(table, text) ? table[text] : undefined

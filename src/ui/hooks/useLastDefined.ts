@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * A value, or what it was before it became `undefined`: a drawer goes on showing it while it closes.
+ * A value, or its last defined value: a drawer keeps its content while it closes.
  *
- * @param value a prop or state, which stays the same object while its component renders again
+ * @param value a prop or state, the same object as long as nothing changed
  */
 export function useLastDefined<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False while a component is rendered for the first time: a dialog that opens after that knows where the focus returns to. */
+/** False during the first render. A dialog that opens afterwards knows which element to return the focus to. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

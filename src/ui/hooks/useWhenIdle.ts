@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** How long the page may be busy before what can wait is done all the same, in ms. */
+/** Maximum wait in ms while the page is busy. */
 const TIMEOUT_MS = 800
 
 /**
- * Does what can wait once the page has been painted and is at rest.
+ * Calls `callback` when the page is painted and idle.
  *
- * @param ready false while something is still awaited that goes first
- * @returns true from then on
+ * @param ready false while something more urgent is pending
+ * @returns true after the call
  */
-export function useWhenIdle(work: () => unknown, ready = true): boolean {
+export function useWhenIdle(callback: () => unknown, ready = true): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (!ready) return
-    const begin = () => {
+    const start = () => {
       setIdle(true)
-      work()
+      callback()
     }
     if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(begin, { timeout: TIMEOUT_MS })
+      const id = requestIdleCallback(start, { timeout: TIMEOUT_MS })
       return () => cancelIdleCallback(id)
     }
-    const id = setTimeout(begin, 200)
+    const id = setTimeout(start, 200)
     return () => clearTimeout(id)
-  }, [work, ready])
+  }, [callback, ready])
   return idle
 }

@@ -6,10 +6,10 @@ type LazyComponent<Props> = FunctionComponent<Props> & Pick<LazyModule<Component
 type Source<Props> = LazyModule<{ Component: ComponentType<Props> }>
 
 /**
- * `React.lazy` for a part that its page can do without: a dialog, a form, a notice. It is preloaded once the page is at rest, and renders
- * nothing until it is loaded, or where it cannot be loaded; that is tried again the next time it is opened or mounted.
+ * `React.lazy` for an optional part of a page, such as a dialog, a form or a notice. It is preloaded once the page is idle. It renders
+ * nothing until it is loaded. If loading fails, it is tried again the next time the part is opened or mounted.
  *
- * A component with a prop `opened` is loaded when that is true for the first time, and stays mounted from then on.
+ * A component with a prop `opened` is loaded when that is true for the first time, and stays mounted afterwards.
  *
  * @param load imports the component
  */
@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   })
 }
 
-/** The attempts that have failed: `React.lazy` keeps their outcome. */
+/** Attempts that failed: `React.lazy` caches the result of each. */
 const failed = new WeakSet<object>()
 
 function attemptToLoad<Props extends object>(source: Source<Props>): ComponentType<Props> {

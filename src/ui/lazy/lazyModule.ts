@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** A module that is loaded when it is needed, or before that. */
+/** A module that is loaded when it is needed, or earlier. */
 export interface LazyModule<Module> {
   /** The module, once it is loaded. */
   loaded: Module | undefined
-  /** Loads it. Rejects where it could not be loaded; the next call tries again. */
+  /** Loads the module. Rejects if it cannot be loaded; the next call tries again. */
   preload(): Promise<Module>
 }
 
-/** So long a page is left alone before anything is preloaded, in ms. */
-const REST_MS = 1500
+/** Delay before a page preloads anything, in ms. */
+const PRELOAD_DELAY_MS = 1500
 
 /** @param load imports the module */
 export function lazyModule<Module extends object>(load: () => Promise<Module>): LazyModule<Module> {
@@ -33,23 +33,23 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>): 
   return module
 }
 
-/** For what a page can do without: it goes on, and what needs the module next loads it again. */
+/** Logs that an optional part could not be loaded; the next use tries again. */
 export const warnNotLoaded = (reason: unknown): void => console.warn('A part of the app could not be loaded.', reason)
 
-/** Preloads a module once the page is at rest, unless it is loaded already. */
+/** Preloads a module once the page is idle, unless it is loaded already. */
 export function usePreload({ preload }: Pick<LazyModule<unknown>, 'preload'>): void {
   useEffect(() => {
-    const timer = setTimeout(() => preload().catch(warnNotLoaded), REST_MS)
+    const timer = setTimeout(() => preload().catch(warnNotLoaded), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [preload])
 }
 
-/** A module as soon as it is needed and loaded; it is preloaded while it is not needed. */
+/** Returns a module once it is needed and loaded; preloads it while it is not needed. */
 export function useLazyModule<Module extends object>(module: LazyModule<Module>, isNeeded: boolean): Module | undefined {
   const [, setLoaded] = useState(false)
   usePreload(module)
   useEffect(() => {
-    // Also where it was loaded between render and now.
+    // Also renders again if it was loaded between render and this effect.
     if (isNeeded) module.preload().then(() => setLoaded(true), warnNotLoaded)
   }, [module, isNeeded])
   return isNeeded ? module.loaded : undefined

@@ -1,4 +1,4 @@
 import { Drawer } from '@mantine/core'
 
-/** A chunk of its own, loaded for `Drawer.tsx`. */
+/** In its own chunk, loaded by `Drawer.tsx`. */
 export const MantineDrawer = Drawer

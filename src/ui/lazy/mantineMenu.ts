@@ -1,4 +1,4 @@
 import { Menu } from '@mantine/core'
 
-/** Mantine's menu with the positioning of what floats: a chunk of its own, loaded for `Menu.tsx`. */
-export const Whole = Menu
+/** Mantine's menu with the positioning library, in its own chunk, loaded by `Menu.tsx`. */
+export const Component = Menu

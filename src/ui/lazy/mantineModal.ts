@@ -1,4 +1,4 @@
 import { Modal } from '@mantine/core'
 
-/** A chunk of its own, loaded for `Modal.tsx`. */
+/** In its own chunk, loaded by `Modal.tsx`. */
 export const MantineModal = Modal

@@ -1,4 +1,4 @@
 import { Popover } from '@mantine/core'
 
-/** Mantine's popover with the positioning of what floats: a chunk of its own, loaded for `Popover.tsx`. */
-export const Whole = Popover
+/** Mantine's popover with the positioning library, in its own chunk, loaded by `Popover.tsx`. */
+export const Component = Popover

@@ -1,4 +1,7 @@
 import { Select } from '@mantine/core'
 
-/** Mantine's select with its list: a chunk of its own, loaded for `Select.tsx`. An object, since the generic component loses its type otherwise. */
+/**
+ * Mantine's select with its list, in its own chunk, loaded by `Select.tsx`. An object, because the generic component loses its type
+ * otherwise.
+ */
 export const SelectParts = { Select }

@@ -1,34 +1,34 @@
 const RELOADED_KEY = 'homeroom.healed'
-/** So long after a reload a chunk that is still missing is not looked for again, in ms. */
-const ONCE_IN_MS = 5 * 60_000
+/** Minimum time between two reloads for a missing chunk, in ms. */
+const RELOAD_INTERVAL_MS = 5 * 60_000
 
-/** The name of the errors that a chunk could not be loaded with. */
-const NAME = 'PreloadError'
+/** `name` of the errors thrown when a chunk could not be loaded. */
+const ERROR_NAME = 'PreloadError'
 
-/** True for what is thrown when a part of the app could not be loaded. */
-export const isPreloadError = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === NAME
+/** True if an error means that a chunk could not be loaded. */
+export const isPreloadError = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === ERROR_NAME
 
 function mayReload(): boolean {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < ONCE_IN_MS) return false
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS) return false
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     return true
   } catch {
-    // Without storage nothing would stop a second reload and a third.
+    // Without storage nothing would prevent an endless loop of reloads.
     return false
   }
 }
 
 /**
- * Reloads once where a chunk is missing because a newer version has replaced it on the host (docs/backend-rules.md 9).
- * Offline, and when that did not help, the screen that needs the chunk says so.
+ * Reloads once if a chunk is missing because a newer version has replaced it on the server (docs/backend-rules.md 9). Offline, or if the
+ * reload did not help, the screen that needs the chunk shows an error.
  *
  * @param reload loads the newest version
  */
 export function reloadAfterPreloadError(reload: () => Promise<void>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // For the browser's own message the router reloads the page by itself, also offline and before the newest version is there.
-    Object.assign(payload, { name: NAME, message: `A part of the app could not be loaded. ${payload.message}` })
+    // The router reloads by itself on the browser's own message, also offline and before the newest version is installed.
+    Object.assign(payload, { name: ERROR_NAME, message: `A part of the app could not be loaded. ${payload.message}` })
     if (mayReload()) void reload()
   })
 }

@@ -1,21 +1,21 @@
-/** What has a plainer form; of texts without such letters, which most are, nothing is to be taken apart. */
-const MARKED = /[\u00a8-\u1fff\u2070-\uffff]/
+/** Characters that folding may change. Most texts have none and skip the normalization. */
+const FOLDABLE = /[\u00a8-\u1fff\u2070-\uffff]/
 
-/** A text without accents, capitals and Arabic lengthening, as people search. */
+/** A text without accents, in lower case, and without Arabic elongation, as search compares texts. */
 export const foldText = (text: string): string =>
-  (MARKED.test(text) ? text.normalize('NFD').replace(/[\p{M}\u0640]/gu, '') : text).toLowerCase()
+  (FOLDABLE.test(text) ? text.normalize('NFD').replace(/[\p{M}\u0640]/gu, '') : text).toLowerCase()
 
-/** The words of a search, plain. */
-export const plainWords = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
+/** The folded words of a search. */
+export const searchWords = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
-/** What is searched of a thing, plain; made once for each thing, as lists of thousands are gone through with every key. */
-export function plainOnce<Thing extends object>(textOf: (thing: Thing) => string): (thing: Thing) => string {
-  const texts = new WeakMap<Thing, string>()
-  return (thing) => {
-    const known = texts.get(thing)
-    if (known !== undefined) return known
-    const text = foldText(textOf(thing))
-    texts.set(thing, text)
+/** Memoizes the folded text of each item, because lists with thousands of items are filtered at every key. */
+export function memoizeFolded<Item extends object>(textOf: (item: Item) => string): (item: Item) => string {
+  const texts = new WeakMap<Item, string>()
+  return (item) => {
+    const cached = texts.get(item)
+    if (cached !== undefined) return cached
+    const text = foldText(textOf(item))
+    texts.set(item, text)
     return text
   }
 }

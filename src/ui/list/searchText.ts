@@ -1,55 +1,55 @@
-import { plainOnce } from './foldText.ts'
+import { memoizeFolded } from './foldText.ts'
 
-/** The texts of a list as one: to go through it takes a fraction of what thousands of texts take, which lie all over the memory. */
+/** The texts of a list joined into one string, which is much faster to search than thousands of strings. */
 export interface SearchText {
   text: string
-  /** Where the text of each thing ends. */
+  /** End position of the text of each item. */
   ends: Uint32Array
 }
 
-/** No word of a search has it in it. */
-const BETWEEN = '\n'
+/** Never part of a search word. */
+const SEPARATOR = '\n'
 
 /**
- * The texts of lists as one, plain, made once for each list, and the text of a thing once for all of them.
+ * Creates a function that joins the folded texts of a list. It memoizes each list and each item.
  *
- * @param textOf what is searched of a thing
+ * @param textOf returns the searchable text of an item
  */
-export function listTextOnce<Thing extends object>(textOf: (thing: Thing) => string): (things: readonly Thing[]) => SearchText {
-  const plainOf = plainOnce(textOf)
-  const made = new WeakMap<readonly Thing[], SearchText>()
-  return (things) => {
-    const known = made.get(things)
-    if (known) return known
-    const texts = things.map(plainOf)
+export function memoizeSearchText<Item extends object>(textOf: (thing: Item) => string): (items: readonly Item[]) => SearchText {
+  const foldedTextOf = memoizeFolded(textOf)
+  const cache = new WeakMap<readonly Item[], SearchText>()
+  return (items) => {
+    const cached = cache.get(items)
+    if (cached) return cached
+    const texts = items.map(foldedTextOf)
     let end = 0
     const ends = Uint32Array.from(texts, ({ length }) => {
-      end += length + BETWEEN.length
+      end += length + SEPARATOR.length
       return end
     })
-    const searchText = { text: texts.join(BETWEEN) + BETWEEN, ends }
-    made.set(things, searchText)
+    const searchText = { text: texts.join(SEPARATOR) + SEPARATOR, ends }
+    cache.set(items, searchText)
     return searchText
   }
 }
 
 /**
- * The places in the list of those in whose text every word stands, in order.
+ * The indexes of the items whose text has every word, in order.
  *
- * @param words one at least, plain and without white space (`plainWords`)
+ * @param words at least one, from `searchWords`
  */
 export function indexesWith(words: readonly string[], { text, ends }: SearchText): number[] {
-  // A long word stands in the fewest texts.
+  // The longest word occurs in the fewest texts.
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-  const places: number[] = []
-  let place = 0
-  for (let at = text.indexOf(longest); at !== -1; at = text.indexOf(longest, ends[place])) {
-    while ((ends[place] ?? text.length) <= at) place++
+  const indexes: number[] = []
+  let index = 0
+  for (let position = text.indexOf(longest); position !== -1; position = text.indexOf(longest, ends[index])) {
+    while ((ends[index] ?? text.length) <= position) index++
     if (others.length > 0) {
-      const one = text.slice(ends[place - 1] ?? 0, ends[place])
-      if (!others.every((word) => one.includes(word))) continue
+      const itemText = text.slice(ends[index - 1] ?? 0, ends[index])
+      if (!others.every((word) => itemText.includes(word))) continue
     }
-    places.push(place)
+    indexes.push(index)
   }
-  return places
+  return indexes
 }

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
-import { plainWords } from './foldText.ts'
+import { searchWords } from './foldText.ts'
 import { indexesWith, type SearchText } from './searchText.ts'
 
 /**
- * The things in whose text every word of a search is found; all of them where nothing is searched for.
+ * The items whose text has every word of a search; all items without a search.
  *
- * @param things the same list as long as nothing in it has changed
- * @param searchText what is searched, as `listTextOnce` gives it; the same function each time
+ * @param items the same array as long as nothing in it changed
+ * @param searchText from `memoizeSearchText`; the same function in each render
  */
-export function useTextFilter<Thing>(
-  things: readonly Thing[],
+export function useTextFilter<Item>(
+  items: readonly Item[],
   q: string | undefined,
-  searchText: (things: readonly Thing[]) => SearchText,
-): readonly Thing[] {
+  searchText: (items: readonly Item[]) => SearchText,
+): readonly Item[] {
   return useMemo(() => {
-    const words = plainWords(q ?? '')
-    if (words.length === 0) return things
-    return indexesWith(words, searchText(things)).map((place) => things[place] as Thing)
-  }, [things, q, searchText])
+    const words = searchWords(q ?? '')
+    if (words.length === 0) return items
+    return indexesWith(words, searchText(items)).map((index) => items[index] as Item)
+  }, [items, q, searchText])
 }

@@ -3,26 +3,26 @@ import { type ReactNode, useEffect } from 'react'
 import classes from './PageHeader.module.css'
 
 interface Props {
-  /** What the page is called. */
+  /** Name of the page. */
   title: string
-  /** The title as it is shown, where it is more than its words. */
-  shown?: ReactNode
-  /** A quiet line below the title: what is shown, how much of it. */
+  /** The title with markup, if it is more than text. */
+  titleNode?: ReactNode
+  /** Text below the title: what is shown, how many records. */
   description?: ReactNode
-  /** The page's actions, the main one last. */
+  /** Buttons with the actions of the page; the main one is the last. */
   children?: ReactNode
 }
 
-/** The head of a screen. It also names the window. */
-export function PageHeader({ title, shown, description, children }: Props) {
+/** The header of a screen. It also sets the title of the document. */
+export function PageHeader({ title, titleNode, description, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Homeroom`
   }, [title])
   return (
     <div className={classes.head}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Title order={1} size="h3" tabIndex={-1} className={classes.title}>
-          {shown ?? title}
+          {titleNode ?? title}
         </Title>
         {description && (
           <Text c="dimmed" className={classes.description}>

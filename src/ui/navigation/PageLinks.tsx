@@ -6,23 +6,23 @@ import { useFormat } from '../text/format.ts'
 interface Props {
   page: number
   pages: number
-  /** Goes to a page; the first one is `undefined`, so that it leaves nothing in the URL. */
+  /** Called with the page, and with `undefined` for the first, which is not in the URL. */
   onPage(page: number | undefined): void
 }
 
-/** The way to the other pages of a grid; nothing where there is only one. */
+/** Pagination below a grid. Renders nothing for a single page. */
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   if (pages <= 1) return null
   return (
     <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
       <Pagination
         size="lg"
-        vars={() => ({ root: phone ? { '--pagination-control-size': '40px' } : {} })}
-        gap={phone ? 4 : 8}
-        siblings={phone ? 0 : 1}
+        vars={() => ({ root: isPhone ? { '--pagination-control-size': '40px' } : {} })}
+        gap={isPhone ? 4 : 8}
+        siblings={isPhone ? 0 : 1}
         total={pages}
         value={Math.min(page, pages)}
         onChange={(next) => onPage(next === 1 ? undefined : next)}

@@ -1,54 +1,55 @@
 import { type LinkProps, type NavigateOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** Where a row leads. */
+/** The target of the link. */
 export interface LinkTarget extends Pick<NavigateOptions, 'replace' | 'resetScroll'> {
   to: NonNullable<LinkProps['to']>
   params?: Readonly<Record<string, string>>
-  /** What the address says of it. */
+  /** Search parameters of the URL. */
   search?: Readonly<Record<string, unknown>>
-  /** It opens beside its list: what else the address says stays. */
-  isBeside?: boolean
+  /** Keeps the other search parameters, for a record that opens beside its list. */
+  keepsSearch?: boolean
 }
 
-interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart'> {
-  way: LinkTarget
+interface Props
+  extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart'> {
+  target: LinkTarget
 }
 
-/** Only one thing is pointed at. */
-let waiting: ReturnType<typeof setTimeout> | undefined
+/** Shared by all links, because only one is hovered or focused at a time. */
+let preloadTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The way from a row to what it stands for. Beside the router's `Link` it does not follow the address, of which a list of many rows has
- * each letter of a search go through all of them: its own address is always that of the thing alone.
+ * The link of a row to its record. Unlike the router's `Link` it does not subscribe to the URL: with many rows, each key of a search would
+ * render all links again. Its `href` names only the record.
  */
-export function RowLink({ way: { search, isBeside, ...way }, onClick, ...props }: Props) {
+export function RowLink({ target: { search, keepsSearch, ...link }, onClick, ...props }: Props) {
   const router = useRouter()
-  const going = { ...way, search: isBeside ? (before: object) => ({ ...before, ...search }) : search } as NavigateOptions
-  const load = () => void router.preloadRoute(going as never).catch(console.warn)
-  const leave = () => clearTimeout(waiting)
-  const point = () => {
-    leave()
-    waiting = setTimeout(load, router.options.defaultPreloadDelay)
+  const navigation = { ...link, search: keepsSearch ? (before: object) => ({ ...before, ...search }) : search } as NavigateOptions
+  const preload = () => void router.preloadRoute(navigation as never).catch(console.warn)
+  const cancelPreload = () => clearTimeout(preloadTimer)
+  const preloadSoon = () => {
+    cancelPreload()
+    preloadTimer = setTimeout(preload, router.options.defaultPreloadDelay)
   }
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (isElsewhere || event.defaultPrevented) return
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (opensNewTab || event.defaultPrevented) return
     event.preventDefault()
-    leave()
-    void router.navigate(going)
+    cancelPreload()
+    void router.navigate(navigation)
   }
   return (
     <a
       {...props}
-      href={hrefOf(way, router.options.stringifySearch(search ?? {}))}
-      onClick={go}
-      onMouseEnter={point}
-      onMouseLeave={leave}
-      onFocus={point}
-      onBlur={leave}
-      onTouchStart={load}
+      href={hrefOf(link, router.options.stringifySearch(search ?? {}))}
+      onClick={onLinkClick}
+      onMouseEnter={preloadSoon}
+      onMouseLeave={cancelPreload}
+      onFocus={preloadSoon}
+      onBlur={cancelPreload}
+      onTouchStart={preload}
     />
   )
 }

@@ -1,90 +1,89 @@
-/** Reads one parameter of an address; `undefined` where it is not what it should be. */
-export type Param<T> = (said: unknown) => T | undefined
+/** Parses one search parameter; `undefined` if the value is invalid. */
+export type Param<T> = (value: unknown) => T | undefined
 
-type Said<Params> = { [Name in keyof Params]?: (Params[Name] extends Param<infer T> ? T : never) | undefined }
+type ParsedSearch<Params> = { [Name in keyof Params]?: (Params[Name] extends Param<infer T> ? T : never) | undefined }
 
-/** What an address may say behind its question mark. */
+/** Parses the search parameters of a route. */
 export interface SearchParams<Search> {
-  parse(said: Record<string, unknown>): Search
+  parse(value: Record<string, unknown>): Search
 }
 
-/** What is left of an address once it has been read. */
+/** The parsed search parameters of a route. */
 export type SearchOf<Params extends SearchParams<unknown>> = ReturnType<Params['parse']>
 
 /**
- * Declares what an address may say behind its question mark, by its names. What it says wrongly is left out, so that an old link still
- * opens its page. All addresses are known before the first page is shown: they are not read by the contract's schemas, which weigh as
- * much as three screens.
+ * Declares the search parameters of a route. Invalid values are dropped, so that an old link still opens its page. These small parsers
+ * replace the contract's schemas, because all routes are loaded before the first page and the schema library is too large for that.
  */
-export const searchParams = <Params extends Record<string, Param<unknown>>>(params: Params): SearchParams<Said<Params>> => ({
-  parse(said) {
-    const read = Object.entries(params).filter(([name]) => said[name] !== undefined)
-    // The router goes by what the address said of whatever is not named here: what is wrong is named, as nothing.
-    return Object.fromEntries(read.map(([name, param]) => [name, param(said[name])])) as Said<Params>
+export const searchParams = <Params extends Record<string, Param<unknown>>>(params: Params): SearchParams<ParsedSearch<Params>> => ({
+  parse(value) {
+    const read = Object.entries(params).filter(([name]) => value[name] !== undefined)
+    // A missing key would keep the router's raw value, so an invalid parameter is set to undefined.
+    return Object.fromEntries(read.map(([name, param]) => [name, param(value[name])])) as ParsedSearch<Params>
   },
 })
 
-const isPlain = (said: unknown): said is string | number | boolean => /string|number|boolean/.test(typeof said)
+const isPrimitive = (value: unknown): value is string | number | boolean => /string|number|boolean/.test(typeof value)
 
-/** Text of at most so many characters. The router reads `?q=12` as a number. */
-export const words =
-  (most = 200): Param<string> =>
-  (said) =>
-    isPlain(said) && String(said).length <= most ? String(said) : undefined
+/** A text with at most `max` characters. The router parses `?q=12` as a number. */
+export const text =
+  (max = 200): Param<string> =>
+  (value) =>
+    isPrimitive(value) && String(value).length <= max ? String(value) : undefined
 
-/** Text of one form. */
-export const like =
-  (form: RegExp): Param<string> =>
-  (said) =>
-    typeof said === 'string' && form.test(said) ? said : undefined
+/** A text that matches an expression. */
+export const pattern =
+  (expression: RegExp): Param<string> =>
+  (value) =>
+    typeof value === 'string' && expression.test(value) ? value : undefined
 
-/** A number from one to another. */
-export const amount =
-  (least: number, most: number): Param<number> =>
-  (said) => {
-    const value = isPlain(said) && said !== '' ? Number(said) : Number.NaN
-    return value >= least && value <= most ? value : undefined
+/** A number between two bounds. */
+export const number =
+  (min: number, max: number): Param<number> =>
+  (input) => {
+    const value = isPrimitive(input) && input !== '' ? Number(input) : Number.NaN
+    return value >= min && value <= max ? value : undefined
   }
 
-/** A whole number from one to another. */
-export const whole =
-  (least: number, most = Number.MAX_SAFE_INTEGER): Param<number> =>
-  (said) => {
-    const value = amount(least, most)(said)
+/** A whole number between two bounds. */
+export const integer =
+  (min: number, max = Number.MAX_SAFE_INTEGER): Param<number> =>
+  (input) => {
+    const value = number(min, max)(input)
     return Number.isInteger(value) ? value : undefined
   }
 
-/** How many rows a page of a table has. */
-export const pageSize = whole(10, 1000)
+/** Number of rows on a page of a table. */
+export const pageSize = integer(10, 1000)
 
 /** One of several values. */
 export const oneOf =
   <const T extends string | number | boolean>(values: readonly T[]): Param<T> =>
-  (said) =>
-    values.find((value) => value === said)
+  (input) =>
+    values.find((value) => value === input)
 
-/** The order of a table: by one of these fields, with a minus in front for the other way round. */
+/** The sort of a table: one of these fields, with a minus in front for descending order. */
 export const orderBy = (...fields: string[]): Param<string> => oneOf(fields.flatMap((name) => [name, `-${name}`]))
 
-export const yesOrNo: Param<boolean> = oneOf([true, false])
+export const boolean: Param<boolean> = oneOf([true, false])
 
-/** Which record is meant: ids are numbers and texts alike. */
-export const id: Param<number | string> = (said) =>
-  typeof said === 'number' || (typeof said === 'string' && said !== '' && said.length <= 100) ? said : undefined
+/** The id of a record: a number or a text. */
+export const id: Param<number | string> = (value) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? value : undefined
 
 /** Returns an id as an address has it: the router would put a text that reads as a number in quotes. */
 export const idInAddress = (id: number | string): number | string => (String(Number(id)) === id ? Number(id) : id)
 
 /** A day of the calendar: `2026-01-31`. */
-export const day: Param<string> = (said) => {
-  const found = like(/^\d{4}-\d\d-\d\d$/)(said)
+export const day: Param<string> = (value) => {
+  const found = pattern(/^\d{4}-\d\d-\d\d$/)(value)
   const time = Date.parse(found ?? '')
-  // A browser takes the 31st of April for the 1st of May.
+  // Browsers parse April 31 as May 1.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== found ? undefined : found
 }
 
-/** Several texts of at most so many characters each. */
-export const several =
-  (most: number): Param<string[]> =>
-  (said) =>
-    Array.isArray(said) && said.length <= 100 && said.every((one) => typeof one === 'string' && one.length <= most) ? said : undefined
+/** An array of texts with at most `max` characters each. */
+export const texts =
+  (max: number): Param<string[]> =>
+  (value) =>
+    Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && one.length <= max) ? value : undefined

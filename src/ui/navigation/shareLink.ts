@@ -1,8 +1,8 @@
-/** What became of a link that was to be shared: handed to the device, copied, left by the person, or none of it worked. */
-export type Shared = 'shared' | 'copied' | 'left' | 'failed'
+/** Result of sharing a link: shared by the device's dialog, copied, canceled by the user (`left`), or failed. */
+export type ShareResult = 'shared' | 'copied' | 'left' | 'failed'
 
-/** Hands the address of a page to the device's own way of sharing, or copies it. */
-export async function shareLink({ title, url }: { title: string; url: string }): Promise<Shared> {
+/** Shares a URL with the device's share dialog, or copies it if there is none. */
+export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {
     return navigator.share({ title, url }).then(
       () => 'shared',

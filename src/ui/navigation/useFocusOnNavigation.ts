@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** After a change of page the focus goes to its heading, so that a keyboard or a screen reader starts at the top of what is new. */
+/** Focuses the heading after navigation, so that keyboard and screen reader users start at the top of the new page. */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(

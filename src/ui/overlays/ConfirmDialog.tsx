@@ -5,40 +5,40 @@ import { type ReactNode, useRef, useState } from 'react'
 interface Props {
   opened: boolean
   title: ReactNode
-  /** What goes with it, and that it cannot be undone. */
+  /** What else will be deleted, and that it cannot be undone. */
   children: ReactNode
-  /** The verb on the button: "Delete". */
+  /** Label of the button: "Delete". */
   confirm: ReactNode
-  /** Does it; the dialog closes when it is done. What it throws leaves the dialog open and is the caller's to say. */
+  /** Runs the action; then the dialog closes. If it rejects, the dialog stays open and the caller shows the error. */
   onConfirm(): Promise<void>
   onClose(): void
-  /** It is done and the dialog is gone, with the button that asked for it perhaps: the focus needs another place. */
+  /** Called after the dialog has closed. The button that opened it may be gone, so the caller moves the focus. */
   onDone?(): void
 }
 
-/** Asks before something that cannot be undone. Whatever can be undone is done at once, with `toastUndo`. */
+/** Asks for confirmation of an action that cannot be undone. Actions that can be undone run at once, with `toastUndo`. */
 export function ConfirmDialog({ opened, title, children, confirm, onConfirm, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const done = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
+  const isDone = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const onClick = async () => {
+    setIsRunning(true)
     try {
       await onConfirm()
-      done.current = true
+      isDone.current = true
       onClose()
     } catch {
-      // The caller has said why; the question stays open.
+      // The caller has shown the error; the dialog stays open.
     }
-    setBusy(false)
+    setIsRunning(false)
   }
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => {
-        if (done.current) onDone?.()
-        done.current = false
+        if (isDone.current) onDone?.()
+        isDone.current = false
       }}
       title={title}
       size="sm"
@@ -49,7 +49,7 @@ export function ConfirmDialog({ opened, title, children, confirm, onConfirm, onC
         <Button variant="default" data-autofocus onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="error" loading={busy} onClick={() => void run()}>
+        <Button color="error" loading={isRunning} onClick={() => void onClick()}>
           {confirm}
         </Button>
       </Group>

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type LazyModule, useLazyModule } from '../lazy/lazyModule.ts'
 
-/** A component of Mantine's that opens beside its target, with its parts by their names. */
+/** A Mantine component that opens beside its target, such as `Menu` or `Popover`, with its subcomponents. */
 export interface Floating {
   Target: unknown
   Dropdown: unknown
@@ -24,62 +24,71 @@ interface FloatingProps {
   children?: ReactNode
 }
 
-interface Place {
-  /** What opens; before it is here there is only its target. */
-  whole: Floating | undefined
+interface FloatingState {
+  /** The Mantine component; undefined until it is loaded. Until then only the target is rendered. */
+  Component: Floating | undefined
   popup: 'menu' | 'dialog'
-  press(): void
-  /** The target has been drawn anew because it was pressed: it takes the focus again. */
-  takesFocus: boolean
+  onPress(): void
+  /** The target was pressed and is mounted again inside the loaded component: it gets the focus back. */
+  restoresFocus: boolean
 }
 
-const PlaceContext = createContext<Place>({ whole: undefined, popup: 'menu', press: () => undefined, takesFocus: false })
+const FloatingContext = createContext<FloatingState>({
+  Component: undefined,
+  popup: 'menu',
+  onPress: () => undefined,
+  restoresFocus: false,
+})
 
-/** What opens here, once it is here. */
-export const useFloating = (): Floating | undefined => use(PlaceContext).whole
+/** The loaded Mantine component around this element; undefined until it is loaded. */
+export const useFloating = (): Floating | undefined => use(FloatingContext).Component
 
-interface RootProps<Whole extends Floating> {
-  parts: LazyModule<{ Whole: Whole }>
-  popup: Place['popup']
+interface RootProps<Component extends Floating> {
+  module: LazyModule<{ Component: Component }>
+  popup: FloatingState['popup']
   props: FloatingProps
 }
 
-/** Draws nothing but the target until it is opened for the first time: then what opens is loaded and takes over. */
-export function FloatingRoot<Whole extends Floating>({ parts, popup, props }: RootProps<Whole>) {
-  const [opensItself] = useState(props.opened === true)
-  const [pressed, setPressed] = useState(false)
-  const [asked, setAsked] = useState(false)
-  if (props.opened && !asked) setAsked(true)
-  const whole = useLazyModule(parts, pressed || asked)?.Whole
-  const place: Place = { whole, popup, press: () => setPressed(true), takesFocus: !opensItself }
+/** Renders only the target until it is opened for the first time, then loads the Mantine component and renders it instead. */
+export function FloatingRoot<MantineComponent extends Floating>({ module, popup, props }: RootProps<MantineComponent>) {
+  const [isInitiallyOpen] = useState(props.opened === true)
+  const [wasPressed, setWasPressed] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  const Component = useLazyModule(module, wasPressed || wasOpened)?.Component
+  const state: FloatingState = { Component, popup, onPress: () => setWasPressed(true), restoresFocus: !isInitiallyOpen }
   return (
-    <PlaceContext value={place}>
-      {whole ? <Arrived whole={whole} pressed={pressed} opensItself={opensItself} props={props} /> : props.children}
-    </PlaceContext>
+    <FloatingContext value={state}>
+      {Component ? (
+        <LoadedRoot Component={Component} wasPressed={wasPressed} isInitiallyOpen={isInitiallyOpen} props={props} />
+      ) : (
+        props.children
+      )}
+    </FloatingContext>
   )
 }
 
-interface ArrivedProps {
-  whole: Floating
-  pressed: boolean
-  opensItself: boolean
+interface LoadedRootProps {
+  Component: Floating
+  wasPressed: boolean
+  isInitiallyOpen: boolean
   props: FloatingProps
 }
 
-/** It opens after its target has the focus, so that it knows where the focus returns to. */
-function Arrived({ whole, pressed, opensItself, props }: ArrivedProps) {
-  const Whole = whole as unknown as ComponentType<FloatingProps>
+/** Opens after the target has the focus, so that Mantine knows where to return it. */
+function LoadedRoot({ Component, wasPressed, isInitiallyOpen, props }: LoadedRootProps) {
+  const Whole = Component as unknown as ComponentType<FloatingProps>
   const [opened, setOpened] = useState(false)
-  const [drawn, setDrawn] = useState(opensItself)
+  const [isMounted, setIsMounted] = useState(isInitiallyOpen)
   useEffect(() => {
-    setDrawn(true)
-    if (pressed) setOpened(true)
-  }, [pressed])
-  const change = (opened: boolean) => {
+    setIsMounted(true)
+    if (wasPressed) setOpened(true)
+  }, [wasPressed])
+  const onChange = (opened: boolean) => {
     setOpened(opened)
     props.onChange?.(opened)
   }
-  return <Whole {...props} opened={drawn && (props.opened ?? opened)} onChange={change} />
+  return <Whole {...props} opened={isMounted && (props.opened ?? opened)} onChange={onChange} />
 }
 
 interface TargetChild {
@@ -91,34 +100,34 @@ export interface TargetProps {
   ref?: Ref<HTMLElement>
 }
 
-/** The one element that opens it. */
+/** The element that opens the menu or popover. */
 export function FloatingTarget({ children, ...others }: TargetProps) {
-  const { whole, popup, press } = use(PlaceContext)
+  const { Component, popup, onPress } = use(FloatingContext)
   const target = children as ReactElement<TargetChild>
-  if (whole) return <ArrivedTarget others={others}>{target}</ArrivedTarget>
+  if (Component) return <LoadedTarget others={others}>{target}</LoadedTarget>
   return cloneElement(target, {
     ...others,
     'aria-haspopup': popup,
     'aria-expanded': false,
     onClick(event) {
       target.props.onClick?.(event)
-      press()
+      onPress()
     },
   } as TargetChild)
 }
 
-function ArrivedTarget({ others, children }: { others: { ref?: Ref<HTMLElement> }; children: ReactElement }) {
-  const { whole, takesFocus } = use(PlaceContext)
-  const Target = whole?.Target as ComponentType<TargetProps>
-  const [takeFocus] = useState(() => (takesFocus ? (target: HTMLElement | null) => target?.focus() : undefined))
+function LoadedTarget({ others, children }: { others: { ref?: Ref<HTMLElement> }; children: ReactElement }) {
+  const { Component, restoresFocus } = use(FloatingContext)
+  const Target = Component?.Target as ComponentType<TargetProps>
+  const [focusRef] = useState(() => (restoresFocus ? (target: HTMLElement | null) => target?.focus() : undefined))
   return (
-    <Target {...(takeFocus && { ref: takeFocus })} {...others}>
+    <Target {...(focusRef && { ref: focusRef })} {...others}>
       {children}
     </Target>
   )
 }
 
-/** What opens. */
+/** The content of the menu or popover. */
 export function FloatingDropdown(props: object) {
   const Dropdown = useFloating()?.Dropdown as ComponentType<object> | undefined
   return Dropdown && <Dropdown {...props} />

@@ -3,16 +3,16 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 
 interface Props {
-  /** There is something that is not saved. */
+  /** Returns true while there are unsaved changes. */
   when(): boolean
-  /** It is thrown away. */
+  /** Discards them. */
   onDiscard(): void
 }
 
-/** Asks before one leaves what is not saved. Leaving keeps it as a draft unless it is thrown away. */
+/** Asks before the user leaves a page with unsaved changes. They are kept as a draft unless the user discards them. */
 export function LeaveDialog({ when, onDiscard }: Props) {
   const { t } = useLingui()
-  // Closing the window is not asked about: the draft is kept, and offered again.
+  // No prompt when the window is closed: the draft is stored and offered again.
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: when, enableBeforeUnload: false, withResolver: true })
   return (
     <Modal

@@ -1,58 +1,55 @@
 import type { MenuProps } from '@mantine/core'
 import type { ComponentProps, ReactElement } from 'react'
 import { lazyModule } from '../lazy/lazyModule.ts'
-import type { Whole } from '../lazy/mantineMenu.ts'
+import type { Component as MantineMenu } from '../lazy/mantineMenu.ts'
 import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './LazyMenu.tsx'
 
-type Parts = typeof Whole
+type Subcomponents = typeof MantineMenu
 
-const parts = lazyModule(() => import('../lazy/mantineMenu.ts'))
+const menuModule = lazyModule(() => import('../lazy/mantineMenu.ts'))
 
-const Root = (props: MenuProps) => <FloatingRoot parts={parts} popup="menu" props={props} />
+const Root = (props: MenuProps) => <FloatingRoot module={menuModule} popup="menu" props={props} />
 
 /**
- * The root of a menu whose items are loaded with it: the menu opens when they are here.
+ * The root of a menu whose items are loaded with it; the menu opens when both are loaded.
  *
- * @param items what is drawn in it, a lazy component
+ * @param items a lazy component with the items
  */
 export function menuOf(items: { preload(): Promise<unknown> }) {
-  const both = lazyModule(async () => {
-    const [whole] = await Promise.all([parts.preload(), items.preload()])
-    return whole
+  const menuAndItems = lazyModule(async () => {
+    const [menu] = await Promise.all([menuModule.preload(), items.preload()])
+    return menu
   })
-  return (props: MenuProps) => <FloatingRoot parts={both} popup="menu" props={props} />
+  return (props: MenuProps) => <FloatingRoot module={menuAndItems} popup="menu" props={props} />
 }
 
-/** The first item that can be chosen has the focus when the menu opens; Mantine would give it to the first one, which may be disabled. */
-const focusFirst = (dropdown: HTMLElement | null): void => {
+/** Focuses the first enabled item when the menu opens; Mantine focuses the first item even if it is disabled. */
+const autoFocusFirst = (dropdown: HTMLElement | null): void => {
   if (dropdown?.querySelector('[data-autofocus]')) return
   dropdown?.querySelector('[data-menu-item]:not([data-disabled])')?.setAttribute('data-autofocus', 'true')
 }
 
-const Dropdown = (props: ComponentProps<Parts['Dropdown']>) => <FloatingDropdown ref={focusFirst} {...props} />
+const Dropdown = (props: ComponentProps<Subcomponents['Dropdown']>) => <FloatingDropdown ref={autoFocusFirst} {...props} />
 
-type Name = 'Item' | 'Label' | 'Divider' | 'CheckboxItem' | 'RadioGroup' | 'RadioItem'
+type Subcomponent = 'Item' | 'Label' | 'Divider' | 'CheckboxItem' | 'RadioGroup' | 'RadioItem'
 
-/** A part of Mantine's menu by its name: it is only drawn in a menu that is there. */
-function Part({ name, props }: { name: Name; props: object }) {
-  const Whole = (useFloating() as Parts | undefined)?.[name] as ((props: object) => ReactElement) | undefined
-  return Whole && <Whole {...props} />
+/** A subcomponent of Mantine's menu. It is rendered only inside a loaded menu. */
+function MenuPart({ name, props }: { name: Subcomponent; props: object }) {
+  const Component = (useFloating() as Subcomponents | undefined)?.[name] as ((props: object) => ReactElement) | undefined
+  return Component && <Component {...props} />
 }
 
-const part = <Which extends Name>(name: Which): Parts[Which] =>
-  ((props: object) => <Part name={name} props={props} />) as unknown as Parts[Which]
+const lazyPart = <PartName extends Subcomponent>(name: PartName): Subcomponents[PartName] =>
+  ((props: object) => <MenuPart name={name} props={props} />) as unknown as Subcomponents[PartName]
 
-/**
- * Mantine's menu, of which a page at first loads and draws nothing but the button: the menu comes when it is opened for the first time.
- * All of it is called as Mantine's is.
- */
+/** Mantine's menu with the same API. Only its button is loaded with the page; the menu is loaded when it is opened for the first time. */
 export const Menu = Object.assign(Root, {
   Target: FloatingTarget,
   Dropdown,
-  Item: part('Item'),
-  Label: part('Label'),
-  Divider: part('Divider'),
-  CheckboxItem: part('CheckboxItem'),
-  RadioGroup: part('RadioGroup'),
-  RadioItem: part('RadioItem'),
+  Item: lazyPart('Item'),
+  Label: lazyPart('Label'),
+  Divider: lazyPart('Divider'),
+  CheckboxItem: lazyPart('CheckboxItem'),
+  RadioGroup: lazyPart('RadioGroup'),
+  RadioItem: lazyPart('RadioItem'),
 })

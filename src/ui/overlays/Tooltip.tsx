@@ -15,8 +15,8 @@ import {
 import classes from './Tooltip.module.css'
 import { placeTooltip, type TooltipPosition } from './tooltipPosition.ts'
 
-/** What a tooltip listens to on the element that it belongs to. */
-interface Target {
+/** The props that a tooltip sets on its target. */
+interface TargetProps {
   'aria-label'?: string
   'aria-describedby'?: string | undefined
   onPointerEnter?(event: PointerEvent): void
@@ -27,19 +27,19 @@ interface Target {
 
 interface Props {
   label: ReactNode
-  /** Above the element, or beside it, towards the end of the line. */
+  /** Above the element, or beside it at the inline end. */
   position?: TooltipPosition
   disabled?: boolean
-  /** One element that hands on what it is given. */
-  children: ReactElement<Target>
+  /** One element that passes these props on to the DOM. */
+  children: ReactElement<TargetProps>
 }
 
-/** How long one rests on an element before its tooltip shows, in ms. */
-const DELAY = 350
+/** Delay between hover or focus and the tooltip, in ms. */
+const DELAY_MS = 350
 
 /**
- * A word about an element, for who rests on it with a pointer or comes to it with the keyboard; Escape closes it, and the pointer may go
- * onto it (WCAG 1.4.13). It is on every screen many times: until it is shown it is nothing but its element.
+ * A tooltip for pointer and keyboard users. Escape closes it, and the pointer may move onto it (WCAG 1.4.13). Pages have many: until it is
+ * shown, only its target is rendered.
  */
 export function Tooltip({ label, position = 'top', disabled = false, children }: Props) {
   const id = useId()
@@ -48,22 +48,22 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const { props } = children
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const showSoon = (element: HTMLElement) => {
+  const showDelayed = (element: HTMLElement) => {
     clearTimeout(timer.current)
-    if (!disabled) timer.current = window.setTimeout(() => setTarget(element), DELAY)
+    if (!disabled) timer.current = window.setTimeout(() => setTarget(element), DELAY_MS)
   }
   const hide = () => {
     clearTimeout(timer.current)
     setTarget(undefined)
   }
-  const shown = target !== undefined && !disabled
-  // What is the name of the element already is not said twice.
-  const describedBy = shown && label !== props['aria-label'] ? id : props['aria-describedby']
+  const isShown = target !== undefined && !disabled
+  // The accessible name is not repeated as description.
+  const describedBy = isShown && label !== props['aria-label'] ? id : props['aria-describedby']
 
-  const listening: Target & { onPointerLeave(): void } = {
+  const handlers: TargetProps & { onPointerLeave(): void } = {
     onPointerEnter(event) {
       props.onPointerEnter?.(event)
-      if (event.pointerType !== 'touch') showSoon(event.currentTarget as HTMLElement)
+      if (event.pointerType !== 'touch') showDelayed(event.currentTarget as HTMLElement)
     },
     onPointerLeave: () => clearTimeout(timer.current),
     onPointerDown(event) {
@@ -72,7 +72,7 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
     },
     onFocus(event) {
       props.onFocus?.(event)
-      if (event.currentTarget.matches(':focus-visible')) showSoon(event.currentTarget as HTMLElement)
+      if (event.currentTarget.matches(':focus-visible')) showDelayed(event.currentTarget as HTMLElement)
     },
     onBlur(event) {
       props.onBlur?.(event)
@@ -82,8 +82,8 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   }
   return (
     <>
-      {cloneElement(children, listening)}
-      {shown && <Bubble id={id} label={label} target={target} position={position} onGone={hide} />}
+      {cloneElement(children, handlers)}
+      {isShown && <Bubble id={id} label={label} target={target} position={position} onHide={hide} />}
     </>
   )
 }
@@ -93,40 +93,40 @@ interface BubbleProps {
   label: ReactNode
   target: HTMLElement
   position: TooltipPosition
-  onGone(): void
+  onHide(): void
 }
 
-function Bubble({ id, label, target, position, onGone }: BubbleProps) {
+function Bubble({ id, label, target, position, onHide }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const bubble = box.current
     if (!bubble) return
-    const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
-    const { x, y } = placeTooltip(target.getBoundingClientRect(), size, room, position, document.dir === 'rtl')
+    const { x, y } = placeTooltip(target.getBoundingClientRect(), size, viewport, position, document.dir === 'rtl')
     bubble.style.translate = `${x}px ${y}px`
   }, [target, position])
 
-  const gone = useEffectEvent(onGone)
+  const hide = useEffectEvent(onHide)
   useEffect(() => {
-    const leave = ({ target: over }: Event) => {
-      if (!target.contains(over as Node) && !box.current?.contains(over as Node) && document.activeElement !== target) gone()
+    const onPointerOver = ({ target: hovered }: Event) => {
+      if (!target.contains(hovered as Node) && !box.current?.contains(hovered as Node) && document.activeElement !== target) hide()
     }
-    const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && gone()
-    const scrolled = () => gone()
-    document.addEventListener('pointerover', leave)
-    document.addEventListener('keydown', pressed, true)
-    window.addEventListener('scroll', scrolled, true)
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    const onScroll = () => hide()
+    document.addEventListener('pointerover', onPointerOver)
+    document.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('scroll', onScroll, true)
     return () => {
-      document.removeEventListener('pointerover', leave)
-      document.removeEventListener('keydown', pressed, true)
-      window.removeEventListener('scroll', scrolled, true)
+      document.removeEventListener('pointerover', onPointerOver)
+      document.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('scroll', onScroll, true)
     }
   }, [target])
 
   return (
     <Portal>
-      <div ref={box} id={id} role="tooltip" className={classes.place}>
+      <div ref={box} id={id} role="tooltip" className={classes.anchor}>
         <div className={classes.bubble} dir={document.dir}>
           {label}
         </div>

@@ -6,26 +6,26 @@ import { pickByHash } from './pickByHash.ts'
 
 interface Props {
   name: string
-  /** The address of the picture; without it, and where there is none, the initials stand in. */
+  /** URL of the picture. Without it, or if it fails to load, initials are shown. */
   src?: string | undefined
   /** In px. */
   size?: number
-  /** A dot in this colour of the theme says whether the person is there. */
+  /** Theme color of the dot that shows whether the person is online. */
   presence?: string | undefined
 }
 
 /**
- * The face of a person. The name stands beside it, so the picture itself says nothing to a screen reader. It does without Mantine's own:
- * lists draw dozens with every letter of a search.
+ * Picture or initials of a person. It is hidden from screen readers, because the name is beside it. Mantine's `Avatar` is too slow for
+ * lists that render dozens at every key of a search.
  */
 export function PersonAvatar({ name, src, size = 38, presence }: Props) {
-  const [missing, setMissing] = useState<string>()
+  const [failedSrc, setFailedSrc] = useState<string>()
   return (
     <span className={classes.root} style={{ '--size': `${size}px` } as CSSProperties}>
-      {src && src !== missing ? (
-        <img className={classes.picture} src={src} alt="" onError={() => setMissing(src)} />
+      {src && src !== failedSrc ? (
+        <img className={classes.picture} src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (
-        <span className={classes.initials} style={{ background: tint(name) }}>
+        <span className={classes.initials} style={{ background: initialsColor(name) }}>
           {initials(name) || <IconUser size="60%" stroke={1.5} aria-hidden />}
         </span>
       )}
@@ -36,4 +36,4 @@ export function PersonAvatar({ name, src, size = 38, presence }: Props) {
 
 const HUES = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'red', 'teal', 'violet']
 
-const tint = (name: string): string => `var(--mantine-color-${pickByHash(HUES, name)}-light)`
+const initialsColor = (name: string): string => `var(--mantine-color-${pickByHash(HUES, name)}-light)`

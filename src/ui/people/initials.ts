@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word: `'Niamh de Gallagher'` is `'NG'`. */
+/** The initials of the first and the last word: `'Niamh de Gallagher'` gives `'NG'`. */
 export const initials = (name: string): string =>
   name
     .trim()

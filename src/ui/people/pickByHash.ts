@@ -1,6 +1,6 @@
-/** One of these, always the same for the same text: the colour of a person, or of a word. */
+/** Picks a value by a hash of the text, so that the same text always gets the same value: the color of a person or of a tag. */
 export function pickByHash(choices: readonly string[], text: string): string {
-  let sum = 0
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return choices[sum % choices.length] as string
+  let hash = 0
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return choices[hash % choices.length] as string
 }

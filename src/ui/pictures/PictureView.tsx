@@ -17,20 +17,20 @@ export interface OpenPictures {
 interface Props {
   open: OpenPictures | undefined
   onChange(open: OpenPictures | undefined): void
-  /** What its buttons are called. */
-  words: { close: string; before: string; next: string }
+  /** Accessible names of the buttons. */
+  labels: { close: string; before: string; next: string }
 }
 
-/** Pictures, large, one after the other. */
-export function PictureView({ open, onChange, words }: Props) {
+/** Dialog that shows one large picture of several, with buttons and arrow keys for the next and the previous one. */
+export function PictureView({ open, onChange, labels }: Props) {
   const format = useFormat()
   const { pictures = [], index = 0 } = open ?? {}
   const picture = pictures[index]
-  const step = (by: number) => onChange(open && { pictures, index: (index + by + pictures.length) % pictures.length })
-  const press = (event: KeyboardEvent) => {
+  const step = (offset: number) => onChange(open && { pictures, index: (index + offset + pictures.length) % pictures.length })
+  const onKeyDown = (event: KeyboardEvent) => {
     if (pictures.length < 2 || !/^Arrow(Left|Right)$/.test(event.key)) return
-    const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    step(event.key === back ? -1 : 1)
+    const previousKey = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    step(event.key === previousKey ? -1 : 1)
   }
   return (
     <Modal
@@ -38,13 +38,13 @@ export function PictureView({ open, onChange, words }: Props) {
       onClose={() => onChange(undefined)}
       title={<bdi>{picture?.name}</bdi>}
       size="xl"
-      closeButtonProps={{ 'aria-label': words.close }}
-      onKeyDown={press}
+      closeButtonProps={{ 'aria-label': labels.close }}
+      onKeyDown={onKeyDown}
     >
       {picture && <img className={classes.picture} src={picture.url} alt={picture.name} />}
       {pictures.length > 1 && (
-        <div className={classes.steps}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={words.before} onClick={() => step(-1)}>
+        <div className={classes.controls}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={labels.before} onClick={() => step(-1)}>
             <IconChevronLeft size={20} />
           </ActionIcon>
           <span>
@@ -52,7 +52,7 @@ export function PictureView({ open, onChange, words }: Props) {
               {format.number(index + 1)} / {format.number(pictures.length)}
             </bdi>
           </span>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={words.next} onClick={() => step(1)}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={labels.next} onClick={() => step(1)}>
             <IconChevronRight size={20} />
           </ActionIcon>
         </div>

@@ -1,75 +1,75 @@
-/** The kinds of pictures that every browser shows. */
+/** Image types that every browser shows, as in `<input accept>`. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** The longest edge that is kept, in pixels: enough for a large screen. */
-const EDGE = 2560
-/** Smaller files are kept as they are. */
-const SMALL = 1_500_000
+/** Maximum length of the longer edge of a stored picture, in pixels. */
+const MAX_EDGE_PX = 2560
+/** Smaller files, in bytes, are stored unchanged. */
+const MAX_UNCHANGED_BYTES = 1_500_000
 
 interface Size {
   width: number
   height: number
 }
 
-/** The size at which a picture of this size is kept. */
-export function keptSize({ width, height }: Size): Size {
-  const scale = Math.min(1, EDGE / Math.max(width, height))
+/** The size at which a picture of the given size is stored. */
+export function storedSize({ width, height }: Size): Size {
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** A rectangle of a picture, in its pixels. */
-export interface Part extends Size {
+export interface Crop extends Size {
   x: number
   y: number
 }
 
-/** What one looks at: how much larger than the largest part that fits, and around which point, each from 0 to 1. */
+/** Which part of a picture is visible: the zoom relative to the largest part that fits, and its center, each coordinate from 0 to 1. */
 export interface View {
   zoom: number
   x: number
   y: number
 }
 
-/** The largest part that fits, from the middle. */
+/** The largest centered part. */
 export const MIDDLE: View = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The part of a picture that a view shows in the shape of `to`; it never reaches over an edge. */
-export function partOf({ width, height }: Size, to: Size, view: View): Part {
+/** The part of a picture that a view shows in the aspect ratio of `to`, always inside the picture. */
+export function cropOf({ width, height }: Size, to: Size, view: View): Crop {
   const scale = Math.min(width / to.width, height / to.height) / view.zoom
-  const part = { width: to.width * scale, height: to.height * scale }
-  const start = (at: number, whole: number, length: number) => Math.min(Math.max(at * whole - length / 2, 0), whole - length)
-  return { ...part, x: start(view.x, width, part.width), y: start(view.y, height, part.height) }
+  const size = { width: to.width * scale, height: to.height * scale }
+  const start = (center: number, total: number, length: number) => Math.min(Math.max(center * total - length / 2, 0), total - length)
+  return { ...size, x: start(view.x, width, size.width), y: start(view.y, height, size.height) }
 }
 
-/** A picture as this browser reads it, upright; nothing where it cannot. */
+/** Decodes a picture with its orientation applied; undefined if the browser cannot. */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap === 'undefined') return undefined
   return createImageBitmap(file).catch(() => undefined)
 }
 
-/** A part of a picture as a file of this size. */
-export async function cutOut(bitmap: ImageBitmap, from: Part, to: Size, name: string): Promise<File | undefined> {
+/** Draws a part of a picture into a WebP file of the given size. */
+export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: string): Promise<File | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), to)
   canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86))
   return blob ? new File([blob], name, { type: blob.type }) : undefined
 }
 
-/** The middle of a picture in this shape and size; one that cannot be read stays as it is. */
+/** The center of a picture in the given size; the unchanged file if it cannot be decoded. */
 export async function crop(file: File, to: Size): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
-  const cut = await cutOut(bitmap, partOf(bitmap, to, MIDDLE), to, file.name).catch(() => undefined)
+  const cropped = await drawCrop(bitmap, cropOf(bitmap, to, MIDDLE), to, file.name).catch(() => undefined)
   bitmap.close()
-  return cut ?? file
+  return cropped ?? file
 }
 
-/** A photograph of a camera, made as small as a screen needs it; what moves, is small or cannot be read stays as it is. */
+/** Shrinks a photograph to the size of a large screen. GIFs, small files and files that cannot be decoded stay unchanged. */
 export async function shrink(file: File): Promise<File> {
-  if (file.type === 'image/gif' || file.size < SMALL) return file
+  if (file.type === 'image/gif' || file.size < MAX_UNCHANGED_BYTES) return file
   const bitmap = await readPicture(file)
   if (!bitmap) return file
-  const small = await cutOut(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, keptSize(bitmap), file.name).catch(
+  const small = await drawCrop(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, storedSize(bitmap), file.name).catch(
     () => undefined,
   )
   bitmap.close()

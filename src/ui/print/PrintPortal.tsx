@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom'
 import classes from './PrintPortal.module.css'
 
 interface Props {
-  /** How the sheets lie, where what is on them does not say so itself. */
-  way?: 'across' | 'upright'
+  /** Page orientation (`across` is landscape), if the content does not set it. */
+  orientation?: 'across' | 'upright'
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** What is on paper only. While it is there nothing else of the page is printed, and the screen stays as it is. */
-export const PrintPortal = ({ way, ref, children }: Props) =>
+/** Content that is only printed. While it is mounted, nothing else of the page is printed; the screen does not change. */
+export const PrintPortal = ({ orientation, ref, children }: Props) =>
   createPortal(
-    <div ref={ref} className={`${classes.papers} on-paper`} data-way={way}>
+    <div ref={ref} className={`${classes.sheets} on-paper`} data-way={orientation}>
       {children}
     </div>,
     document.body,

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is printed, whoever asked for it: a button, or the browser's own menu and keys. */
+/** True while the page is printed, by a button or by the browser's menu. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // What is on the page when this returns is what is printed.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    // The browser prints the DOM as it is when this handler returns.
+    const onBeforePrint = () => flushSync(() => setIsPrinting(true))
+    const onAfterPrint = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', onBeforePrint)
+    window.addEventListener('afterprint', onAfterPrint)
     return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', onBeforePrint)
+      window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])
-  return printing
+  return isPrinting
 }

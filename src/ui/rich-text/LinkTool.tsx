@@ -6,27 +6,27 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { linkAddress } from './linkAddress.ts'
 
-/** Makes what is marked a link, changes where it leads, or takes the link off. */
+/** Toolbar button that adds, changes or removes a link. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useLingui()
   const [address, setAddress] = useState<string>()
-  const [refused, setRefused] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
 
-  const show = (typed: string | undefined) => {
-    setAddress(typed)
-    setRefused(false)
+  const show = (value: string | undefined) => {
+    setAddress(value)
+    setIsInvalid(false)
   }
   const close = () => {
     show(undefined)
     editor.commands.focus()
   }
-  const keep = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The field stands in a form of its own, wherever the editor stands.
+    // The popover has its own form, which may be inside the form of the editor.
     event.stopPropagation()
     const href = linkAddress(address ?? '')
-    if (!href) return setRefused(true)
+    if (!href) return setIsInvalid(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !active)
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] })
@@ -52,14 +52,14 @@ export function LinkTool({ editor }: { editor: Editor }) {
         </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Where the link leads`}>
-        <form onSubmit={keep} noValidate>
+        <form onSubmit={onSubmit} noValidate>
           <TextInput
             type="url"
             dir="ltr"
             label={t`Address of the link`}
             placeholder="https://"
             value={address ?? ''}
-            error={refused && t`Write an address such as https://school.example.`}
+            error={isInvalid && t`Write an address such as https://school.example.`}
             onChange={(event) => show(event.currentTarget.value)}
           />
           <Group gap="xs" mt="sm" justify="flex-end">

@@ -4,13 +4,13 @@ import classes from './LongText.module.css'
 import { SafeHtml } from './SafeHtml.tsx'
 
 interface Props {
-  /** What somebody wrote. */
+  /** HTML of a user. */
   html: string
-  /** What the list of its headings is called; without it there is none. */
+  /** Title of the table of contents; without it there is none. */
   contents?: ReactNode
 }
 
-/** A text to be read from its beginning to its end, in lines that the eye can follow. */
+/** An article, in lines of readable length. */
 export const LongText = ({ html, contents }: Props) => (
   <>
     {contents && <Contents html={html} name={contents} />}

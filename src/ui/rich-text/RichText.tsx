@@ -2,19 +2,21 @@ import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
 
-/** The height of the tools above the text, with their line, in px. */
+/** Height of the toolbar with its border, in px. */
 const TOOLS_HEIGHT = 47
 
 const Editor = lazy(() => import('./RichTextField.tsx').then((module) => ({ default: module.RichTextField })))
 
-/** A field for text with emphasis, lists, headings and links. The editor comes when it is first needed; its place is kept until then. */
+/**
+ * A field for text with emphasis, lists, headings and links. The editor is loaded when it is first rendered; a skeleton keeps its space.
+ */
 export const RichText = (props: RichTextProps) => (
-  <Suspense fallback={<Waiting {...props} />}>
+  <Suspense fallback={<EditorSkeleton {...props} />}>
     <Editor {...props} />
   </Suspense>
 )
 
-const Waiting = ({ label, hideLabel, minHeight = MIN_HEIGHT }: RichTextProps) => (
+const EditorSkeleton = ({ label, hideLabel, minHeight = MIN_HEIGHT }: RichTextProps) => (
   <Input.Wrapper label={hideLabel ? undefined : label}>
     <Skeleton height={minHeight + TOOLS_HEIGHT} aria-busy />
   </Input.Wrapper>

@@ -23,13 +23,13 @@ const extensions = [
   }),
 ]
 
-/** The editor itself; screens use `RichText`, which loads it when it is needed. */
+/** The editor; screens use `RichText`, which loads it lazily. */
 export function RichTextField({ label, hideLabel, value, onChange, placeholder, minHeight = MIN_HEIGHT, autoFocus, error }: RichTextProps) {
   const { t } = useLingui()
   const id = useId()
-  const change = useLatest(onChange)
-  /** What this field said last: a value that is another one came from elsewhere. */
-  const said = useRef(value)
+  const latestOnChange = useLatest(onChange)
+  /** The last value that this field reported. Any other value was set by the parent. */
+  const lastValue = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
@@ -44,25 +44,25 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
       }),
     },
     onUpdate: ({ editor }) => {
-      said.current = editor.isEmpty ? '' : editor.getHTML()
-      change.current(said.current)
+      lastValue.current = editor.isEmpty ? '' : editor.getHTML()
+      latestOnChange.current(lastValue.current)
     },
   })
   const empty = useEditorState({ editor, selector: ({ editor }) => editor.isEmpty })
 
   useEffect(() => {
-    if (value === said.current) return
-    said.current = value
+    if (value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [value, editor])
-  // The editor's own way is too early when it has just been loaded.
+  // The editor's `autofocus` option runs too early when it has just been loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     if (!autoFocus) return
     let frame = 0
     const focus = () => {
       frame = requestAnimationFrame(() => {
-        // Whoever writes elsewhere by now would go on in here; the editor's own command looks away for another frame.
+        // Not while the user types in another field. The editor's `focus` command waits for another frame.
         if (!takesKeys(document.activeElement)) editor.view.focus()
       })
     }
@@ -73,7 +73,7 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
       editor.off('create', focus)
     }
   }, [editor])
-  // The attributes above are read again with the next transaction only.
+  // The editor reads its attributes again only after an update.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
   useEffect(() => {
     editor.setOptions({})

@@ -6,23 +6,23 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { LinkTool } from './LinkTool.tsx'
 import classes from './RichText.module.css'
 
-/** The tools above the text: one stop of the Tab key, arrow keys walk through them. */
+/** The toolbar of the editor: one stop of the Tab key, arrow keys move between its buttons. */
 export function RichTextTools({ editor }: { editor: Editor }) {
   const { t } = useLingui()
   const { dir } = useDirection()
   const bar = useRef<HTMLDivElement>(null)
 
-  useEffect(() => stopAt(bar.current, buttonsOf(bar.current)[0]), [])
+  useEffect(() => setTabStop(bar.current, buttonsOf(bar.current)[0]), [])
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const buttons = buttonsOf(bar.current)
-    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const index = buttons.indexOf(event.target as HTMLButtonElement)
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [forward]: at + 1, [back]: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
-    if (at === -1 || to === undefined) return
+    const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const nextIndex = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (index === -1 || nextIndex === undefined) return
     event.preventDefault()
-    buttons[(to + buttons.length) % buttons.length]?.focus()
+    buttons[(nextIndex + buttons.length) % buttons.length]?.focus()
   }
 
   return (
@@ -31,8 +31,8 @@ export function RichTextTools({ editor }: { editor: Editor }) {
       role="toolbar"
       aria-label={t`Text tools`}
       className={classes.tools}
-      onKeyDown={walk}
-      onFocus={(event: FocusEvent) => stopAt(bar.current, event.target as HTMLElement)}
+      onKeyDown={onKeyDown}
+      onFocus={(event: FocusEvent) => setTabStop(bar.current, event.target as HTMLElement)}
     >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
@@ -56,10 +56,10 @@ export function RichTextTools({ editor }: { editor: Editor }) {
   )
 }
 
-/** A switched-off button cannot take the focus. */
+/** Disabled buttons cannot get the focus. */
 const buttonsOf = (bar: HTMLElement | null): HTMLButtonElement[] => [...(bar?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
 
-function stopAt(bar: HTMLElement | null, here: HTMLElement | undefined): void {
-  if (!here?.matches('[role=toolbar] button')) return
-  for (const button of bar?.querySelectorAll('button') ?? []) button.tabIndex = button === here ? 0 : -1
+function setTabStop(bar: HTMLElement | null, current: HTMLElement | undefined): void {
+  if (!current?.matches('[role=toolbar] button')) return
+  for (const button of bar?.querySelectorAll('button') ?? []) button.tabIndex = button === current ? 0 : -1
 }

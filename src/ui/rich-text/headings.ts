@@ -4,12 +4,12 @@ export interface Heading {
   level: 2 | 3
 }
 
-/** The headings of a post, in their order; nothing of its HTML is loaded or run. */
+/** The headings of HTML in their order. Parsing loads and runs nothing. */
 export const headingsOf = (html: string): Heading[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2, h3')].map(({ tagName, textContent }) => ({
     text: textContent?.trim() ?? '',
     level: tagName === 'H2' ? 2 : 3,
   }))
 
-/** What a heading is reached by. */
+/** The id of a heading by its index. */
 export const anchorOf = (index: number): string => `part-${index + 1}`

@@ -1,8 +1,9 @@
-/** The words of HTML without its tags; nothing of it is loaded or run. */
+/** The text of HTML. Parsing loads and runs nothing. */
 export const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
-/** The same with the ends of its lines, as it would be typed. */
-export const linesOf = (html: string): string => textOf(html.replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote|pre)>\s*/gi, '\n')).trim()
+/** The text of HTML with line breaks. */
+export const multilineTextOf = (html: string): string =>
+  textOf(html.replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote|pre)>\s*/gi, '\n')).trim()
 
-/** What a person typed as HTML that says just that: posts and comments are stored and shown as HTML, people write words. */
+/** Escapes typed text as HTML: posts and comments are stored as HTML, but typed as plain text. */
 export const htmlOf = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,10 @@
-/** What was typed as a link: `school.example` is `https://school.example`, `ana@school.example` is a mail address; nothing that runs. */
-export function linkAddress(typed: string): string | undefined {
-  const address = typed.trim()
+/**
+ * Completes a typed link: `school.example` becomes `https://school.example`, `ana@school.example` a `mailto:` link. Other schemes are
+ * rejected.
+ * @returns undefined if it is not a valid link
+ */
+export function linkAddress(value: string): string | undefined {
+  const address = value.trim()
   if (address === '' || /\s/.test(address)) return undefined
   if (/^(https?|mailto|tel):/i.test(address)) return URL.canParse(address) ? address : undefined
   if (/^[^@/:]+@[^@/:]+$/.test(address)) return `mailto:${address}`

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 export interface RichTextProps {
-  /** What the field is for; it names the field and stands above it. */
+  /** Visible label and accessible name of the field. */
   label: string
-  /** The label is for screen readers alone: what surrounds the field says what it is. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** HTML; `''` when nothing is written. */
+  /** HTML; `''` while the field is empty. */
   value: string
   onChange(html: string): void
   placeholder?: string
-  /** The height of the text before it grows, in px. */
+  /** Minimum height of the text area, in px. It grows with the text. */
   minHeight?: number
   autoFocus?: boolean
   error?: ReactNode
 }
 
-/** The least height of the text unless told, in px. */
+/** Default minimum height of the text area, in px. */
 export const MIN_HEIGHT = 180

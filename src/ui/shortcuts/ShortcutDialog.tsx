@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { Fragment } from 'react'
-import { keySigns } from './keys.ts'
+import { keyLabels } from './keys.ts'
 import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
 import classes from './ShortcutSheet.module.css'
 
@@ -11,10 +11,10 @@ interface Props {
   onClose(): void
 }
 
-/** Every shortcut of what is on screen now. */
+/** Lists every shortcut of the current screen, with a switch for single-key shortcuts. */
 export function ShortcutDialog({ opened, groups, onClose }: Props) {
   const { t } = useLingui()
-  const on = useSingleKeys()
+  const areSingleKeysOn = useSingleKeys()
   return (
     <Modal
       opened={opened}
@@ -35,7 +35,7 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
       ))}
       <Switch
         label={<Trans>Single keys work as shortcuts</Trans>}
-        checked={on}
+        checked={areSingleKeysOn}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
     </Modal>
@@ -53,7 +53,7 @@ const Row = ({ shortcut }: { shortcut: Shortcut }) => (
               <Trans comment="Between two keyboard shortcuts that do the same">or</Trans>
             </span>
           )}
-          {keySigns(keys).map((sign) => (
+          {keyLabels(keys).map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}
         </Fragment>

@@ -5,7 +5,7 @@ import { type ShortcutGroup, shortcutGroups, useShortcuts } from './registry.ts'
 
 const ShortcutDialog = lazyComponent(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
-/** The sheet that `?` opens. */
+/** The list of shortcuts that `?` opens. */
 export function ShortcutSheet() {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)

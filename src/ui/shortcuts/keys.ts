@@ -1,39 +1,39 @@
-/** What of a key press tells which shortcut is meant. */
+/** The properties of a keyboard event that identify a shortcut. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState?(name: string): boolean
 }
 
-/** True where the command key takes the place of Ctrl. */
+/** True on Apple devices, where ⌘ replaces Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /**
- * True when a key press is exactly this shortcut, no modifier more and none less.
+ * True if a key press matches a shortcut with exactly its modifiers.
  *
- * @param keys `n`, `?`, `ArrowDown`, `Shift+ArrowDown`, `Mod+k` (Mod is ⌘ on Apple's machines and Ctrl elsewhere)
+ * @param keys `n`, `?`, `ArrowDown`, `Shift+ArrowDown`, `Mod+k` (Mod is ⌘ on Apple devices and Ctrl elsewhere)
  */
-export function isPressed(keys: string, press: KeyPress, apple = isApple()): boolean {
+export function isPressed(keys: string, press: KeyPress, isOnApple = isApple()): boolean {
   const parts = keys.split('+')
   const key = parts.pop() || '+'
-  const symbol = key.length === 1 && !/[a-z]/i.test(key)
+  const isSymbol = key.length === 1 && !/[a-z]/i.test(key)
   // AltGr writes characters; Windows reports it as Ctrl and Alt together.
-  const altGraph = symbol && press.getModifierState?.('AltGraph') === true
+  const altGraph = isSymbol && press.getModifierState?.('AltGraph') === true
   const modifiers = {
     ctrl: press.ctrlKey && !altGraph,
     meta: press.metaKey,
     alt: press.altKey && !altGraph,
   }
-  const wanted = { ctrl: parts.includes('Mod') && !apple, meta: parts.includes('Mod') && apple, alt: parts.includes('Alt') }
-  if (modifiers.ctrl !== wanted.ctrl || modifiers.meta !== wanted.meta || modifiers.alt !== wanted.alt) return false
-  // Which symbols need Shift depends on the keyboard, so for them the character alone counts.
-  if (!symbol && press.shiftKey !== parts.includes('Shift')) return false
-  return press.key.toLowerCase() === key.toLowerCase() || sameKeyElsewhere(key, press)
+  const expected = { ctrl: parts.includes('Mod') && !isOnApple, meta: parts.includes('Mod') && isOnApple, alt: parts.includes('Alt') }
+  if (modifiers.ctrl !== expected.ctrl || modifiers.meta !== expected.meta || modifiers.alt !== expected.alt) return false
+  // Which symbols need Shift depends on the keyboard layout, so only the character counts for them.
+  if (!isSymbol && press.shiftKey !== parts.includes('Shift')) return false
+  return press.key.toLowerCase() === key.toLowerCase() || isSameKeyPosition(key, press)
 }
 
-/** Keyboards of other scripts write other letters: there the place of the key counts. */
-const sameKeyElsewhere = (key: string, { key: written, code }: KeyPress): boolean =>
-  /^[a-z]$/i.test(key) && /^[^\p{ASCII}]$/u.test(written) && code === `Key${key.toUpperCase()}`
+/** On a non-Latin keyboard layout the position of the key counts. */
+const isSameKeyPosition = (letter: string, { key, code }: KeyPress): boolean =>
+  /^[a-z]$/i.test(letter) && /^[^\p{ASCII}]$/u.test(key) && code === `Key${letter.toUpperCase()}`
 
-const SIGNS: Record<string, string> = {
+const KEY_LABELS: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -43,10 +43,10 @@ const SIGNS: Record<string, string> = {
   Shift: '⇧',
 }
 
-/** The keys of a shortcut as they are printed on the keyboard: `Mod+k` gives `['Ctrl', 'K']`. */
-export const keySigns = (keys: string, apple = isApple()): string[] =>
+/** The labels of a shortcut's keys: `Mod+k` gives `['Ctrl', 'K']`. */
+export const keyLabels = (keys: string, isOnApple = isApple()): string[] =>
   keys.split('+').map((part) => {
-    if (part === 'Mod') return apple ? '⌘' : 'Ctrl'
-    if (part === 'Alt') return apple ? '⌥' : 'Alt'
-    return SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part)
+    if (part === 'Mod') return isOnApple ? '⌘' : 'Ctrl'
+    if (part === 'Alt') return isOnApple ? '⌥' : 'Alt'
+    return KEY_LABELS[part] ?? (part.length === 1 ? part.toUpperCase() : part)
   })

@@ -5,11 +5,11 @@ import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {
-  /** As `isPressed` reads them; several mean the same. */
+  /** In the format of `isPressed`; several alternatives are allowed. */
   keys: string | readonly string[]
   /** What it does, in the language of the interface. */
   label: string
-  /** Left out where the part of the screen that has the focus answers the keys by itself; the sheet names them all the same. */
+  /** Undefined if the focused part of the screen handles the keys itself; the list shows them anyway. */
   run?(event: KeyboardEvent): void
 }
 
@@ -19,10 +19,10 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** A screen's own keys go before those of the whole app. */
+/** Shortcuts of a screen precede those of the whole app. */
 const groups: { current: ShortcutGroup }[] = []
 
-/** The groups of all that is on screen now; parts of a screen under one title are one group. */
+/** The groups of the current screen; groups with the same title are merged. */
 export function shortcutGroups(): ShortcutGroup[] {
   const byTitle = new Map<string, Shortcut[]>()
   for (const { current } of groups) byTitle.set(current.title, [...(byTitle.get(current.title) ?? []), ...current.shortcuts])
@@ -32,26 +32,26 @@ export function shortcutGroups(): ShortcutGroup[] {
 export const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys === 'string' ? [keys] : keys)
 
 /**
- * Registers shortcuts for as long as a component is on screen.
- * They rest while one types, while a dialog or a menu is open, and when single keys are switched off in the sheet.
+ * Registers shortcuts while a component is mounted. They are inactive while the user types, while a dialog or menu is open, and when single
+ * keys are switched off.
  *
- * @param everywhere they belong to the whole app: a screen's own stand and go before them
+ * @param isGlobal for shortcuts of the whole app; those of a screen precede them
  */
-export function useShortcuts(title: string, shortcuts: readonly Shortcut[], everywhere = false): void {
+export function useShortcuts(title: string, shortcuts: readonly Shortcut[], isGlobal = false): void {
   const group = useLatest<ShortcutGroup>({ title, shortcuts })
   useEffect(() => {
-    if (everywhere) groups.push(group)
+    if (isGlobal) groups.push(group)
     else groups.unshift(group)
-    if (groups.length === 1) window.addEventListener('keydown', answer)
+    if (groups.length === 1) window.addEventListener('keydown', onKeyDown)
     return () => {
       groups.splice(groups.indexOf(group), 1)
-      if (groups.length === 0) window.removeEventListener('keydown', answer)
+      if (groups.length === 0) window.removeEventListener('keydown', onKeyDown)
     }
-  }, [everywhere])
+  }, [isGlobal])
 }
 
-function answer(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
   for (const shortcut of groups.flatMap((group) => group.current.shortcuts)) {
     if (!shortcut.run || !keysOf(shortcut).some((keys) => isPressed(keys, event) && isAllowed(keys))) continue
     event.preventDefault()
@@ -60,14 +60,14 @@ function answer(event: KeyboardEvent): void {
   }
 }
 
-/** True where a key writes, chooses or belongs to an open dialog. */
-const isBusy = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || takesKeys(target)
+/** True if the key belongs to a text field, a menu or an open dialog. */
+const isTyping = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || takesKeys(target)
 
-const OFF = 'homeroom.singleKeys'
+const SETTING_KEY = 'homeroom.singleKeys'
 
 function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(OFF) !== 'off'
+    return localStorage.getItem(SETTING_KEY) !== 'off'
   } catch {
     return true
   }
@@ -75,22 +75,22 @@ function areSingleKeysOn(): boolean {
 
 const singleKeys = createStore(areSingleKeysOn())
 
-/** Keys without Ctrl, ⌘ or Alt can be switched off, for those who dictate (WCAG 2.2, 2.1.4). */
+/** Keys without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). */
 const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys.get()
 
 export function setSingleKeys(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(OFF)
-    else localStorage.setItem(OFF, 'off')
+    if (on) localStorage.removeItem(SETTING_KEY)
+    else localStorage.setItem(SETTING_KEY, 'off')
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
   singleKeys.set(on)
 }
 
-/** Whether single keys are on, live. */
+/** Whether single-key shortcuts are switched on. */
 export const useSingleKeys = (): boolean => useStore(singleKeys)
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => (key === OFF || key === null) && singleKeys.set(areSingleKeysOn()))
+  window.addEventListener('storage', ({ key }) => (key === SETTING_KEY || key === null) && singleKeys.set(areSingleKeysOn()))
 }

@@ -1,10 +1,10 @@
-const WRITES =
+const KEY_CONSUMERS =
   'textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=menu], [role=listbox]'
-const NO_TEXT = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/
+const NON_TEXT_TYPES = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/
 
-/** True where a key writes or chooses. */
+/** True if the element handles keys itself: a text field, a list or a menu. */
 export function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type)
-  return target.closest(WRITES) !== null
+  if (target instanceof HTMLInputElement) return !NON_TEXT_TYPES.test(target.type)
+  return target.closest(KEY_CONSUMERS) !== null
 }

@@ -1,27 +1,27 @@
 import { createContext, type KeyboardEvent, use } from 'react'
-import type { Place, SortList } from './places.ts'
+import type { SortList, SortPosition } from './positions.ts'
 
-/** The elements on the page, by the ids of lists and items. */
+/** The rendered elements, by the ids of lists and items. */
 export interface SortElements {
   lists: Map<string, HTMLElement>
   items: Map<string, HTMLElement>
-  /** What has the focus while an item is moved by keyboard. */
+  /** The elements that have the focus while an item is moved by keyboard. */
   handles: Map<string, HTMLElement>
 }
 
-/** What an area shares with the lists and things in it. */
+/** What a `SortArea` shares with the lists and items in it. */
 export interface SortContext {
-  /** The lists in the order shown now: what is being moved already stands where it would land. */
+  /** The lists as shown now, with the dragged item at its drop position. */
   lists: readonly SortList[]
-  /** What is being moved, and how. */
-  lifted: { id: string; by: 'keyboard' | 'pointer' } | undefined
-  /** The id of the text that says how to move by keyboard. */
+  /** The item that is dragged, and by what. */
+  dragged: { id: string; by: 'keyboard' | 'pointer' } | undefined
+  /** Id of the text that explains how to move by keyboard. */
   hintId: string
   elements: SortElements
   onKeyDown(event: KeyboardEvent, id: string): void
-  /** Moves something without holding it: what a menu does. The focus goes along. */
-  move(id: string, to: Place): void
-  /** Gives an item the focus once the lists have changed: for when the one that had it goes away. */
+  /** Moves an item without dragging, for menus. The focus moves with it. */
+  move(id: string, to: SortPosition): void
+  /** Focuses an item after the lists have changed, because the focused one will be removed. */
   focusNext(id: string): void
 }
 
@@ -33,12 +33,12 @@ export function useSortContext(): SortContext {
   return context
 }
 
-/** Remembers an element under a name for as long as it is on the page. */
-export const remember = (map: Map<string, HTMLElement>, id: string) => (element: HTMLElement | null) => {
+/** Returns a ref callback that registers an element under an id while it is mounted. */
+export const registerElement = (map: Map<string, HTMLElement>, id: string) => (element: HTMLElement | null) => {
   if (!element) return
   map.set(id, element)
   return () => {
-    // Something that moved to another list is already there under the same name.
+    // An item that moved to another list is already registered there under the same id.
     if (map.get(id) === element) map.delete(id)
   }
 }

@@ -1,39 +1,39 @@
 import type { SortElements } from './context.ts'
-import { type Box, distance, indexAt, type Place, placeOf, type SortList } from './places.ts'
+import { type Box, distance, dropIndexAt, positionOf, type SortList, type SortPosition } from './positions.ts'
 
 /**
- * Where something would land that is held over this point: in the nearest list of its kind, after the items whose middle the
- * point has passed.
+ * The position at which an item would be dropped for this pointer position: in the nearest list of its kind, after the items whose center
+ * the pointer has passed. Coordinates are in px of the viewport.
  */
-export function placeUnder(
+export function positionAtPointer(
   lists: readonly SortList[],
   id: string,
   elements: SortElements,
   rtl: boolean,
   { x, y }: { x: number; y: number },
-): Place | undefined {
+): SortPosition | undefined {
   const kind = lists.find(({ items }) => items.includes(id))?.kind
-  let nearest: { list: SortList; element: HTMLElement; away: number } | undefined
+  let nearest: { list: SortList; element: HTMLElement; distanceToPointer: number } | undefined
   for (const list of lists) {
     const element = elements.lists.get(list.id)
     if (list.kind !== kind || !element) continue
-    const away = distance(element.getBoundingClientRect(), x, y)
-    if (!nearest || away < nearest.away) nearest = { list, element, away }
+    const distanceToPointer = distance(element.getBoundingClientRect(), x, y)
+    if (!nearest || distanceToPointer < nearest.distanceToPointer) nearest = { list, element, distanceToPointer }
   }
-  if (!nearest) return placeOf(lists, id)
+  if (!nearest) return positionOf(lists, id)
   const { list, element } = nearest
-  const others = list.items.filter((item) => item !== id)
-  if (list.folded) return { list: list.id, index: others.length }
-  // Where rows are made anew with each step, it stays as long as it is held over its own place.
-  const own = list.axis === 'grid' && boxOf(element, elements.items.get(id))
-  if (own && distance(own, x, y) === 0) return placeOf(lists, id)
-  // Of a long list only the items near what can be seen are on the page: those before them are passed.
-  const first = others.findIndex((item) => elements.items.has(item))
-  const boxes = others.slice(Math.max(first, 0)).flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
-  return { list: list.id, index: Math.max(first, 0) + indexAt(boxes, list.axis, rtl, x, y) }
+  const otherItems = list.items.filter((item) => item !== id)
+  if (list.folded) return { list: list.id, index: otherItems.length }
+  // In a grid, items reflow with each step, so the item stays while the pointer is over its own box.
+  const ownBox = list.axis === 'grid' && boxOf(element, elements.items.get(id))
+  if (ownBox && distance(ownBox, x, y) === 0) return positionOf(lists, id)
+  // A virtualized list has only the items near the viewport in the DOM; those before them count as passed.
+  const first = otherItems.findIndex((item) => elements.items.has(item))
+  const boxes = otherItems.slice(Math.max(first, 0)).flatMap((item) => boxOf(element, elements.items.get(item)) ?? [])
+  return { list: list.id, index: Math.max(first, 0) + dropIndexAt(boxes, list.axis, rtl, x, y) }
 }
 
-/** Where an item of a list stands on the screen once it has come to rest: a running animation does not count. */
+/** The final box of an item in px of the viewport, without a running animation. */
 function boxOf(list: HTMLElement, item: HTMLElement | undefined): Box | undefined {
   if (!item) return undefined
   const { left, top } = list.getBoundingClientRect()

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How near an edge the pointer must come, in pixels and as a share of what is scrolled. */
+/** Width of the zone at an edge that scrolls, in px and as a share of the element. */
 const EDGE_PX = 72
 const EDGE_SHARE = 0.2
-/** The furthest that one frame scrolls, in pixels. */
-const FASTEST = 9
+/** Maximum scroll per frame, in px. */
+const MAX_SPEED_PX = 9
 
 /**
- * Scrolls what lies below the pointer when something is held near an edge of it, and says so, since other things are then
- * below the pointer. The library's own scrolling takes the left edge for the beginning, which is wrong from right to left.
+ * Scrolls the elements below the pointer while it is near one of their edges during a drag, and calls `onScroll`, because other items are
+ * below the pointer then. dnd-kit's auto-scroll ignores right-to-left layouts.
  *
- * @param from the element where it would land now; it and what it lies in are scrolled
+ * @param startElement returns the list at the drop position; it and its ancestors are scrolled
  */
 export function useEdgeScroll(
   active: boolean,
   pointer: { readonly current: { x: number; y: number } },
-  from: () => HTMLElement | undefined,
+  startElement: () => HTMLElement | undefined,
   onScroll: () => void,
 ): void {
-  const lowest = useEffectEvent(from)
-  const scrolled = useEffectEvent(onScroll)
+  const getStart = useEffectEvent(startElement)
+  const afterScroll = useEffectEvent(onScroll)
   useEffect(() => {
     if (!active) return
     let frame = 0
     const step = () => {
       frame = requestAnimationFrame(step)
-      let moved = false
-      for (let element = lowest() ?? null; element && element !== document.body; element = element.parentElement) {
-        moved = scrollBy(element, pointer.current) || moved
+      let hasScrolled = false
+      for (let element = getStart() ?? null; element && element !== document.body; element = element.parentElement) {
+        hasScrolled = scrollBy(element, pointer.current) || hasScrolled
       }
-      moved = scrollPage(pointer.current) || moved
-      if (moved) scrolled()
+      hasScrolled = scrollPage(pointer.current) || hasScrolled
+      if (hasScrolled) afterScroll()
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
@@ -39,16 +39,16 @@ export function useEdgeScroll(
 
 function scrollBy(element: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   const { overflowX, overflowY } = getComputedStyle(element)
-  const wide = isScrolled(overflowX) && element.scrollWidth > element.clientWidth
-  const high = isScrolled(overflowY) && element.scrollHeight > element.clientHeight
-  if (!wide && !high) return false
+  const scrollsX = isScrolled(overflowX) && element.scrollWidth > element.clientWidth
+  const scrollsY = isScrolled(overflowY) && element.scrollHeight > element.clientHeight
+  if (!scrollsX && !scrollsY) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const before = [element.scrollLeft, element.scrollTop]
-  element.scrollBy({ left: wide ? speed(x, left, right) : 0, top: high ? speed(y, top, bottom) : 0, behavior: 'instant' })
+  element.scrollBy({ left: scrollsX ? speed(x, left, right) : 0, top: scrollsY ? speed(y, top, bottom) : 0, behavior: 'instant' })
   return element.scrollLeft !== before[0] || element.scrollTop !== before[1]
 }
 
-/** The page itself, where it is longer than the window: what is said of its overflow does not tell. */
+/** Scrolls the page, whose overflow style does not tell whether it scrolls. */
 function scrollPage({ y }: { y: number }): boolean {
   const page = document.scrollingElement
   if (!page || page.scrollHeight <= page.clientHeight) return false
@@ -59,10 +59,10 @@ function scrollPage({ y }: { y: number }): boolean {
 
 const isScrolled = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
 
-/** Faster towards the edge: negative near the low one, 0 in the middle. */
-export function speed(at: number, low: number, high: number): number {
-  const edge = Math.min(EDGE_PX, (high - low) * EDGE_SHARE)
-  const depth = Math.max(low + edge - at, 0) || Math.min(high - edge - at, 0)
+/** The scroll per frame in px: faster towards the edge, negative near the start, 0 in the middle. */
+export function speed(pointer: number, start: number, scrollsY: number): number {
+  const edge = Math.min(EDGE_PX, (scrollsY - start) * EDGE_SHARE)
+  const depth = Math.max(start + edge - pointer, 0) || Math.min(scrollsY - edge - pointer, 0)
   if (depth === 0) return 0
-  return -Math.sign(depth) * Math.ceil(FASTEST * Math.min(1, Math.abs(depth) / edge) ** 2)
+  return -Math.sign(depth) * Math.ceil(MAX_SPEED_PX * Math.min(1, Math.abs(depth) / edge) ** 2)
 }

@@ -1,47 +1,51 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { SortList } from './places.ts'
+import type { SortList } from './positions.ts'
 
 const DURATION_MS = 180
-/** So long after something else is searched for, in ms, the places of what was found are looked at: nobody waits for that. */
-const LATER_MS = 300
+/** Delay in ms before positions are measured after a new search, so that the results are shown first. */
+const MEASURE_DELAY_MS = 300
 
-type Places = Map<string, { list: Element | null; left: number; top: number }>
+type Positions = Map<string, { list: Element | null; left: number; top: number }>
 
-/** Where all things are that are drawn: of a long list those are a few. */
-const placesOf = (items: Map<string, HTMLElement>): Places =>
+/** The positions of all rendered items, in px of their offset parent. */
+const positionsOf = (items: Map<string, HTMLElement>): Positions =>
   new Map([...items].map(([id, element]) => [id, { list: element.parentElement, left: element.offsetLeft, top: element.offsetTop }]))
 
 /**
- * Lets items glide to their new place when the order of their list changes, whoever changed it.
+ * Animates items to their new position when the order of a list changes (FLIP technique).
  *
- * @param scope what the lists are narrowed by: what is found by other words has not moved, and is there at once
+ * @param scope search and filters of the lists; after a new search nothing is animated
  */
 export function useFlip(items: Map<string, HTMLElement>, lists: readonly SortList[], scope: string): void {
-  const before = useRef<Places>(new Map())
-  const narrowedBy = useRef(scope)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where things stand changes with the order of their lists
+  const previousPositions = useRef<Positions>(new Map())
+  const previousScope = useRef(scope)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: positions change with the order of the lists
   useLayoutEffect(() => {
-    if (narrowedBy.current !== scope) {
-      narrowedBy.current = scope
-      before.current = new Map()
+    if (previousScope.current !== scope) {
+      previousScope.current = scope
+      previousPositions.current = new Map()
       const timer = setTimeout(() => {
-        before.current = placesOf(items)
-      }, LATER_MS)
+        previousPositions.current = positionsOf(items)
+      }, MEASURE_DELAY_MS)
       return () => clearTimeout(timer)
     }
-    const now = placesOf(items)
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const gliding: [HTMLElement, Keyframe[]][] = []
+    const positions = positionsOf(items)
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const animations: [HTMLElement, Keyframe[]][] = []
     for (const [id, element] of items) {
-      const [was, place] = [before.current.get(id), now.get(id)]
-      if (still || !place || was?.list !== place.list || (was.left === place.left && was.top === place.top)) continue
-      gliding.push([element, [{ transform: `translate(${was.left - place.left}px, ${was.top - place.top}px)` }, { transform: 'none' }]])
+      const [previous, current] = [previousPositions.current.get(id), positions.get(id)]
+      if (reducesMotion || !current || previous?.list !== current.list || (previous.left === current.left && previous.top === current.top))
+        continue
+      animations.push([
+        element,
+        [{ transform: `translate(${previous.left - current.left}px, ${previous.top - current.top}px)` }, { transform: 'none' }],
+      ])
     }
-    // Only when all places are known: after each that begins to move, the browser would lay the page out anew.
-    for (const [element, frames] of gliding) {
+    // After all positions are measured: starting an animation would force another layout for each measurement.
+    for (const [element, frames] of animations) {
       element.animate?.(frames, { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)' })
     }
-    before.current = now
+    previousPositions.current = positions
     return undefined
   }, [items, lists])
 }

@@ -1,44 +1,44 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
-import { arrange, type Move, type Moved, placeOf, type SortList, samePlace } from './places.ts'
+import { applyMove, isSamePosition, type Move, type MoveRequest, positionOf, type SortList } from './positions.ts'
 
-/** A move that is shown before the lists have been read again. */
-interface HeldMove extends Move {
+/** A move that is shown and not yet part of the stored lists. */
+interface PendingMove extends Move {
   isStored: boolean
 }
 
 /**
- * Keeps lists as they were left by a drop until what is stored has been read again, so that nothing jumps back in between.
+ * Shows lists as they are after a drop until the stored lists have been read again, so that nothing jumps back.
  *
- * @returns `held`, the lists with the moves under way, and `hold`, which shows a move at once and stores it
+ * @returns the lists with the pending moves, and a function that applies a move and stores it
  */
-export function useOptimisticOrder(lists: readonly SortList[], store: (move: Moved) => Promise<unknown>) {
-  const [read, setRead] = useState(lists)
-  const [moves, setMoves] = useState<readonly HeldMove[]>([])
-  const latest = useLatest(store)
+export function useOptimisticOrder(lists: readonly SortList[], store: (move: MoveRequest) => Promise<unknown>) {
+  const [lastLists, setLastLists] = useState(lists)
+  const [moves, setMoves] = useState<readonly PendingMove[]>([])
+  const latestStore = useLatest(store)
 
-  let underWay = moves
-  if (read !== lists) {
-    underWay = moves.filter((move) => !move.isStored && !arrived(lists, move))
-    setRead(lists)
-    if (underWay.length !== moves.length) setMoves(underWay)
+  let pendingMoves = moves
+  if (lastLists !== lists) {
+    pendingMoves = moves.filter((move) => !move.isStored && !isApplied(lists, move))
+    setLastLists(lists)
+    if (pendingMoves.length !== moves.length) setMoves(pendingMoves)
   }
-  const held = useMemo(() => underWay.reduce((list, { id, to }) => arrange(list, id, to), lists), [underWay, lists])
-  const newest = useLatest(held)
+  const optimisticLists = useMemo(() => pendingMoves.reduce((list, { id, to }) => applyMove(list, id, to), lists), [pendingMoves, lists])
+  const latestLists = useLatest(optimisticLists)
 
-  const hold = useCallback((move: Move) => {
-    const items = arrange(newest.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []
-    const moved = { ...move, isStored: false }
-    setMoves((all) => [...all, moved])
-    latest.current({ ...move, before: items[move.to.index + 1], after: items[move.to.index - 1] }).then(
-      () => setMoves((all) => all.map((one) => (one === moved ? { ...one, isStored: true } : one))),
-      () => setMoves((all) => all.filter((one) => one !== moved)),
+  const applyMoveOptimistically = useCallback((move: Move) => {
+    const items = applyMove(latestLists.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []
+    const pending = { ...move, isStored: false }
+    setMoves((current) => [...current, pending])
+    latestStore.current({ ...move, before: items[move.to.index + 1], after: items[move.to.index - 1] }).then(
+      () => setMoves((current) => current.map((other) => (other === pending ? { ...other, isStored: true } : other))),
+      () => setMoves((current) => current.filter((other) => other !== pending)),
     )
   }, [])
-  return { held, hold }
+  return { lists: optimisticLists, applyMove: applyMoveOptimistically }
 }
 
-function arrived(lists: readonly SortList[], { id, to }: Move): boolean {
-  const place = placeOf(lists, id)
-  return place !== undefined && samePlace(place, to)
+function isApplied(lists: readonly SortList[], { id, to }: Move): boolean {
+  const position = positionOf(lists, id)
+  return position !== undefined && isSamePosition(position, to)
 }

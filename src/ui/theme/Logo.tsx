@@ -1,4 +1,4 @@
 import { asset } from './illustration.ts'
 
-/** Homeroom's mark. Decorative: the name stands beside it or in the link's label. */
-export const Mark = ({ size }: { size: number }) => <img src={asset('icons/favicon.svg')} width={size} height={size} alt="" />
+/** Homeroom's logo. Decorative: the name is beside it or in the label of the link. */
+export const Logo = ({ size }: { size: number }) => <img src={asset('icons/favicon.svg')} width={size} height={size} alt="" />

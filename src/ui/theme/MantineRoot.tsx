@@ -5,31 +5,34 @@ import { settingsColorScheme } from './colorScheme.ts'
 import { useSettings } from './settings.ts'
 import { appVariables, createAppTheme } from './theme.ts'
 
-// Without a layout, as in jsdom, Mantine takes every menu's button for scrolled away and hides the menu.
+// jsdom has no layout, so Mantine would take every menu button for scrolled out of view and hide the menu.
 const ENVIRONMENT = import.meta.env.MODE === 'test' ? 'test' : 'default'
 
-/** Around whatever uses the office's components: Mantine, in the look of the settings. The website does without (decision 014). */
+/**
+ * The Mantine provider with the theme of the user's settings, around all components of the office. The public website does not use Mantine
+ * (decision 014).
+ */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { theme, borderRadius, cardShadow, direction } = useSettings()
   const mantineTheme = useMemo(() => createAppTheme({ theme, borderRadius, cardShadow }), [theme, borderRadius, cardShadow])
-  const [scheme] = useState(settingsColorScheme)
+  const [colorSchemeManager] = useState(settingsColorScheme)
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
       <MantineProvider
         theme={mantineTheme}
         cssVariablesResolver={appVariables}
-        colorSchemeManager={scheme}
+        colorSchemeManager={colorSchemeManager}
         defaultColorScheme="light"
         env={ENVIRONMENT}
       >
-        <FollowDirection />
+        <SyncDirection />
         {children}
       </MantineProvider>
     </DirectionProvider>
   )
 }
 
-function FollowDirection() {
+function SyncDirection() {
   const { direction } = useSettings()
   const { setDirection } = useDirection()
   useEffect(() => setDirection(direction), [direction, setDirection])

@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { languages } from '#locales/languages.ts'
-import { keepFocus } from '../navigation/keptFocus.ts'
+import { watchLostFocus } from '../navigation/restoreFocus.ts'
 import { DARK_BACKGROUND, isDark } from './darkMode.ts'
 import { radii } from './radii.ts'
 import { getSettings, onSettings } from './settings.ts'
 
-/** What every page needs around its screen: the words, and the settings as the document's attributes. The office adds its `MantineRoot`. */
+/** Providers of every page: translations, and the settings as attributes of the document. The office adds `MantineRoot`. */
 export function StartProviders({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -17,41 +17,44 @@ export function StartProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one place that writes what the document says of language, direction and look, and that looks after the focus. */
+/** Writes language, direction and theme to the document, and restores a lost focus. */
 function DocumentAttributes() {
-  useEffect(keepFocus, [])
-  // Not by `useSettings`: while a prerendered page is hydrated, that has the settings of the build.
-  useLayoutEffect(followSettings, [])
+  useEffect(watchLostFocus, [])
+  // Not with `useSettings`, which returns the settings of the build during hydration.
+  useLayoutEffect(syncSettings, [])
   return null
 }
 
-/** Writes the settings into the document, now and after each change; answers how to stop. */
-function followSettings(): () => void {
+/**
+ * Writes the settings to the document, now and after each change.
+ * @returns a function that stops it
+ */
+function syncSettings(): () => void {
   const html = document.documentElement
-  const showColors = ({ type }: Pick<Event, 'type'>) => {
-    // Paper is white, and ink is dear.
+  const applyColors = ({ type }: Pick<Event, 'type'>) => {
+    // Print in light colors to save ink.
     const dark = isDark(getSettings().mode) && type !== 'beforeprint'
     html.dataset.mantineColorScheme = dark ? 'dark' : 'light'
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? DARK_BACKGROUND : '#ffffff')
   }
-  const show = () => {
+  const applySettings = () => {
     const { direction, language, theme, borderRadius } = getSettings()
     html.dir = direction
     html.lang = languages[language].tag
     html.dataset.theme = theme
     for (const [name, value] of Object.entries(radii(borderRadius))) html.style.setProperty(`--mantine-radius-${name}`, value)
-    showColors({ type: '' })
+    applyColors({ type: '' })
   }
-  const occasions = [
+  const events = [
     [matchMedia('(prefers-color-scheme: dark)'), 'change'],
     [window, 'beforeprint'],
     [window, 'afterprint'],
   ] as const
-  show()
-  for (const [one, type] of occasions) one.addEventListener(type, showColors)
-  const stop = onSettings(show)
+  applySettings()
+  for (const [target, type] of events) target.addEventListener(type, applyColors)
+  const unsubscribe = onSettings(applySettings)
   return () => {
-    stop()
-    for (const [one, type] of occasions) one.removeEventListener(type, showColors)
+    unsubscribe()
+    for (const [target, type] of events) target.removeEventListener(type, applyColors)
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
 import classes from './VisuallyHidden.module.css'
 
-/** Words that are read out and not seen. Plain: Mantine's own takes longer to draw than the rest of a list's row. */
+/** Text for screen readers only. Mantine's `VisuallyHidden` is too slow for the rows of lists. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={classes.hidden} />

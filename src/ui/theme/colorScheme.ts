@@ -3,20 +3,20 @@ import { changeSettings, getSettings, onSettings, type Settings } from './settin
 
 const toMantine = (mode: Settings['mode']): MantineColorScheme => (mode === 'system' ? 'auto' : mode)
 
-/** Lets Mantine read and follow the colour mode of our settings, so that there is one place that remembers it. */
+/** Connects Mantine's color scheme with our settings, so that it is stored only once. */
 export function settingsColorScheme(): MantineColorSchemeManager {
-  let stop: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
   return {
     get: () => toMantine(getSettings().mode),
-    set(scheme) {
-      const mode = scheme === 'auto' ? 'system' : scheme
-      // Mantine sets what it has just been told: that is no change.
+    set(colorScheme) {
+      const mode = colorScheme === 'auto' ? 'system' : colorScheme
+      // Mantine also sets the value that it has just received.
       if (mode !== getSettings().mode) changeSettings({ mode })
     },
     subscribe(onUpdate) {
-      stop = onSettings(() => onUpdate(toMantine(getSettings().mode)))
+      unsubscribe = onSettings(() => onUpdate(toMantine(getSettings().mode)))
     },
-    unsubscribe: () => stop?.(),
+    unsubscribe: () => unsubscribe?.(),
     clear: () => changeSettings({ mode: 'light' }),
   }
 }

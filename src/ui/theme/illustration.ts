@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import classes from './illustration.module.css'
 
-/** The drawings of `public/pictures/empty`, for states that have nothing else to show. */
-export type Drawing =
+/** The illustrations in `public/pictures/empty`, for empty states and errors. */
+export type Illustration =
   | 'notes'
   | 'tasks'
   | 'invoices'
@@ -19,12 +19,12 @@ export type Drawing =
   | 'search'
   | 'error'
 
-/** The address of a file in `public/`, at whatever path the app is hosted (docs/backend-rules.md 13). */
+/** The URL of a file in `public/`, below the base path of the app (docs/backend-rules.md 13). */
 export const asset = (path: string): string => import.meta.env.BASE_URL + path
 
-/** The attributes of an element that shows a drawing in the colours of the theme. */
-export const drawing = (name: Drawing) => ({
-  className: classes.drawing,
+/** The props of an element that shows an illustration in the colors of the theme. */
+export const illustration = (name: Illustration) => ({
+  className: classes.illustration,
   style: { '--drawing': `url("${asset(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
   'aria-hidden': true,
 })

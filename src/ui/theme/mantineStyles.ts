@@ -1,5 +1,5 @@
-// Mantine's styles, component by component in its documented order: only what this app uses. They come with the office, and
-// with the few notices that use its components on any page.
+// The styles of the Mantine components that the app uses, in Mantine's documented order. They are loaded with the office, and with the few
+// notices that use these components on other pages.
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'

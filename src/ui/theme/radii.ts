@@ -1,8 +1,8 @@
-/** The radius of corners by size, around the one that is chosen. */
-export const radii = (chosen: number) => ({
-  xs: `${chosen * 0.4}px`,
-  sm: `${chosen * 0.7}px`,
-  md: `${chosen}px`,
-  lg: `${chosen * 1.6}px`,
-  xl: `${chosen * 3}px`,
+/** Corner radii by size, derived from the radius of the settings in px. */
+export const radii = (radius: number) => ({
+  xs: `${radius * 0.4}px`,
+  sm: `${radius * 0.7}px`,
+  md: `${radius}px`,
+  lg: `${radius * 1.6}px`,
+  xl: `${radius * 3}px`,
 })

@@ -1,4 +1,4 @@
-// What every page needs before it shows anything, the website's too.
+// Styles that every page needs before its first paint, public pages included.
 import '@mantine/core/styles/baseline.css'
 import './fonts.css'
 import './themes.css'

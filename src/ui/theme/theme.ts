@@ -13,7 +13,7 @@ export const COLOR_THEMES: Record<ColorTheme, { primary: string; secondary: stri
   ORANGE_THEME: { primary: '#FA896B', secondary: '#0074BA' },
 }
 
-/** From text to background; step 7 is docs/specification.md 9's dark background. */
+/** Dark scale from text to background; step 7 is the dark background of docs/specification.md 9. */
 const DARK: MantineColorsTuple = [
   '#eaeff4',
   '#c9d2dd',
@@ -27,27 +27,27 @@ const DARK: MantineColorsTuple = [
   '#0d1014',
 ]
 
-/** What cards stand out with in the dark. */
+/** Background of cards in dark mode. */
 const SURFACE = '#1f2731'
 
-const semantic = { success: '#13DEB9', info: '#539BFF', error: '#FA896B', warning: '#FFAE1F' }
+const STATUS_COLORS = { success: '#13DEB9', info: '#539BFF', error: '#FA896B', warning: '#FFAE1F' }
 
-/** The Mantine theme for the chosen colours and radius. */
+/** Creates the Mantine theme for the user's colors and radius. */
 export function createAppTheme({
   theme,
   borderRadius,
   cardShadow,
 }: Pick<Settings, 'theme' | 'borderRadius' | 'cardShadow'>): MantineThemeOverride {
-  // What is remembered may be of another version.
+  // A stored theme may be from another version.
   const { primary, secondary } = COLOR_THEMES[theme] ?? COLOR_THEMES.BLUE_THEME
-  const font =
+  const fontFamily =
     "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Vietnamese', 'Plus Jakarta Sans Extended', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
   return createTheme({
     colors: {
       brand: scale(primary),
       accent: scale(secondary),
       dark: DARK,
-      ...Object.fromEntries(Object.entries(semantic).map(([name, hex]) => [name, scale(hex)])),
+      ...Object.fromEntries(Object.entries(STATUS_COLORS).map(([name, hex]) => [name, scale(hex)])),
     },
     primaryColor: 'brand',
     primaryShade: FILLED_STEP,
@@ -55,12 +55,12 @@ export function createAppTheme({
     black: '#2A3547',
     defaultRadius: 'md',
     radius: radii(borderRadius),
-    fontFamily: font,
+    fontFamily: fontFamily,
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     // Card padding 15px (md) and card content padding 24px (lg): docs/specification.md 9.
     spacing: { xs: '8px', sm: '12px', md: '15px', lg: '24px', xl: '32px' },
     headings: {
-      fontFamily: font,
+      fontFamily: fontFamily,
       fontWeight: '600',
       sizes: {
         h1: { fontSize: '2.25rem', lineHeight: '2.75rem' },
@@ -84,30 +84,30 @@ export function createAppTheme({
           wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': '0.875rem' },
         }),
       },
-      // Room between a label and its field, and words below it that can be read.
+      // Space between a label and its field, and a readable size for descriptions and errors.
       InputWrapper: {
         vars: () => ({ label: {}, error: { '--input-error-size': '0.8125rem' }, description: { '--input-description-size': '0.8125rem' } }),
         styles: { label: { marginBlockEnd: 6 }, description: { marginBlockEnd: 6 }, error: { marginBlockStart: 6 } },
       },
-      // A browser cuts the words of a select off where it has padding.
+      // Browsers cut off the text of a select with padding.
       NativeSelect: { styles: { input: { paddingBlock: 0 } } },
       Modal: {
         defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
         styles: { title: { fontSize: '1rem', fontWeight: 600 } },
       },
-      // A `header` of a dialog would be a second banner of the page.
+      // A `header` element in a dialog would be a second banner landmark.
       ModalHeader: { defaultProps: { component: 'div' } },
       DrawerHeader: { defaultProps: { component: 'div' } },
-      // The placeholder is a thing without a role in the list of a menu.
+      // The placeholder is an element without a role inside a menu.
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
-      // Below a title a toast's words would be a grey that is hard to read.
+      // The default gray of a toast's text has too little contrast.
       Notification: { styles: { description: { color: 'inherit' } } },
     },
   })
 }
 
-/** Mantine's light variant in dark is its darkest step, which looks like a button that is off: ours is the colour itself, thin on the surface. */
-const softInDark = (name: string, steps: MantineColorsTuple | undefined): [string, string][] =>
+/** In dark mode Mantine's light variant is its darkest step and looks disabled. Ours is the color itself, blended into the surface. */
+const lightVariantInDark = (name: string, steps: MantineColorsTuple | undefined): [string, string][] =>
   steps
     ? [
         [`--mantine-color-${name}-light`, blend(SURFACE, steps[5], 0.18)],
@@ -116,7 +116,7 @@ const softInDark = (name: string, steps: MantineColorsTuple | undefined): [strin
       ]
     : []
 
-/** Colours of our own beside Mantine's: the page behind the cards, lines, and quiet text that keeps its contrast. */
+/** Our own CSS variables beside Mantine's: page background, lines, and dimmed text with enough contrast. */
 export const appVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -132,7 +132,7 @@ export const appVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-error': 'var(--mantine-color-error-8)',
   },
   dark: {
-    ...Object.fromEntries(['brand', 'accent', ...Object.keys(semantic)].flatMap((name) => softInDark(name, colors[name]))),
+    ...Object.fromEntries(['brand', 'accent', ...Object.keys(STATUS_COLORS)].flatMap((name) => lightVariantInDark(name, colors[name]))),
     '--page': '#171c23',
     '--surface': SURFACE,
     '--line': '#2f3a48',

@@ -77,7 +77,7 @@ test('a new version comes though another tab asks for files without a pause whil
   await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
   const other = await context.newPage()
   await other.goto(`${url}robots.txt`)
-  // Longer than quiet is waited for (client/change.ts).
+  // Longer than quiet is waited for (client/activateWaiting.ts).
   await other.evaluate(async () => {
     const files: [path: string][] = await (await fetch('/precache.json')).json()
     const end = performance.now() + 12_000

@@ -1,4 +1,4 @@
-/** What the posts say, by a short name. HTML as the writing screen makes it. */
+/** The texts of the posts as HTML, by a short name. */
 export const blogTexts = {
   robot: `<p>Its name is Biscuit, it is made of two lunch boxes and a windscreen-wiper motor, and until last Tuesday it had one serious fault: it ran people over. Not fast, and never with malice, but it ran them over all the same, and then it waited there, humming, on somebody’s foot.</p>
 <h2>A problem of manners</h2>

@@ -1,12 +1,12 @@
 import type { ChatStatus } from '#contract/chats/chats.ts'
 
-/** A talk of the sample school: with whom, and what was said. `me` is the signed-in person. */
+/** A chat of the sample school: its members and messages. `me` is the signed-in user. */
 export interface SeedTalk {
   with: string[]
-  /** A group has a name of its own. */
+  /** Name of a group. */
   name?: string
   status: ChatStatus
-  /** How many of the last messages are still unread. */
+  /** Number of unread messages at the end. */
   unread?: number
   pinned?: boolean
   muted?: boolean

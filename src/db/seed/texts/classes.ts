@@ -1,4 +1,4 @@
-/** What the classes' pages say of them, by name. */
+/** The descriptions of the classes, by name. */
 export const classTexts = {
   'First Steps in Reading': `For children who are just finding out that those marks on the page are talking to them. We read aloud, we act out, we write very short letters and very long shopping lists.
 

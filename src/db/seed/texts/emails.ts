@@ -1,13 +1,13 @@
-/** A letter of the sample mailbox: who wrote it, when, and what it says. `to` names somebody of the cast, else it went to the office. */
-export interface SeedLetter {
+/** A mail of the sample mailbox. `to` names a person; without it the mail went to the office. */
+export interface SeedEmail {
   from: string
   to?: string
   at: string
   subject: string
-  /** Paragraphs of HTML; those that begin with a tag stand as they are. */
+  /** Paragraphs; those that begin with a tag are HTML blocks. */
   body: string[]
   label?: 'Promotional' | 'Social' | 'Health'
-  /** The subject's conversation; letters with the same word belong together. */
+  /** Conversation: mails with the same value belong together. */
   thread?: string
   folder?: 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | 'archive'
   /** `u` unread, `s` starred, `i` important. */
@@ -15,8 +15,8 @@ export interface SeedLetter {
   attached?: { title: string; picture: string; size: string }[]
 }
 
-/** Newest last, as they arrived. */
-export const letters: SeedLetter[] = [
+/** In the order of arrival, newest last. */
+export const seedEmails: SeedEmail[] = [
   {
     from: 'Margaret Doyle',
     at: '@-24d10:12',

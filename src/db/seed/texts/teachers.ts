@@ -1,4 +1,4 @@
-/** What the teachers' pages say of them, by name. */
+/** The biographies of the teachers, by name. */
 export const teacherTexts = {
   'Anna Kowalska': `Anna learned to read at four, from the backs of cereal packets, and has not stopped since. She came to Homeroom after seven years as a bookseller, and still believes that there is no such thing as a child who does not like reading, only one who has not met the right book.
 

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { useOnceAVisit } from '#ui/navigation/useOnceAVisit.ts'
+import { useOncePerVisit } from '#ui/navigation/useOncePerVisit.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** A post as it is read. Showing it counts one reader. */
 export function Article({ post }: { post: BlogPost }) {
-  useOnceAVisit(
+  useOncePerVisit(
     `blog.read/${post.id}`,
     () => void call('POST /api/data/blog/posts/:id/views', { params: { id: post.id } }).catch(console.warn),
   )

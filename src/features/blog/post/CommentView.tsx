@@ -8,7 +8,7 @@ import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { htmlOf, linesOf } from '#ui/rich-text/htmlToText.ts'
+import { htmlOf, multilineTextOf } from '#ui/rich-text/htmlToText.ts'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './CommentView.module.css'
@@ -59,7 +59,7 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
             explain={explain}
             label={t`Your comment`}
             placeholder={t`What do you think?`}
-            initial={linesOf(comment.comment)}
+            initial={multilineTextOf(comment.comment)}
             action={<Trans comment="Button: stores the changed comment">Save</Trans>}
             send={async (text, key) => {
               await call(

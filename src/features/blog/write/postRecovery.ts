@@ -3,7 +3,7 @@ import { call } from '#client/transport/call.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
-import { linesOf } from '#ui/rich-text/htmlToText.ts'
+import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
 import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
 
 const stored = async (id: string) => orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id } }))
@@ -34,5 +34,5 @@ export const postRecovery: DraftRecovery<PostDraft> = {
     return call('PATCH /api/data/blog/posts/:id', { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
   },
   saveAsNew: (value) => call('POST /api/data/blog/posts', { body: value }),
-  textOf: ({ title, content }) => `${title}\n${linesOf(content)}`,
+  textOf: ({ title, content }) => `${title}\n${multilineTextOf(content)}`,
 }

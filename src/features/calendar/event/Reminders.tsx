@@ -13,8 +13,8 @@ export function Reminders() {
   const { weekday, time } = useFormat()
   useReminding<DueReminder>({
     store: 'homeroom.reminded',
-    look,
-    say: ({ event, start }) => ({
+    loadDue: look,
+    textOf: ({ event, start }) => ({
       icon: <IconBell size={18} />,
       autoClose: 15_000,
       title: <bdi>{event.title}</bdi>,

@@ -89,13 +89,13 @@ function Row({ item }: { item: Item }) {
   const body = <RowBody item={item} />
   if (source.kind === 'task')
     return (
-      <RowLink {...common} way={{ to: '/apps/kanban', search: { task: source.id } }} data-done={source.done || undefined}>
+      <RowLink {...common} target={{ to: '/apps/kanban', search: { task: source.id } }} data-done={source.done || undefined}>
         {body}
       </RowLink>
     )
   if (!isEvent(item))
     return (
-      <RowLink {...common} way={{ to: '/apps/classes' }}>
+      <RowLink {...common} target={{ to: '/apps/classes' }}>
         {body}
       </RowLink>
     )

@@ -43,7 +43,7 @@ export function Chip({ item, look, before, after, held, style }: Props) {
   const body = <ChipBody item={item} look={look} />
   if (item.source.kind === 'task') {
     return (
-      <RowLink {...common} way={{ to: '/apps/kanban', search: { task: item.source.id } }} data-done={item.source.done || undefined}>
+      <RowLink {...common} target={{ to: '/apps/kanban', search: { task: item.source.id } }} data-done={item.source.done || undefined}>
         {body}
       </RowLink>
     )
@@ -57,7 +57,7 @@ export function Chip({ item, look, before, after, held, style }: Props) {
   }
   if (!isEvent(item)) {
     return (
-      <RowLink {...common} way={{ to: '/apps/classes' }}>
+      <RowLink {...common} target={{ to: '/apps/classes' }}>
         {body}
       </RowLink>
     )

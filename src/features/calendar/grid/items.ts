@@ -7,7 +7,7 @@ import type { Category } from '#contract/kanban/kanban.ts'
 import { openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/dates/days.ts'
-import { listTextOnce } from '#ui/list/searchText.ts'
+import { memoizeSearchText } from '#ui/list/searchText.ts'
 
 /** One thing that stands in the calendar once. */
 export interface Item {
@@ -123,7 +123,7 @@ export function inOrder(a: Item, b: Item): number {
 }
 
 /** What of items is searched (`ui/list/useTextFilter.ts`). */
-export const itemsText = listTextOnce(({ title, place, category, source }: Item) =>
+export const itemsText = memoizeSearchText(({ title, place, category, source }: Item) =>
   [title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '),
 )
 

@@ -25,7 +25,7 @@ export function CalendarPaper({ view, date, items, search }: Props) {
   const words = search.q?.trim()
   const month = view === 'month' && !words
   return (
-    <PrintPortal way={month || (view === 'week' && !words) ? 'across' : 'upright'}>
+    <PrintPortal orientation={month || (view === 'week' && !words) ? 'across' : 'upright'}>
       {/* The head of a table stands on each of its sheets. */}
       <table role="presentation" className={classes.sheets}>
         <thead>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 import { ChatRow } from './ChatRow.tsx'
 
@@ -25,7 +25,7 @@ const STEP = 40
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
   const [most, setMost] = useState(STEP)
   const list = useRef<HTMLDivElement>(null)
-  const drawn = useDrawn(JSON.stringify([search.view, search.q]), list)
+  const drawn = useRenderedCount(JSON.stringify([search.view, search.q]), list)
   if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
   const shown = chats.slice(0, most)
   const ids = shown.map(({ id }) => String(id))

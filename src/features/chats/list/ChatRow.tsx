@@ -40,10 +40,10 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
   )
   return (
     <RowLink
-      way={{
+      target={{
         to: '/apps/chats',
         search: { chat: chat.id, message: undefined, panel: undefined, find: undefined },
-        isBeside: true,
+        keepsSearch: true,
         replace: openId !== undefined,
       }}
       className={classes.row}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { plainWords } from '#ui/list/foldText.ts'
-import { listTextOnce } from '#ui/list/searchText.ts'
+import { searchWords } from '#ui/list/foldText.ts'
+import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 
-const chatsText = listTextOnce(({ name, excerpt, members, last }: ChatSummary) =>
+const chatsText = memoizeSearchText(({ name, excerpt, members, last }: ChatSummary) =>
   [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
 )
 
@@ -17,7 +17,7 @@ const saidAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
  */
 export function useChatsShown(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch) {
   // Words find a chat wherever it lies.
-  const isAnywhere = plainWords(q ?? '').length > 0
+  const isAnywhere = searchWords(q ?? '').length > 0
   const inOrder = useMemo(
     () => [...chats].sort((a, b) => Number(b.pinned) - Number(a.pinned) || Number(saidAt(a) < saidAt(b)) - Number(saidAt(a) > saidAt(b))),
     [chats],

@@ -38,7 +38,7 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
       )}
       <div className={classes.lines}>
         <div className={classes.words}>
-          <RowLink way={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
+          <RowLink target={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
           </RowLink>
           <span className={classes.facts}>
@@ -54,7 +54,7 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
         <div className={classes.seats}>
           <Seats of={one} />
           {pending > 0 && (
-            <RowLink way={{ to: '/apps/classes/requests', search: { class: id } }}>
+            <RowLink target={{ to: '/apps/classes/requests', search: { class: id } }}>
               <Plural value={pending} one="# request" other="# requests" />
             </RowLink>
           )}

@@ -1,5 +1,5 @@
 import { callCached } from '#client/live/cached.ts'
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { pageOf } from '../pages.ts'
@@ -14,7 +14,7 @@ export const ALL_CLASSES = { query: { sort: 'order' } }
 
 export interface ClassesData {
   /** The first of those that match, and all. */
-  found: Answered<SchoolClass[]>
+  found: ApiResult<SchoolClass[]>
   all: SchoolClass[]
   teachers: Teacher[]
 }

@@ -8,7 +8,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { EmailTextFields, type Letter } from '#ui/forms/EmailTextFields.tsx'
+import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import type { Decision } from './RequestsScreen.tsx'
 import { useDecisionMail } from './useDecisionMail.ts'
 
@@ -21,16 +21,16 @@ interface Props {
 }
 
 /** A letter that somebody began to write; older builds kept a sentence for it. */
-type Kept = Letter | string
+type Kept = EmailText | string
 const isWhole = (kept: Partial<Kept>): boolean =>
-  isText(kept) || ['subject', 'text'].every((field) => typeof (kept as Partial<Letter>)[field as keyof Letter] === 'string')
+  isText(kept) || ['subject', 'text'].every((field) => typeof (kept as Partial<EmailText>)[field as keyof EmailText] === 'string')
 
 /** Asks once more, because the mail to the family cannot be called back. What is written otherwise in it is kept until it went or was given up. */
 export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
   const { t } = useLingui()
   const mailOf = useDecisionMail()
   const [opened, setOpened] = useState(true)
-  const [written, setWritten] = useState<Letter>()
+  const [written, setWritten] = useState<EmailText>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const draft = useFormDraft<Kept>(`enrolments/${enrolment.id}/${status}`, written, isWhole)
@@ -87,7 +87,7 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
             draft={draft}
             onTake={(kept) => setWritten(typeof kept === 'string' ? { ...letter, text: `${letter.text}\n\n${kept}` } : kept)}
           />
-          <EmailTextFields autoFocus letter={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
+          <EmailTextFields autoFocus email={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
           {isDecided && (
             <Alert color="warning" role="alert">
               {now === 'accepted' ? (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Enrolment, SchoolClass } from '#contract/classes/classes.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
-import type { Letter } from '#ui/forms/EmailTextFields.tsx'
+import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 
 /** The words of the mail that tells a family what was decided, in the language of the office. */
 export function useDecisionMail() {
   const { t } = useLingui()
   const week = useWeek()
-  return ({ childName, parentName }: Enrolment, accepted: boolean, of: SchoolClass | undefined): Letter => {
+  return ({ childName, parentName }: Enrolment, accepted: boolean, of: SchoolClass | undefined): EmailText => {
     const className = of?.name ?? ''
     const lessons = (of?.timetable ?? []).map(({ day, start, end, room }) => {
       const when = `${week.day(day)}, ${week.range(start, end)}`

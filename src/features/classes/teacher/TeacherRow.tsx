@@ -29,7 +29,7 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
       <PersonAvatar name={name} src={portrait} size={48} />
       <div className={classes.lines}>
         <div className={classes.words}>
-          <RowLink way={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
+          <RowLink target={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
           </RowLink>
           <span className={classes.facts}>

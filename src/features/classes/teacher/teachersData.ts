@@ -1,5 +1,5 @@
 import { callCached } from '#client/live/cached.ts'
-import { type Answered, send } from '#client/transport/call.ts'
+import { type ApiResult, send } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { pageOf } from '../pages.ts'
@@ -13,7 +13,7 @@ export const ALL_TEACHERS = { query: { sort: 'order' } }
 
 export interface TeachersData {
   /** The first of those who match, and all. */
-  found: Answered<Teacher[]>
+  found: ApiResult<Teacher[]>
   all: Teacher[]
   /** All that are taught. */
   classes: SchoolClass[]

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow } from '#ui/list/ListDetail.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
 import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import type { ListOfContacts } from '../search.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
@@ -34,23 +34,23 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const { t } = useLingui()
   const { sort } = query
   const list = useRef<HTMLUListElement>(null)
-  const { total, at, look } = rows
-  const latest = useLatest(at)
+  const { total, rowAt, showRange } = rows
+  const latest = useLatest(rowAt)
   const indexes = useFixedVirtualizer(list, total, ROW, ALL_UP_TO)
-  const drawn = indexes.slice(0, useDrawn(JSON.stringify(query), list))
+  const drawn = indexes.slice(0, useRenderedCount(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
-    const timer = setTimeout(() => look(first, last), PAUSE_MS)
+    const timer = setTimeout(() => showRange(first, last), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [first, last, look])
+  }, [first, last, showRange])
 
-  const ids = indexes.flatMap((index) => at(index)?.id ?? []).map(String)
+  const ids = indexes.flatMap((index) => rowAt(index)?.id ?? []).map(String)
   const goTo = (index: number) => {
     list.current?.parentElement?.scrollTo({ top: index * ROW })
     const focus = () => focusRow(String(latest.current(index)?.id))
     // What stands there may not be read or drawn yet.
-    if (ids.includes(String(at(index)?.id))) focus()
+    if (ids.includes(String(rowAt(index)?.id))) focus()
     else setTimeout(focus, 4 * PAUSE_MS)
   }
   const jump = (event: KeyboardEvent) => {
@@ -72,11 +72,11 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
         onKeyDown={jump}
       >
         {drawn.map((index) => {
-          const contact = at(index)
+          const contact = rowAt(index)
           const style = { insetBlockStart: index * ROW }
           if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
           const letter = initialOf(contact, sort)
-          const before = index > 0 ? at(index - 1) : undefined
+          const before = index > 0 ? rowAt(index - 1) : undefined
           return (
             <ContactRow
               key={contact.id}

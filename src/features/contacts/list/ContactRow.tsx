@@ -46,7 +46,7 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
         <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
       </label>
       <RowLink
-        way={{ to: '/apps/contacts', search: { contact: id, do: undefined }, isBeside: true, replace: openId !== undefined }}
+        target={{ to: '/apps/contacts', search: { contact: id, do: undefined }, keepsSearch: true, replace: openId !== undefined }}
         className={classes.row}
         {...listRow(String(id), openId, ids)}
         onKeyDown={(event) => {

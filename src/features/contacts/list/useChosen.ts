@@ -22,7 +22,7 @@ export function useChosen(rows: ContactRows, query: ListOfContacts): Chosen {
 
   const addRange = async (from: number, to: number) => {
     const [first, end] = [Math.min(from, to), Math.max(from, to) + 1]
-    const near = Array.from({ length: end - first }, (_, at) => rows.at(first + at))
+    const near = Array.from({ length: end - first }, (_, at) => rows.rowAt(first + at))
     // Far ends of a long range were never looked at.
     const found = near.includes(undefined) ? (await readAll()).slice(first, end) : (near as Contact[])
     keep(new Map([...contacts, ...found.map((contact) => [String(contact.id), contact] as const)]), to)
@@ -32,7 +32,7 @@ export function useChosen(rows: ContactRows, query: ListOfContacts): Chosen {
     contacts,
     toggle(index, range) {
       if (range && last !== undefined) return void addRange(last, index)
-      const contact = rows.at(index)
+      const contact = rows.rowAt(index)
       if (!contact) return
       const next = new Map(contacts)
       if (!next.delete(String(contact.id))) next.set(String(contact.id), contact)

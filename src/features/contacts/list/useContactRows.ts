@@ -1,12 +1,12 @@
-import { type LiveRows, readRows, useLiveRows } from '#client/live/infiniteRows.ts'
-import type { Answered } from '#client/transport/call.ts'
+import { type LiveRows, loadedRows, useLiveRows } from '#client/live/infiniteRows.ts'
+import type { ApiResult } from '#client/transport/call.ts'
 import { standsBy } from '#contract/contacts/contact-order.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { PAGE } from '../contactsData.ts'
 import type { ListOfContacts } from '../search.ts'
 
-export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'at' | 'look'> {
+export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'rowAt' | 'showRange'> {
   /** All that have been read, in their order. */
   read: Contact[]
 }
@@ -16,17 +16,17 @@ export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'at' | 'l
  *
  * @param first the first page, as the loader read it
  */
-export function useContactRows(query: ListOfContacts, first: Answered<Contact[]>): ContactRows {
+export function useContactRows(query: ListOfContacts, first: ApiResult<Contact[]>): ContactRows {
   const tag = useLocaleTag()
   const requestOf = (page: number) => ({ query: { ...query, page, pageSize: PAGE } })
-  const { total, pages, at, look } = useLiveRows('GET /api/data/contacts/ContactsData', requestOf, first, PAGE)
+  const { total, pages, rowAt, showRange } = useLiveRows('GET /api/data/contacts/ContactsData', requestOf, first, PAGE)
   // A list that is whole is ordered as the language does; of a longer one the index knows the order of the signs, without regard to case and accents.
   const whole = total <= PAGE && pages.size === 1 ? ordered(pages.get(1) ?? [], query.sort, tag) : undefined
   return {
     total,
-    at: (index) => (whole ? whole[index] : at(index)),
-    read: whole ?? readRows(pages),
-    look,
+    rowAt: (index) => (whole ? whole[index] : rowAt(index)),
+    read: whole ?? loadedRows(pages),
+    showRange,
   }
 }
 

@@ -44,7 +44,7 @@ export function useLetters(rows: ContactRows, query: ListOfContacts): readonly P
   if (total <= LONG) return []
   const near: Place[] = []
   for (let at = 0; at < total; at++) {
-    const contact = rows.at(at)
+    const contact = rows.rowAt(at)
     const letter = contact && initialOf(contact, query.sort)
     if (letter && near.at(-1)?.letter !== letter) near.push({ letter, at })
   }

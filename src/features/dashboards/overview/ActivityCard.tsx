@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Activity } from '#contract/activity/activity.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { AddressLink } from '#ui/navigation/AddressLink.tsx'
+import { PathLink } from '#ui/navigation/PathLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Card, Nothing } from '../Card.tsx'
 import rows from '../Rows.module.css'
@@ -25,7 +25,7 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
           const { icon: Icon, tone } = ACTIVITY_LOOKS[one.kind]
           return (
             <li key={one.key}>
-              <AddressLink address={one.url}>
+              <PathLink path={one.url}>
                 <span className={classes.icon} data-tone={tone}>
                   <Icon size={18} stroke={1.7} aria-hidden />
                 </span>
@@ -37,7 +37,7 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
                   {one.amount !== undefined && <b>{money(one.amount, one.currency ?? CURRENCY)}</b>}
                   <DateText iso={one.at} />
                 </span>
-              </AddressLink>
+              </PathLink>
             </li>
           )
         })}

@@ -21,9 +21,9 @@ interface Props {
 /** A widget while it is being arranged: its name, what moves it, and the beginning of what it shows. */
 export function PlanTile({ widget: { id, name, content }, place, earlier, later, onHide }: Props) {
   const { t } = useLingui()
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id)
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
-    <li ref={ref} className={`${widgetClasses.widget} ${classes.tile}`} style={place} data-lifted={lifted} {...pointerProps}>
+    <li ref={ref} className={`${widgetClasses.widget} ${classes.tile}`} style={place} data-lifted={dragged} {...pointerProps}>
       <div className={classes.bar}>
         <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${name}`} {...handleProps}>
           <IconGripVertical size={18} stroke={1.7} aria-hidden />

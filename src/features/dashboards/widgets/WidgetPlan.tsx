@@ -44,7 +44,7 @@ export function WidgetPlan({ dashboard, all, shown, hidden }: Props) {
             throw reason
           })
         }
-        renderLifted={(id) => <div className={classes.held}>{nameOf(id)}</div>}
+        renderDragged={(id) => <div className={classes.held}>{nameOf(id)}</div>}
       >
         <Plan all={all} hidden={hidden} keep={keep} />
       </SortArea>

@@ -8,7 +8,7 @@ import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
-import { isPressed, keySigns } from '#ui/shortcuts/keys.ts'
+import { isPressed, keyLabels } from '#ui/shortcuts/keys.ts'
 import { AttachedFiles, useUpload } from './AttachedFiles.tsx'
 import classes from './Compose.module.css'
 import { RecipientsField } from './RecipientsField.tsx'
@@ -146,7 +146,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
         />
       </div>
       <footer className={classes.foot}>
-        <Tooltip label={keySigns('Mod+Enter').join(' ')}>
+        <Tooltip label={keyLabels('Mod+Enter').join(' ')}>
           <Button leftSection={<IconSend size={18} />} loading={busy} disabled={waiting.length > 0} onClick={() => void send()}>
             <Trans comment="Button: sends a mail">Send</Trans>
           </Button>

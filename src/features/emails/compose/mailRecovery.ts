@@ -3,7 +3,7 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
-import { linesOf } from '#ui/rich-text/htmlToText.ts'
+import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
 import { draftStart, isBlank, letterOf, sendOff, sourceOf, type Writing } from './writing.ts'
 
 /** So many of the latest drafts are looked through for one that has arrived without our hearing of it. */
@@ -45,7 +45,7 @@ export const mailRecovery: DraftRecovery<Writing> = {
     call('POST /api/data/emails/drafts', {
       body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined),
     }),
-  textOf: ({ to, subject, html }) => [to.join(', '), subject, linesOf(html)].filter((part) => part.trim()).join('\n'),
+  textOf: ({ to, subject, html }) => [to.join(', '), subject, multilineTextOf(html)].filter((part) => part.trim()).join('\n'),
 }
 
 /** The draft that it has become without our hearing of it. */

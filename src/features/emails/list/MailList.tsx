@@ -5,7 +5,7 @@ import type { ListedEmail } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import type { EmailSearch, OnSearch } from '../emailSearch.ts'
 import type { MailActions } from '../mailActions.ts'
 import { MailRow } from './MailRow.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** The mails of a folder, of a label, or those that have the words one searches for. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const drawn = useDrawn(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
+  const drawn = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const several = Boolean(search.q || search.label)

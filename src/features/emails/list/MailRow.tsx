@@ -62,10 +62,10 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
         <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
       <RowLink
-        way={{
+        target={{
           to: '/apps/email',
           search: email.draft && !email.trash ? { write: id, answer: undefined, as: undefined } : { mail: id },
-          isBeside: true,
+          keepsSearch: true,
           replace: openId !== undefined && !email.draft,
         }}
         className={classes.link}

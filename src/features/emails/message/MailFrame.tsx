@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cleaned } from '#ui/rich-text/SafeHtml.tsx'
+import { sanitize } from '#ui/rich-text/SafeHtml.tsx'
 import { useSettings } from '#ui/theme/settings.ts'
 import { fontRules, frameDocument, hasRemotePictures } from './frameDocument.ts'
 import classes from './Message.module.css'
@@ -46,7 +46,7 @@ export function MailFrame({ html, title }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [dark, theme])
   const page = useMemo(
-    () => frameDocument(cleaned(html), location.origin, { ...JSON.parse(look), fonts: fontRules(), quoted }),
+    () => frameDocument(sanitize(html), location.origin, { ...JSON.parse(look), fonts: fontRules(), quoted }),
     [html, look, quoted],
   )
 

@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -66,7 +66,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       await show(id)
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {
-      if (stored && isGone(reason)) return setStored(undefined)
+      if (stored && isNotFound(reason)) return setStored(undefined)
       form.setErrors(fieldsOf(reason))
       toastError(messageOf(reason))
     }

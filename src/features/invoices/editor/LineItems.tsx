@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { takeToast, toastUndo } from '#ui/feedback/toast.tsx'
+import { hideToast, toastUndo } from '#ui/feedback/toast.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { blankLine } from './form.ts'
 import classes from './InvoiceEditor.module.css'
@@ -19,7 +19,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
   const [said, say] = useState('')
   const toasts = useRef<string[]>([])
   // Whoever has left the form cannot bring a line of it back.
-  useEffect(() => () => toasts.current.forEach(takeToast), [])
+  useEffect(() => () => toasts.current.forEach(hideToast), [])
 
   useEffect(() => {
     const target = wanted.current && list.current?.querySelector<HTMLElement>(wanted.current)

@@ -145,7 +145,7 @@ const Sums = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>
 
 /** The number of an invoice, as the way to it. */
 export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (
-  <RowLink way={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
+  <RowLink target={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}
   </RowLink>
 )

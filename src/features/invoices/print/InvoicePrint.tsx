@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { Mark } from '#ui/theme/Logo.tsx'
+import { Logo } from '#ui/theme/Logo.tsx'
 import classes from './InvoicePrint.module.css'
 import { PaperLines, PaperTotals } from './PrintLines.tsx'
 import type { Stamp } from './usePrintStamp.ts'
@@ -30,7 +30,7 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
       >
         <header className={classes.head}>
           <div className={classes.brand}>
-            <Mark size={44} />
+            <Logo size={44} />
             <strong>{billFrom ? <bdi>{billFrom}</bdi> : <Blank />}</strong>
           </div>
           <div className={classes.title}>

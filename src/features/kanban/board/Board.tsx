@@ -15,11 +15,11 @@ import classes from './Board.module.css'
 export function Board({ scope }: { scope: string }) {
   const { t } = useLingui()
   const { known } = useBoard()
-  const { ref, items, moving } = useSortList(COLUMNS)
+  const { ref, items, isDragging } = useSortList(COLUMNS)
   return (
     <>
       <ColumnSwitcher />
-      <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={moving || undefined}>
+      <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={isDragging || undefined}>
         {items.map((key) => {
           const column = known.columns.get(key)
           return column && <BoardColumn key={key} column={column} scope={scope} />

@@ -4,7 +4,7 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import type { Moved } from '#ui/sortable/places.ts'
+import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { BoardContext } from '../board.ts'
 import { Held } from '../card/DragPreview.tsx'
@@ -48,7 +48,7 @@ export function BoardArea({ boards, id, board, shown, scope, actions, children }
     }
   }, [boards, id, board, known, narrowed, actions])
 
-  const store = async ({ id, to, before, after }: Moved): Promise<unknown> => {
+  const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const task = known.tasks.get(id)
     const [above, below] = [known.tasks.get(after ?? ''), known.tasks.get(before ?? '')]
     const column = known.columns.get(task ? to.list : id)
@@ -63,7 +63,7 @@ export function BoardArea({ boards, id, board, shown, scope, actions, children }
         scope={scope}
         nameOf={(id) => known.tasks.get(id)?.task ?? known.columns.get(id)?.name ?? ''}
         onMove={store}
-        renderLifted={(id) => <Held id={id} />}
+        renderDragged={(id) => <Held id={id} />}
       >
         {children}
         <MoveDialog opened={moving.opened} task={moving.task} onClose={() => setMoving(({ task }) => ({ task, opened: false }))} />

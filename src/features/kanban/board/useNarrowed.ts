@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Task } from '#contract/kanban/kanban.ts'
-import { listTextOnce } from '#ui/list/searchText.ts'
+import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** What of tasks is searched; read for whoever comes to the field, so that the first letter finds it done. */
-export const tasksText = listTextOnce(({ task, taskText, taskProperty, assignees }: Task) =>
+export const tasksText = memoizeSearchText(({ task, taskText, taskProperty, assignees }: Task) =>
   [task, taskText, taskProperty, ...assignees].join(' '),
 )
 

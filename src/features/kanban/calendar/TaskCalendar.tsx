@@ -7,7 +7,7 @@ import { call } from '#client/transport/call.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { addMonths, dayKey, dayOf, weeksOfMonth } from '#ui/dates/days.ts'
-import type { Moved } from '#ui/sortable/places.ts'
+import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useBoard } from '../board.ts'
@@ -50,7 +50,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const onDay = (day: string) => onSearch({ day: day === today ? undefined : day }, true)
   const isHere = shown === today
 
-  const store = async ({ id, from, to }: Moved) => {
+  const store = async ({ id, from, to }: MoveRequest) => {
     const task = known.tasks.get(id)
     // The order within a day is the board's.
     if (!task || from.list === to.list) throw new Error('Nothing to store.')
@@ -80,7 +80,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
         lists={lists}
         nameOf={(id) => known.tasks.get(id)?.task ?? ''}
         onMove={store}
-        renderLifted={(id) => <HeldTask task={known.tasks.get(id)} />}
+        renderDragged={(id) => <HeldTask task={known.tasks.get(id)} />}
       >
         {!phone && (
           <div className={classes.weekdays} aria-hidden>

@@ -30,10 +30,10 @@ interface DayProps {
 export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayProps) {
   const words = useDayLabels()
   const { known } = useBoard()
-  const { ref, items, carried } = useSortList(dayKey(day))
+  const { ref, items, dropIndex } = useSortList(dayKey(day))
   if (phone && items.length === 0 && !isToday) return null
-  // What is carried here is seen, wherever it would stand.
-  const drawn = carried >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[carried] as string] : items.slice(0, MAX_TASKS)
+  // A task that is dragged here is always shown.
+  const drawn = dropIndex >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[dropIndex] as string] : items.slice(0, MAX_TASKS)
   const tasks = items.flatMap((key) => known.tasks.get(key) ?? [])
   return (
     <section
@@ -43,7 +43,7 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
       data-weekend={[0, 6].includes(day.getDay()) || undefined}
-      data-target={carried >= 0 || undefined}
+      data-target={dropIndex >= 0 || undefined}
     >
       <h3 className={classes.number}>
         <time dateTime={dayKey(day)}>{phone ? words.short(day) : words.number(day)}</time>
@@ -59,10 +59,10 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
   )
 }
 
-/** One task of a day: it opens, and is carried to another day by its whole line, or by keyboard. */
+/** One task of a day: it opens, and is moved to another day by its whole line, or by keyboard. */
 function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolean }) {
   const { isLate } = useBoard()
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(id)
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
     <li
       ref={ref}
@@ -70,7 +70,7 @@ function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolea
       className={classes.task}
       style={hueOf(task.taskProperty)}
       data-task={task.id}
-      data-lifted={lifted}
+      data-lifted={dragged}
       data-done={isDone || undefined}
       data-late={isLate(task) || undefined}
     >

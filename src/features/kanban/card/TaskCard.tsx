@@ -10,7 +10,7 @@ import { TaskMenu } from './TaskMenu.tsx'
 
 /** A task on the board: its title opens it, the whole card can be dragged, the menu does all of it without dragging. */
 export function TaskCard({ task }: { task: Task }) {
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(taskKey(task))
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(taskKey(task))
   const { boards, boardId } = useBoard()
   // Each step of a drag concerns every card; what is on the card stays as it is.
   const face = useMemo(
@@ -19,7 +19,7 @@ export function TaskCard({ task }: { task: Task }) {
         task={task}
         title={(className) => (
           <RowLink
-            way={taskWay({ boards, boardId }, task.id)}
+            target={taskWay({ boards, boardId }, task.id)}
             draggable={false}
             className={`${className} ${classes.open}`}
             ref={handleRef}
@@ -34,7 +34,7 @@ export function TaskCard({ task }: { task: Task }) {
     [task, boards, boardId, handleRef, handleProps],
   )
   return (
-    <li ref={ref} {...pointerProps} className={`${FACE} ${classes.card}`} data-lifted={lifted} data-task={task.id}>
+    <li ref={ref} {...pointerProps} className={`${FACE} ${classes.card}`} data-lifted={dragged} data-task={task.id}>
       {face}
     </li>
   )

@@ -1,7 +1,7 @@
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Column, Task } from '#contract/kanban/kanban.ts'
 import { useSortArea } from '#ui/sortable/hooks.ts'
-import { placeOf } from '#ui/sortable/places.ts'
+import { positionOf } from '#ui/sortable/positions.ts'
 import { useBoard } from '../board.ts'
 import { columnKey, taskKey } from '../layout.ts'
 import { useTaskActions } from './useTaskActions.ts'
@@ -12,7 +12,7 @@ export function useTaskMoves(task: Task) {
   const { archiveTask, moveToBoard, deleteTask } = useTaskActions()
   const { lists, move, focusNext } = useSortArea()
   const key = taskKey(task)
-  const at = placeOf(lists, key)
+  const at = positionOf(lists, key)
   const items = lists.find(({ id }) => id === at?.list)?.items ?? []
   /** The focus goes to the next one, or to its column. */
   const leave = () => {

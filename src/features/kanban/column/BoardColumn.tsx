@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
 import { QuickAdd } from '../card/QuickAdd.tsx'
@@ -30,28 +30,28 @@ interface Props {
 export function BoardColumn({ column, scope }: Props) {
   const { board, known, narrowed } = useBoard()
   const key = columnKey(column)
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(key)
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
   const list = useSortList(key)
   const tasks = useRef<HTMLOListElement>(null)
   const listRef = useMergedRef(list.ref, tasks)
   const style = { '--mark': columnColor(board, column) } as CSSProperties
   const [most, setMost] = useState(FIRST_CARDS)
-  // What is carried beyond the tasks that are drawn brings the next ones with it.
-  const wanted = Math.max(most, list.carried + 1)
+  // A task that is dragged below the rendered ones renders the next ones.
+  const wanted = Math.max(most, list.dropIndex + 1)
   const drawn = list.items.length - wanted <= MIN_REST ? list.items.length : wanted
-  const shown = list.items.slice(0, Math.min(drawn, useDrawn(scope, tasks)))
+  const shown = list.items.slice(0, Math.min(drawn, useRenderedCount(scope, tasks)))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
     return (
-      <li ref={ref} className={classes.folded} style={style} data-lifted={lifted} data-column={column.id} {...pointerProps}>
+      <li ref={ref} className={classes.folded} style={style} data-lifted={dragged} data-column={column.id} {...pointerProps}>
         <FoldedColumn column={column} listRef={list.ref} handle={handle} />
       </li>
     )
   }
   return (
-    <li ref={ref} className={classes.column} style={style} data-lifted={lifted} data-column={column.id}>
-      <section className={classes.inside} aria-label={column.name} data-target={list.carried >= 0 || undefined}>
+    <li ref={ref} className={classes.column} style={style} data-lifted={dragged} data-column={column.id}>
+      <section className={classes.inside} aria-label={column.name} data-target={list.dropIndex >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
         <ol ref={listRef} className={classes.list} aria-label={column.name}>
           {shown.map((item) => {

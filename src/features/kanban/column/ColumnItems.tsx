@@ -13,7 +13,7 @@ import type { Category } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useSortArea } from '#ui/sortable/hooks.ts'
-import { placeOf } from '#ui/sortable/places.ts'
+import { positionOf } from '#ui/sortable/positions.ts'
 import classes from '../board/BoardMenu.module.css'
 import { useBoard } from '../board.ts'
 import { columnKey } from '../layout.ts'
@@ -70,7 +70,7 @@ function MoveItems({ column }: { column: Category }) {
   const { dir } = useDirection()
   const { lists, move } = useSortArea()
   const key = columnKey(column)
-  const at = placeOf(lists, key)
+  const at = positionOf(lists, key)
   if (!at) return null
   const last = (lists.find(({ id }) => id === at.list)?.items.length ?? 1) - 1
   const left = dir === 'rtl' ? 1 : -1

@@ -141,7 +141,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
               key={task.id}
               row={task}
               index={group.first + at}
-              place={group.first + at + 2}
+              ariaRowIndex={group.first + at + 2}
               shape={shape}
               actions={{
                 onFocus: setActive,

@@ -96,7 +96,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
 
 /** The title of a task, which opens it. */
 export const TaskLink = ({ task }: { task: Task }) => (
-  <RowLink way={taskWay(useBoard(), task.id)} dir="auto" className={classes.title}>
+  <RowLink target={taskWay(useBoard(), task.id)} dir="auto" className={classes.title}>
     {task.task}
   </RowLink>
 )

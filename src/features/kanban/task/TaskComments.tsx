@@ -37,7 +37,7 @@ export function TaskComments({ task }: { task: Task }) {
         </div>
       ))}
       <CommentForm
-        quiet
+        hideEmptyButton
         name={`comments/tasks/${task.id}`}
         label={t`New comment`}
         placeholder={t`Write a comment`}

@@ -69,7 +69,7 @@ export function TaskDrawer({ opened, id, onElsewhere, onClose }: Props) {
           </EmptyState>
         )}
       </Drawer>
-      <PictureView open={pictures} onChange={setPictures} words={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }} />
+      <PictureView open={pictures} onChange={setPictures} labels={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }} />
     </>
   )
 }

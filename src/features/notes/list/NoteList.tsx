@@ -67,10 +67,10 @@ function PlainGroup({ group: { label, title, rows, also }, shared: { onKeyDown, 
         label={label}
         total={rows.total}
         also={also}
-        look={rows.look}
+        look={rows.showRange}
         onKeyDown={onKeyDown}
         row={(index, place) => {
-          const note = rows.at(index)
+          const note = rows.rowAt(index)
           return (
             note && (
               <li key={note.id} {...place}>
@@ -98,9 +98,9 @@ function placeIn({ pages }: LiveRows<Note>, id: string | undefined): number | un
 function useJump(lists: readonly LiveRows<Note>[]) {
   const [goal, setGoal] = useState<{ rows: number; index: number }>()
   const rows = goal && lists[goal.rows]
-  const note = goal && rows?.at(goal.index)
+  const note = goal && rows?.rowAt(goal.index)
   useEffect(() => {
-    if (goal && !note) rows?.look(goal.index, goal.index)
+    if (goal && !note) rows?.showRange(goal.index, goal.index)
     if (!goal || !note) return
     focusRow(String(note.id))
     setGoal(undefined)

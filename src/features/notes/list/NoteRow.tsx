@@ -25,7 +25,7 @@ export function NoteRow({ note, id, at, openId, stop, handle }: Props) {
   const { ref, ...keys } = handle ?? {}
   return (
     <RowLink
-      way={{ to: '/apps/notes', search: { note: id, new: undefined }, isBeside: true, replace: openId !== undefined }}
+      target={{ to: '/apps/notes', search: { note: id, new: undefined }, keepsSearch: true, replace: openId !== undefined }}
       className={classes.row}
       style={colorStyle(note.color)}
       draggable={false}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
-import type { Moved, SortList } from '#ui/sortable/places.ts'
+import type { MoveRequest, SortList } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { colorStyle } from '../colors.ts'
 import { summarise } from '../note/noteText.ts'
@@ -28,7 +28,7 @@ export function SortedNotes({ groups, shared }: Props) {
     const notes = new Map<string, Note>()
     const lists = groups.map(({ id, title, rows }): SortList => {
       const items = Array.from({ length: rows.total }, (_, index) => {
-        const note = rows.at(index)
+        const note = rows.rowAt(index)
         if (!note) return `${UNREAD}${index}`
         notes.set(String(note.id), note)
         return String(note.id)
@@ -38,7 +38,7 @@ export function SortedNotes({ groups, shared }: Props) {
     return { lists, notes }
   }, [read[0], read[1], shape])
 
-  const store = async ({ id, from, before, after }: Moved): Promise<void> => {
+  const store = async ({ id, from, before, after }: MoveRequest): Promise<void> => {
     const note = notes.get(id)
     const items = lists.find((list) => list.id === from.list)?.items ?? []
     const idOf = (key: string | undefined) => (key === undefined ? undefined : notes.get(key)?.id)
@@ -51,7 +51,7 @@ export function SortedNotes({ groups, shared }: Props) {
       lists={lists}
       nameOf={(id) => summarise(notes.get(id)?.title ?? '').heading}
       onMove={store}
-      renderLifted={(id) => <Held note={notes.get(id)} />}
+      renderDragged={(id) => <Held note={notes.get(id)} />}
     >
       {groups.map((group) => (
         <SortedGroup key={group.id} group={group} notes={notes} shared={shared} />
@@ -70,7 +70,7 @@ interface SortedGroupProps {
 }
 
 function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: { onKeyDown, ...shared } }: SortedGroupProps) {
-  const { ref, items, carried, moving } = useSortList(id)
+  const { ref, items, dropIndex, isDragging } = useSortList(id)
   return (
     <>
       <GroupTitle title={title} />
@@ -78,9 +78,9 @@ function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: {
         ref={ref}
         label={label}
         total={items.length}
-        also={carried < 0 ? also : [...also, carried]}
-        look={rows.look}
-        {...(!moving && { onKeyDown })}
+        also={dropIndex < 0 ? also : [...also, dropIndex]}
+        look={rows.showRange}
+        {...(!isDragging && { onKeyDown })}
         row={(index, place) => {
           const note = notes.get(items[index] ?? '')
           return note && <SortedRow key={note.id} note={note} place={place} shared={shared} />
@@ -97,17 +97,17 @@ interface SortedRowProps {
 }
 
 function SortedRow({ note, place, shared }: SortedRowProps) {
-  const { ref, pointerProps, handleRef, handleProps, lifted } = useSortItem(String(note.id))
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(String(note.id))
   const handle = {
     ...handleProps,
     ref: handleRef,
     // Arrow keys walk through the list and open what they come to; they move a note only once Space has picked it up.
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === ' ' || lifted === 'keyboard') handleProps.onKeyDown(event)
+      if (event.key === ' ' || dragged === 'keyboard') handleProps.onKeyDown(event)
     },
   }
   return (
-    <li ref={ref} {...pointerProps} {...place} data-movable data-lifted={lifted}>
+    <li ref={ref} {...pointerProps} {...place} data-movable data-lifted={dragged}>
       <NoteRow id={note.id} note={note} handle={handle} {...shared} />
     </li>
   )

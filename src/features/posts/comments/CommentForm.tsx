@@ -9,6 +9,6 @@ import classes from './Comments.module.css'
 export const CommentForm = ({ me, ...props }: Omit<CommentFormProps, 'toStored' | 'explain'> & { me: Profile }) => (
   <div className={classes.form}>
     <PersonAvatar name={me.name} src={me.avatar} size={34} />
-    <Form quiet className={classes.main} toStored={htmlOf} explain={explain} {...props} />
+    <Form hideEmptyButton className={classes.main} toStored={htmlOf} explain={explain} {...props} />
   </div>
 )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { cutOut, MIDDLE, partOf } from '#ui/pictures/pictures.ts'
+import { cropOf, drawCrop, MIDDLE } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
 import { MOST_ZOOM, moved, type PictureKind, SHAPES, zoomed } from './cropView.ts'
@@ -61,13 +61,13 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)
-  const part = partOf(bitmap, to, view)
+  const part = cropOf(bitmap, to, view)
   const move = (right: number, down: number) => setView((before) => moved(bitmap, to, before, right, down))
   const zoomBy = (factor: number) => setView((before) => zoomed(bitmap, to, before, before.zoom * factor))
   const pointers = useCropPointers(frame, { move, zoomBy })
 
   useEffect(() => {
-    const { x, y, width, height } = partOf(bitmap, to, view)
+    const { x, y, width, height } = cropOf(bitmap, to, view)
     for (const canvas of canvases.current?.querySelectorAll('canvas') ?? []) {
       const context = canvas.getContext('2d')
       context?.clearRect(0, 0, canvas.width, canvas.height)
@@ -88,7 +88,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   }
   const use = async () => {
     setBusy(true)
-    await onUse(kind, (await cutOut(bitmap, part, to, file.name)) ?? file)
+    await onUse(kind, (await drawCrop(bitmap, part, to, file.name)) ?? file)
     setBusy(false)
   }
   const small = { width: to.width / 4, height: to.height / 4 }

@@ -1,4 +1,4 @@
-import { type Part, partOf, type View } from '#ui/pictures/pictures.ts'
+import { type Crop, cropOf, type View } from '#ui/pictures/pictures.ts'
 
 /** How large the two pictures of a profile are kept, in px. */
 export const SHAPES = { avatar: { width: 512, height: 512 }, cover: { width: 1800, height: 600 } } as const
@@ -14,7 +14,7 @@ interface Size {
 }
 
 /** The view that shows this part, so that a move against an edge is not remembered. */
-const viewOf = ({ width, height }: Size, part: Part, zoom: number): View => ({
+const viewOf = ({ width, height }: Size, part: Crop, zoom: number): View => ({
   zoom,
   x: (part.x + part.width / 2) / width,
   y: (part.y + part.height / 2) / height,
@@ -22,13 +22,13 @@ const viewOf = ({ width, height }: Size, part: Part, zoom: number): View => ({
 
 /** The view after the picture was moved by these parts of its frame: to the right and down where they are above zero. */
 export function moved(picture: Size, to: Size, view: View, right: number, down: number): View {
-  const part = partOf(picture, to, view)
+  const part = cropOf(picture, to, view)
   const next = { ...view, x: view.x - (right * part.width) / picture.width, y: view.y - (down * part.height) / picture.height }
-  return viewOf(picture, partOf(picture, to, next), view.zoom)
+  return viewOf(picture, cropOf(picture, to, next), view.zoom)
 }
 
 /** The view at another zoom, around the same middle as far as the edges let it. */
 export function zoomed(picture: Size, to: Size, view: View, wanted: number): View {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, wanted))
-  return viewOf(picture, partOf(picture, to, { ...view, zoom }), zoom)
+  return viewOf(picture, cropOf(picture, to, { ...view, zoom }), zoom)
 }

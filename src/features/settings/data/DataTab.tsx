@@ -39,7 +39,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
 
   if (!storage.state) return null
   const counts = counted?.counts
-  const problem = counted?.problem ? messageOf(counted.problem) : snapshots ? undefined : refused
+  const problem = counted?.error ? messageOf(counted.error) : snapshots ? undefined : refused
   const retry = () => {
     setAttempt(attempt + 1)
     void look()

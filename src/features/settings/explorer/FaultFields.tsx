@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { FAULT_ANSWERS, type Fault } from '#client/inspector/inspection.ts'
+import { FAULT_STATUSES, type Fault } from '#client/inspector/inspection.ts'
 import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import classes from './Faults.module.css'
 
@@ -52,7 +52,7 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
         label={t({ message: 'They fail with', comment: 'A status such as 500; calls fail with it' })}
         value={String(answer)}
         onChange={(event) => onChange({ answer: Number(event.currentTarget.value) })}
-        data={FAULT_ANSWERS.map((one) => ({
+        data={FAULT_STATUSES.map((one) => ({
           value: String(one),
           label: one === 0 ? t({ message: 'No answer', comment: 'In place of the status of a call' }) : String(one),
         }))}

@@ -19,7 +19,7 @@ interface Props {
 export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedChange }: Props & LazyMenuProps) {
   const exists = usePageExists()
   const { person } = useShellCounts()
-  const { way } = useInstall()
+  const { method: way } = useInstall()
   const size = 18
   return (
     <Menu width={240} position="bottom-end" opened={opened} onChange={onOpenedChange}>

@@ -16,7 +16,7 @@ export function Inspection() {
   useEffect(() => {
     if (!active) return
     let cancelled = false
-    import('#client/inspector/interceptor.ts').then(({ tap }) => {
+    import('#client/inspector/interceptor.ts').then(({ interceptCall }) => {
       if (!cancelled) setInterceptor(tap)
     }, warnNotLoaded)
     return () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#ui/theme/Logo.tsx'
+import { Logo } from '#ui/theme/Logo.tsx'
 import classes from './Brand.module.css'
 
 /** The logo of the app, a link to the school's website. */
@@ -8,7 +8,7 @@ export function Brand({ mini = false }: { mini?: boolean }) {
   const { t } = useLingui()
   return (
     <Link to="/" className={classes.brand} aria-label={t`Homeroom: the school’s website`}>
-      <Mark size={34} />
+      <Logo size={34} />
       {!mini && <span>Homeroom</span>}
     </Link>
   )

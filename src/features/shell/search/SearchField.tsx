@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { isApple, keySigns } from '#ui/shortcuts/keys.ts'
+import { isApple, keyLabels } from '#ui/shortcuts/keys.ts'
 import classes from '../header/Header.module.css'
 import { HeaderAction } from '../header/HeaderAction.tsx'
 
@@ -27,7 +27,7 @@ export function SearchField({ onOpen }: { onOpen(): void }) {
       <IconSearch size={18} stroke={1.7} />
       <span>{t`Search`}</span>
       <span className={classes.keys} aria-hidden="true">
-        {keySigns('Mod+k').map((sign) => (
+        {keyLabels('Mod+k').map((sign) => (
           <Kbd key={sign}>{sign}</Kbd>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '#ui/theme/rememberedSettings.ts'
+import { SETTINGS_KEY } from '#ui/theme/storedSettings.ts'
 
 /** Name of the cache with the page snapshots. They contain no data that is not in the database. */
 export const SNAPSHOT_CACHE = `snapshots ${import.meta.env.BASE_URL}`

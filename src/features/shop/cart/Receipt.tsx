@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { isOwed } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { Mark } from '#ui/theme/Logo.tsx'
+import { Logo } from '#ui/theme/Logo.tsx'
 import { useOrderNames } from '../labels.ts'
 import { Variant } from './CartStep.tsx'
 import classes from './Receipt.module.css'
@@ -19,7 +19,7 @@ export function Receipt({ order }: { order: Order }) {
   return (
     <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
       <header className={classes.head}>
-        <Mark size={40} />
+        <Logo size={40} />
         <div>
           <h2>
             <Trans comment="Title on the paper: what was bought and paid">Receipt</Trans>

@@ -1,5 +1,5 @@
 import { DELIVERY_WAYS } from '#contract/shop/cart-rules.ts'
-import { oneOf, type SearchOf, searchParams, words } from '#ui/navigation/searchParams.ts'
+import { oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
@@ -8,7 +8,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export const CheckoutSearch = searchParams({
   step: oneOf(CHECKOUT_STEPS),
   delivery: oneOf(DELIVERY_WAYS),
-  code: words(40),
+  code: text(40),
 })
 export type CheckoutSearch = SearchOf<typeof CheckoutSearch>
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Discount } from '#contract/shop/cart.ts'
 import { localDay } from '#contract/values/local-day.ts'
@@ -96,7 +96,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
       }
       discardAndClose()
     } catch (reason) {
-      if (stored && isGone(reason)) return setStored(undefined)
+      if (stored && isNotFound(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       setError(Object.keys(fields).length ? '' : messageOf(reason))

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { isGone } from '#client/live/live.ts'
+import { isNotFound } from '#client/live/live.ts'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { ProductDetail } from '#contract/shop/products.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -50,7 +50,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
       toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
-      if (stored && isGone(reason)) return setStored(undefined)
+      if (stored && isNotFound(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
       toastError(messageOf(reason))

@@ -88,7 +88,7 @@ export function useOrderColumns(): Column<Order>[] {
 
 /** The number of an order as a link to its page. */
 export const OrderLink = ({ order: { id } }: { order: Order }) => (
-  <RowLink way={{ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } }} className={classes.link}>
+  <RowLink target={{ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}
   </RowLink>
 )

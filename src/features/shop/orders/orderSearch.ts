@@ -1,25 +1,25 @@
 import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { momentsOf } from '#ui/dates/moments.ts'
-import { day, oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words, yesOrNo } from '#ui/navigation/searchParams.ts'
+import { boolean, day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Search parameters of the list. Invalid ones are left out, so that an old link still opens the list. */
 export const OrderSearch = searchParams({
-  q: words(),
+  q: text(),
   status: oneOf(ORDER_STATUSES),
   /** Only orders that are not paid. */
-  owed: yesOrNo,
+  owed: boolean,
   /** From the start of this day, in local time. */
   from: day,
   /** Until the end of this day, in local time. */
   to: day,
   sort: orderBy('id', 'createdAt', 'total', 'status'),
-  page: whole(1),
+  page: integer(1),
   pageSize,
 })
 export type OrderSearch = SearchOf<typeof OrderSearch>
 
 /** Search parameters of an order's page. With `placed` it thanks for the order. */
-export const ReceiptSearch = searchParams({ placed: yesOrNo })
+export const ReceiptSearch = searchParams({ placed: boolean })
 
 export const NO_FILTER = { q: undefined, status: undefined, owed: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
 

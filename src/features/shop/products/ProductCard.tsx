@@ -33,7 +33,7 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
       </div>
       <div className={classes.body}>
         <h2 className={classes.title}>
-          <RowLink way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}>
+          <RowLink target={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}>
             <bdi>{title}</bdi>
           </RowLink>
         </h2>
@@ -87,7 +87,7 @@ function AddButton({ product, inCart, actions }: Props) {
     return (
       <RowLink
         className={classes.choose}
-        way={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
+        target={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
         aria-label={t`Choose a size of ${title}`}
       >
         <Trans comment="Button: the product comes in sizes">Choose a size</Trans>

@@ -9,7 +9,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { useDrawn } from '#ui/list/useDeferredList.ts'
+import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -42,7 +42,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [filtering, setFiltering] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useDrawn(JSON.stringify(search), list)
+  const drawn = useRenderedCount(JSON.stringify(search), list)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1

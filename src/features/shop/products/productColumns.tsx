@@ -27,7 +27,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       cell: (product) => (
         <span className={classes.product}>
           <Thumb src={product.photo} size={36} />
-          <RowLink way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}>
+          <RowLink target={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}>
             <bdi>{product.title}</bdi>
           </RowLink>
         </span>
@@ -67,7 +67,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
         product.variants ? (
           <RowLink
             className={classes.variants}
-            way={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}
+            target={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}
             aria-label={t`Stock of ${product.title}`}
             title={t`The sum of its variants`}
           >

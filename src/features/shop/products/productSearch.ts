@@ -1,14 +1,14 @@
 import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/shop/products-rules.ts'
-import { oneOf, orderBy, pageSize, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Search parameters of the table. Invalid ones are left out, so that an old link still opens the table. */
 export const ProductSearch = searchParams({
-  q: words(),
+  q: text(),
   category: oneOf(PRODUCT_CATEGORIES),
   /** `low`: few or none left. */
   stock: oneOf(['in', 'low', 'out']),
   sort: orderBy('id', 'title', 'price', 'qty', 'rating', 'created'),
-  page: whole(1),
+  page: integer(1),
   pageSize,
 })
 export type ProductSearch = SearchOf<typeof ProductSearch>

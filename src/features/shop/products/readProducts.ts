@@ -1,4 +1,4 @@
-import { type Answered, call, send } from '#client/transport/call.ts'
+import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { filterOf, hasLowStock, type ProductSearch, queryOf, viewOf } from './productSearch.ts'
 
@@ -22,7 +22,7 @@ export async function readAll(search: ProductSearch): Promise<Product[]> {
 }
 
 /** Reads one page of the table and the total number of products. */
-export async function readProducts(search: ProductSearch): Promise<Answered<Product[]>> {
+export async function readProducts(search: ProductSearch): Promise<ApiResult<Product[]>> {
   if (search.stock !== 'low') return send('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) })
   const all = await readAll(search)
   const { page, pageSize } = viewOf(search)

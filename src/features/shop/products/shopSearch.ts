@@ -1,23 +1,23 @@
 import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/shop/products-rules.ts'
-import { amount, like, oneOf, type SearchOf, searchParams, whole, words } from '#ui/navigation/searchParams.ts'
+import { integer, number, oneOf, pattern, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 export const SHOP_SORTS = ['newest', 'cheap', 'dear', 'rated', 'title'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
-const Price = amount(0, 1e6)
+const Price = number(0, 1e6)
 
 /** Search parameters of the catalogue. Invalid ones are left out, so that an old link still opens the shop. */
 export const ShopSearch = searchParams({
-  q: words(),
+  q: text(),
   category: oneOf(PRODUCT_CATEGORIES),
   gender: oneOf(PRODUCT_GENDERS),
-  color: like(/^#[0-9a-f]{6}$/i),
+  color: pattern(/^#[0-9a-f]{6}$/i),
   stock: oneOf(['in', 'out']),
   minPrice: Price,
   maxPrice: Price,
-  minRating: whole(1, 4),
+  minRating: integer(1, 4),
   sort: oneOf(SHOP_SORTS),
-  page: whole(1),
+  page: integer(1),
 })
 export type ShopSearch = SearchOf<typeof ShopSearch>
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#ui/theme/Logo.tsx'
+import { Logo } from '#ui/theme/Logo.tsx'
 import site from '../site.module.css'
 import classes from './Visit.module.css'
 
 /** The end of the home page: an invitation to visit the school. */
 export const Visit = () => (
   <section className={`${site.wrap} ${site.section} ${classes.visit}`} aria-labelledby="visit">
-    <Mark size={88} />
+    <Logo size={88} />
     <h2 className={site.title} id="visit">
       <Trans>Knock. Somebody will open.</Trans>
     </h2>

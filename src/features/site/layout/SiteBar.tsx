@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isLanguage, languages } from '#locales/languages.ts'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
 import { isDark } from '#ui/theme/darkMode.ts'
-import { Mark } from '#ui/theme/Logo.tsx'
+import { Logo } from '#ui/theme/Logo.tsx'
 import { changeSettings, chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import classes from './SiteBar.module.css'
 import { SiteDialog } from './SiteDialog.tsx'
@@ -20,7 +20,7 @@ export function SiteBar() {
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.brand} activeOptions={{ exact: true }}>
-        <Mark size={34} />
+        <Logo size={34} />
         Homeroom
       </Link>
       <nav className={classes.pages} aria-label={t({ message: 'Pages', comment: 'Name of the main navigation' })}>
@@ -97,7 +97,7 @@ function LanguageSelect() {
 /** The button that installs the app. Hidden if that is not possible, or after the user has dismissed it; then the office's menu has it. */
 function InstallButton({ named, onInstall }: { named?: boolean; onInstall?(): void }) {
   const { t } = useLingui()
-  const { way, refused } = useInstall()
+  const { method: way, isDismissed: refused } = useInstall()
   if (!way || refused) return null
   const label = t`Install the app`
   const install = () => {

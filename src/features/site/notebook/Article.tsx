@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { useOnceAVisit } from '#ui/navigation/useOnceAVisit.ts'
+import { useOncePerVisit } from '#ui/navigation/useOncePerVisit.ts'
 import { LongText } from '#ui/rich-text/LongText.tsx'
 import { StructuredData } from '../content/StructuredData.tsx'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
@@ -16,7 +16,7 @@ import { ShareButton } from './ShareButton.tsx'
 /** A blog post in full. Rendering it counts one view. */
 export function Article({ post }: { post: BlogPost }) {
   const date = useSchoolDate()
-  useOnceAVisit(`blog.read/${post.id}`, () => void countView(post.id))
+  useOncePerVisit(`blog.read/${post.id}`, () => void countView(post.id))
   return (
     <article className={`${site.wrap} ${classes.article}`}>
       <StructuredData data={postSchema(post)} />

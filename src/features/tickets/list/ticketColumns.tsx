@@ -89,7 +89,7 @@ export function useTicketColumns(): Column<Ticket>[] {
 /** The title of a ticket as a link to it. */
 export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) => (
   <RowLink
-    way={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, isBeside: true }}
+    target={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, keepsSearch: true }}
     className={classes.link}
     data-ticket={String(Id)}
     dir="auto"

@@ -3,14 +3,14 @@ import { Button, Stack, Switch } from '@mantine/core'
 import { changeSettings, resetSettings, type Settings, useSettings } from '#ui/theme/settings.ts'
 import { Choice } from './Choice.tsx'
 import { Colors } from './Colors.tsx'
-import { Measures } from './Measures.tsx'
+import { LengthSettings } from './LengthSettings.tsx'
 
-/** Every display setting of docs/specification.md 3 and 4 but the language: shown at once, remembered, and back to the defaults. */
+/** Form with every display setting of docs/specification.md 3 and 4 except the language. Changes are applied at once. */
 export const AppearanceSettings = () => (
   <Stack gap="lg">
     <Colors />
     <Layout />
-    <Measures />
+    <LengthSettings />
     <Button variant="default" onClick={resetSettings}>
       <Trans>Back to the defaults</Trans>
     </Button>

@@ -19,7 +19,7 @@ interface Props {
   onChange(value: string): void
 }
 
-/** A setting with a few values side by side. */
+/** A setting with a few values, as a segmented control. */
 export const Choice = ({ label, value, options, onChange }: Props) => (
   <Labelled label={label}>
     <SegmentedControl

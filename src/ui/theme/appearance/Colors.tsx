@@ -6,7 +6,7 @@ import { type ColorTheme, changeSettings, type Settings, useSettings } from '#ui
 import { COLOR_THEMES } from '#ui/theme/theme.ts'
 import { Choice, Labelled } from './Choice.tsx'
 
-/** Mode, theme, and how cards stand out. */
+/** Settings for color mode, theme, and the border or shadow of cards. */
 export function Colors() {
   const { t } = useLingui()
   const { mode, cardShadow } = useSettings()
@@ -40,7 +40,7 @@ export function Colors() {
 
 const NAMES = Object.keys(COLOR_THEMES) as ColorTheme[]
 
-/** The six themes: one stop for the Tab key, the arrows choose, as radio buttons do. */
+/** The six color themes as radio buttons: one stop of the Tab key, arrow keys select. */
 function Themes() {
   const { t } = useLingui()
   const { theme, direction } = useSettings()
@@ -53,10 +53,10 @@ function Themes() {
     CYAN_THEME: t`Cyan`,
     ORANGE_THEME: t`Orange`,
   }
-  const move = (event: KeyboardEvent) => {
-    const onward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const step = { [onward]: 1, ArrowDown: 1, [back]: -1, ArrowUp: -1 }[event.key]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forwardKey = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backwardKey = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const step = { [forwardKey]: 1, ArrowDown: 1, [backwardKey]: -1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const index = (NAMES.indexOf(theme) + step + NAMES.length) % NAMES.length
@@ -64,7 +64,7 @@ function Themes() {
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[index]?.focus()
   }
   return (
-    <Group ref={group} gap="sm" role="radiogroup" aria-label={t`Theme`} onKeyDown={move}>
+    <Group ref={group} gap="sm" role="radiogroup" aria-label={t`Theme`} onKeyDown={onKeyDown}>
       {NAMES.map((name) => (
         <UnstyledButton
           key={name}

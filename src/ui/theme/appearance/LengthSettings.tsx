@@ -3,30 +3,32 @@ import { Group, Slider, Text } from '@mantine/core'
 import { useFormat } from '#ui/text/format.ts'
 import { changeSettings, type Settings, useSettings } from '#ui/theme/settings.ts'
 
-type Measure = 'borderRadius' | 'sidebarWidth' | 'miniSidebarWidth' | 'topbarHeight'
+type LengthSetting = 'borderRadius' | 'sidebarWidth' | 'miniSidebarWidth' | 'topbarHeight'
 
-/** The measures of docs/specification.md 3, each within what the office can be used with. */
-export function Measures() {
+/** Sliders for the lengths of docs/specification.md 3 in px, each limited to usable values. */
+export function LengthSettings() {
   const { t } = useLingui()
   const settings = useSettings()
-  const all: { name: Measure; label: string; min: number; max: number; hidden?: boolean }[] = [
+  const settingList: { name: LengthSetting; label: string; min: number; max: number; hidden?: boolean }[] = [
     { name: 'borderRadius', label: t`Corner radius`, min: 0, max: 20 },
     { name: 'topbarHeight', label: t`Height of the top bar`, min: 56, max: 96 },
     { name: 'sidebarWidth', label: t`Width of the sidebar`, min: 220, max: 360, hidden: settings.horizontal },
     { name: 'miniSidebarWidth', label: t`Width of the small sidebar`, min: 80, max: 120, hidden: settings.horizontal },
   ]
-  return all.flatMap(({ hidden, ...measure }) => (hidden ? [] : <MeasureSlider key={measure.name} {...measure} settings={settings} />))
+  return settingList.flatMap(({ hidden, ...setting }) =>
+    hidden ? [] : <LengthSlider key={setting.name} {...setting} settings={settings} />,
+  )
 }
 
 interface Props {
-  name: Measure
+  name: LengthSetting
   label: string
   min: number
   max: number
   settings: Settings
 }
 
-function MeasureSlider({ name, label, min, max, settings }: Props) {
+function LengthSlider({ name, label, min, max, settings }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const value = settings[name]

@@ -2,10 +2,10 @@ import { ApiError } from '#contract/http/error.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { apiUrl } from './server.ts'
 
-/** How often a server that has not answered is asked again, in ms. */
+/** Interval between requests to a server that did not respond, in ms. */
 const RETRY_MS = 3000
 
-/** What a proxy answers in place of a server that is away, and a server whose database is. */
+/** Statuses of a proxy without its server, and of a server without its database. */
 const UNAVAILABLE_STATUSES = [502, 503, 504]
 
 const UNREACHABLE = 'The school’s server cannot be reached. Nothing of yours is lost.'
@@ -13,20 +13,20 @@ const UNREACHABLE = 'The school’s server cannot be reached. Nothing of yours i
 const isReachable = createStore(true)
 const listeners = new Set<() => void>()
 
-/** Whether the server of the school answers, live. */
+/** Whether the school's server responds. */
 export const useReachable = (): boolean => useStore(isReachable)
 
-/** Calls `listener` each time the server answers again. */
+/** Calls `listener` each time the server is reachable again. */
 export const onServerReturn = (listener: () => void): void => void listeners.add(listener)
 
 /**
- * Notes whether the server answers, and waits for it where it does not.
+ * Tracks whether the server is reachable, and polls it while it is not.
  *
- * @param answering what the server answers
- * @returns the answer, or 503 with a sentence where there is none
+ * @param responding the response of the server
+ * @returns the response, or 503 with an error message if there is none
  */
-export async function reach(answering: Promise<Response>): Promise<Response> {
-  const response = await answering.catch(() => undefined)
+export async function reach(responding: Promise<Response>): Promise<Response> {
+  const response = await responding.catch(() => undefined)
   if (!response || UNAVAILABLE_STATUSES.includes(response.status)) void pollUntilUp()
   return response ?? Response.json(new ApiError(503, UNREACHABLE).body, { status: 503 })
 }
@@ -38,17 +38,17 @@ async function pollUntilUp(): Promise<void> {
   isWaiting = true
   while (!(await isServerUp())) {
     isReachable.set(false)
-    await pause()
+    await waitForRetry()
   }
   isWaiting = false
-  // Only one call failed: nothing needs to be read again.
+  // A single call failed while the server was up: nothing has to be read again.
   if (isReachable.get()) return
   isReachable.set(true)
   for (const listener of listeners) listener()
 }
 
-/** A moment, which is over as soon as there is a network again. */
-const pause = () =>
+/** Resolves after the interval, or as soon as the network is back. */
+const waitForRetry = () =>
   new Promise((resolve) => {
     setTimeout(resolve, RETRY_MS)
     addEventListener('online', resolve, { once: true, signal: AbortSignal.timeout(RETRY_MS) })

@@ -2,7 +2,7 @@ import { type Language, languages } from '#locales/languages.ts'
 
 export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
 
-/** The display settings of docs/specification.md 3, by the names of its customizer. */
+/** The display settings of docs/specification.md 3, by its names. */
 export interface Settings {
   direction: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | 'system'
@@ -38,22 +38,22 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   borderRadius: 7,
 }
 
-/** Under which key the choices are stored in `localStorage`. */
+/** Key of the settings in `localStorage`. */
 export const SETTINGS_KEY = 'homeroom.settings'
 
 /**
  * Reads the stored settings.
  *
- * @returns the stored choices over the initial values; the initial values where storage is blocked or holds something else
+ * @returns the stored values over the initial values; the initial values if storage is blocked or its content is invalid
  */
-export function rememberedSettings(): Settings {
+export function readStoredSettings(): Settings {
   try {
-    const kept: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
-    const known = Object.entries(kept).filter(([name, value]) => {
+    const stored: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
+    const valid = Object.entries(stored).filter(([name, value]) => {
       const initial = DEFAULT_SETTINGS[name as keyof Settings]
       return typeof value === typeof initial && (name !== 'language' || Object.hasOwn(languages, String(value)))
     })
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
+    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) }
   } catch {
     return DEFAULT_SETTINGS
   }
