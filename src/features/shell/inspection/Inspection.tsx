@@ -17,7 +17,7 @@ export function Inspection() {
     if (!active) return
     let cancelled = false
     import('#client/inspector/interceptor.ts').then(({ interceptCall }) => {
-      if (!cancelled) setInterceptor(tap)
+      if (!cancelled) setInterceptor(interceptCall)
     }, warnNotLoaded)
     return () => {
       cancelled = true
