@@ -36,7 +36,7 @@ const AMBIGUOUS = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
 
 /** The id that a client proposes when it is free and fit for an address, else a fresh one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
-  const isUnfit = proposed === undefined || Number(proposed) >= HIGHEST_ID || AMBIGUOUS.test(String(proposed))
+  const isUnfit = proposed === undefined || Number(proposed) >= MAX_ID || AMBIGUOUS.test(String(proposed))
   return isUnfit || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
 }
 

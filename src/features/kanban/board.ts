@@ -37,6 +37,6 @@ export function useBoard(): BoardShared {
 export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInAddress(task) },
-  isBeside: true,
+  keepsSearch: true,
   resetScroll: false,
 })
