@@ -1,4 +1,4 @@
-import { type Named, namedEndpoints } from '#contract/areas.ts'
+import { type NamedEndpoint, namedEndpoints } from '#contract/areas.ts'
 
 const INTRODUCTION = `# The API
 
@@ -35,14 +35,14 @@ const { reply, total } = await send('GET /api/data/notes/NotesData', { query: { 
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-const row = ({ name, endpoint: { method, path, summary, origin } }: Named) =>
+const row = ({ name, endpoint: { method, path, summary, origin } }: NamedEndpoint) =>
   `| \`${method} ${path}\`${origin === 'compat' ? ' ⊕' : ''} | \`${name}\` | ${cell(summary)} |`
 
 /**
  * Returns docs/api.md: the conventions of the API and a table of the endpoints of each area, as Markdown.
  * `⊕` marks endpoints that section 7 of docs/specification.md does not have but existing clients call.
  */
-export function apiPage(endpoints: Named[] = namedEndpoints()): string {
+export function apiPage(endpoints: NamedEndpoint[] = namedEndpoints()): string {
   const areas = [...new Set(endpoints.map(({ area }) => area))]
   const sections = areas.map((area) => {
     const rows = endpoints.filter((endpoint) => endpoint.area === area).map(row)

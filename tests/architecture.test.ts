@@ -359,14 +359,14 @@ const answered = handlers.map(({ endpoint }) => endpoint)
 describe('the contract', () => {
   test('is answered whole: each of its endpoints exactly once', () => {
     const times = (value: AnyEndpoint) => answered.filter((endpoint) => endpoint === value).length
-    expect(declared.filter(({ value }) => times(value) !== 1).map(({ path, value }) => `${path}: ${value.line} ${times(value)}×`)).toEqual(
+    expect(declared.filter(({ value }) => times(value) !== 1).map(({ path, value }) => `${path}: ${value.route} ${times(value)}×`)).toEqual(
       [],
     )
   })
 
   test('holds everything that is answered', () => {
     const known = new Set(declared.map(({ value }) => value))
-    expect(answered.filter((endpoint) => !known.has(endpoint)).map(({ line }) => line)).toEqual([])
+    expect(answered.filter((endpoint) => !known.has(endpoint)).map(({ route: line }) => line)).toEqual([])
   })
 
   test('names no two endpoints that one request could mean', () => {
@@ -375,6 +375,6 @@ describe('the contract', () => {
   })
 
   test.each(WIRE.map((line, index) => [index + 1, line] as const))('holds docs/specification.md 10, row %i: %s', (_, line) => {
-    expect(answered.map((endpoint) => endpoint.line)).toContain(line)
+    expect(answered.map((endpoint) => endpoint.route)).toContain(line)
   })
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, TestRunner, test } from 'vitest'
 import { createBackend, handlers } from '#api/index.ts'
 import type { Handler } from '#api/kernel/handler.ts'
 import { matcher } from '#api/kernel/match.ts'
-import { type BackendOptions, createRespond, type RequestHandler } from '#api/kernel/request-handler.ts'
+import { type BackendOptions, createRequestHandler, type RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { type Database, openDatabase } from '#db/dexie/database.ts'
 import { dexieStore } from '#db/dexie/store.ts'
@@ -147,7 +147,7 @@ export async function createTestBackend({
   }
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   const settings = { open, base: '/', ...options }
-  const respond = list ? createRespond(list, settings) : createBackend(settings)
+  const respond = list ? createRequestHandler(list, settings) : createBackend(settings)
   const rowsRead = () => {
     const before = read
     read = {}

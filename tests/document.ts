@@ -15,7 +15,7 @@ const validators = new Map<string, ValidateFunction | undefined>()
  *
  * @param type the Content-Type of the answer; JSON unless told
  */
-export function faultsOf({ method, path, line }: AnyEndpoint, status: number, body: unknown, type = 'application/json'): string[] {
+export function faultsOf({ method, path, route: line }: AnyEndpoint, status: number, body: unknown, type = 'application/json'): string[] {
   const key = `${line} ${status} ${type}`
   if (!validators.has(key)) validators.set(key, compile(method, path, status, type))
   const validate = validators.get(key)

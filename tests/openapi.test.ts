@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     const lines = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(lines.sort()).toEqual(handlers.map(({ endpoint }) => endpoint.line).sort())
+    expect(lines.sort()).toEqual(handlers.map(({ endpoint }) => endpoint.route).sort())
   })
 
   test('names each operation as the contract does, once', () => {
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('refuses an answer that it does not describe', () => {
-    const list = handlers.map(({ endpoint }) => endpoint).find(({ line }) => line === 'GET /api/data/notes/NotesData')
+    const list = handlers.map(({ endpoint }) => endpoint).find(({ route: line }) => line === 'GET /api/data/notes/NotesData')
     if (!list) throw new Error('The notes have no list.')
     expect(faultsOf(list, 200, [])).toEqual([])
     expect(faultsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')

@@ -1,6 +1,6 @@
 /** How long a server takes for lists of 100,000 contacts: `DATABASE_URL=postgres://… npx tsx scripts/bench/server.ts`, on an empty database. */
 import { createBackend } from '#api/index.ts'
-import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
 import { populate, saveMany } from '#db/schema/upgrade.ts'
 import { migrate } from '#db/sql/migrate.ts'
@@ -34,7 +34,7 @@ const LAST = ['Silva', 'Nguyen', 'Okafor', 'Martin', 'Haddad', 'Keller', 'Rossi'
 const DEPARTMENTS = ['Sales', 'Support', 'Kitchen', 'Science', 'Sports']
 
 const contact = (id: number): AnyRow => ({
-  ...blankContact,
+  ...contactDefaults,
   id,
   firstname: FIRST[id % FIRST.length] as string,
   lastname: `${LAST[(id * 7) % LAST.length]}${(id * 7919) % 977}`,

@@ -101,7 +101,7 @@ const LINES: Record<
   'src/db/schema/tables.ts': (source, { table }, insert) => {
     const version = nextVersion()
     const declared = insert(
-      /^\/\*\* All tables as they are today/m,
+      /^\/\*\* The current version of all tables/m,
       `/** Version ${version}: the table \`${table}\`. */\nexport const version${version} = { ${table}: 'id, title, createdAt' } as const\n\n`,
       source,
     )

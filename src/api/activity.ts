@@ -1,11 +1,11 @@
-import { type Activity, type Happening, listActivity } from '#contract/activity/activity.ts'
+import { type Activity, type ActivityEvent, listActivity } from '#contract/activity/activity.ts'
 import {
-  arrivedAt,
-  blogHappenings,
-  paymentHappenings,
-  postHappenings,
-  taskHappenings,
-  ticketHappenings,
+  blogCommentEvents,
+  columnEnteredAt,
+  paymentEvents,
+  postCommentEvents,
+  taskCommentEvents,
+  ticketEvents,
 } from '#contract/activity/activity-rules.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -23,14 +23,14 @@ const TABLES: TableName[] = [
   ...(['classes', 'enrolments', 'blogPosts', 'posts'] as const),
 ]
 
-/** How many of the messages that were written last are looked at: samples and imports are not stored in the order in which they were written. */
-const MOST_MESSAGES = 100
+/** How many messages with the highest ids are read: samples and imports are not stored in order of time. */
+const MAX_MESSAGES = 100
 
-/** So many more of the newest mails are looked at than are wanted: among those that came are some that were sent, and drafts. */
-const MORE_MAILS = 50
+/** Additional newest mails that are read, because some of them are sent mails or drafts. */
+const EXTRA_MAILS = 50
 
 export const activity = [
-  // Each source gives its newest by an index, at most as many as are wanted of all: what is not among those is not among all either.
+  // Each source returns its newest events by an index, at most `limit`. What is not among those is not in the result either.
   read(listActivity, TABLES, async ({ query: { limit = 20 } }, { tx }) => {
     const found = await Promise.all(sources(tx, limit))
     return found
@@ -43,28 +43,37 @@ export const activity = [
 
 const byTime = (a: { at: string }, b: { at: string }) => Date.parse(b.at) - Date.parse(a.at)
 
-/** What happened to a record, each with what the record is called and where it is shown. */
-function told<T extends TableName>(table: T, row: RowOf<T>, happenings: Happening[]): Activity[] {
-  const { title, url } = findable.find((one) => one.table === table) as unknown as Findable<T>
+/** The events of a record, with the record's title and link. */
+function toActivities<T extends TableName>(table: T, row: RowOf<T>, happenings: ActivityEvent[]): Activity[] {
+  const { title, url } = findable.find((candidate) => candidate.table === table) as unknown as Findable<T>
   const id = keyIn(table, row)
-  return happenings.map((one) => ({ key: [table, id, one.kind, one.at, one.by].join('/'), ...one, id, title: title(row), url: url(row) }))
+  return happenings.map((event) => ({
+    key: [table, id, event.kind, event.at, event.by].join('/'),
+    ...event,
+    id,
+    title: title(row),
+    url: url(row),
+  }))
 }
 
 function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
-  /** Of the rows to which something happened last, by the facet that says when (`db/repository/search.ts`). */
-  const last = async <T extends TableName>(table: T, happenings: (row: RowOf<T>) => Happening[]) =>
-    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => told(table, row, happenings(row)))
-  /** Of the rows that were made last. */
-  const made = async <T extends 'orders' | 'enrolments'>(table: T, happening: (row: RowOf<T>) => Happening | Promise<Happening>) => {
+  /** Events of the rows with the latest events, by the facet with their time (`db/repository/search.ts`). */
+  const fromLastChanged = async <T extends TableName>(table: T, happenings: (row: RowOf<T>) => ActivityEvent[]) =>
+    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => toActivities(table, row, happenings(row)))
+  /** Events of the rows that were created last. */
+  const fromLastCreated = async <T extends 'orders' | 'enrolments'>(
+    table: T,
+    happening: (row: RowOf<T>) => ActivityEvent | Promise<ActivityEvent>,
+  ) => {
     const rows = await tx.list(table, { index: 'createdAt', reverse: true, limit })
-    return (await Promise.all(rows.map(async (row) => told(table, row, [await happening(row)])))).flat()
+    return (await Promise.all(rows.map(async (row) => toActivities(table, row, [await happening(row)])))).flat()
   }
   return [
     mails(tx, limit),
-    last('tickets', ticketHappenings),
-    answers(tx, limit),
-    last('invoices', paymentHappenings),
-    made('orders', ({ createdAt, total, address }) => ({
+    fromLastChanged('tickets', ticketEvents),
+    ticketMessages(tx, limit),
+    fromLastChanged('invoices', paymentEvents),
+    fromLastCreated('orders', ({ createdAt, total, address }) => ({
       kind: 'order',
       at: createdAt,
       by: address.name,
@@ -72,25 +81,25 @@ function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
       currency: CURRENCY,
     })),
     tasksDone(tx, limit),
-    last('tasks', taskHappenings),
-    made('enrolments', async ({ createdAt, parentName, classId }) => {
-      const wanted = await tx.get('classes', classId)
-      return { kind: 'enrolment', at: createdAt, by: parentName, detail: wanted?.name ?? '' }
+    fromLastChanged('tasks', taskCommentEvents),
+    fromLastCreated('enrolments', async ({ createdAt, parentName, classId }) => {
+      const schoolClass = await tx.get('classes', classId)
+      return { kind: 'enrolment', at: createdAt, by: parentName, detail: schoolClass?.name ?? '' }
     }),
-    last('blogPosts', blogHappenings),
-    last('posts', postHappenings),
+    fromLastChanged('blogPosts', blogCommentEvents),
+    fromLastChanged('posts', postCommentEvents),
   ]
 }
 
 async function mails(tx: StoreTransaction, limit: number): Promise<Activity[]> {
-  const came = ({ sent, draft, spam, trash, erased }: Email) => !(sent || draft || spam || trash || erased)
-  const newest = await tx.list('emails', { index: 'time', reverse: true, limit: limit + MORE_MAILS })
-  return newest.filter(came).flatMap((mail) => told('emails', mail, [{ kind: 'mail', at: mail.time, by: mail.from }]))
+  const isReceived = ({ sent, draft, spam, trash, erased }: Email) => !(sent || draft || spam || trash || erased)
+  const newest = await tx.list('emails', { index: 'time', reverse: true, limit: limit + EXTRA_MAILS })
+  return newest.filter(isReceived).flatMap((mail) => toActivities('emails', mail, [{ kind: 'mail', at: mail.time, by: mail.from }]))
 }
 
-async function answers(tx: StoreTransaction, limit: number): Promise<Activity[]> {
-  const written = await tx.list('ticketMessages', { reverse: true, limit: MOST_MESSAGES })
-  const messages = written.sort(byTime).slice(0, limit)
+async function ticketMessages(tx: StoreTransaction, limit: number): Promise<Activity[]> {
+  const latest = await tx.list('ticketMessages', { reverse: true, limit: MAX_MESSAGES })
+  const messages = latest.sort(byTime).slice(0, limit)
   const rows = await tx.getMany(
     'tickets',
     messages.map(({ ticketId }) => ticketId),
@@ -98,16 +107,16 @@ async function answers(tx: StoreTransaction, limit: number): Promise<Activity[]>
   return messages.flatMap(({ kind, at, author }, index) => {
     const ticket = rows[index]
     if (!ticket || ticket.deleted || kind === 'request') return []
-    return told('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author }])
+    return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author }])
   })
 }
 
-/** The tasks that came last into the column in which their board finishes. */
+/** The tasks that were moved last into the finishing column of their board. */
 async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[]> {
   const boards = await tx.list('boards')
   const columns = await tx.list('categories', { index: 'order' })
   const boardOf = ({ boardId }: Column) => boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
   const done = await Promise.all(finishing.map(({ id }) => lastByFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
-  return done.flat().flatMap((row) => told('tasks', row, [{ kind: 'task done', at: arrivedAt(row), by: '' }]))
+  return done.flat().flatMap((row) => toActivities('tasks', row, [{ kind: 'task done', at: columnEnteredAt(row), by: '' }]))
 }

@@ -31,7 +31,7 @@ import { equalBounds } from '#db/repository/list.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import { trashed } from '#db/repository/trashed.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listed, read, write, writeThen } from './kernel/handler.ts'
+import { type Context, listRows, read, write, writeThen } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
 
 const NOT_FOUND = 'Post not found'
@@ -39,39 +39,39 @@ const TABLES = ['blogPosts', 'profile'] as const
 
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
-    isNarrowed(query, query) ? inState(context, query, 'published') : publicPosts(context.tx, context.now),
+    isNarrowed(query, query) ? listByState(context, query, 'published') : publicPosts(context.tx, context.now),
   ),
 
-  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => inState(context, query, state)),
+  read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => listByState(context, query, state)),
 
   read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { tx, now }) => {
-    const [own] = await tx.list('blogPosts', { ...equalBounds('slug', slugOf(body.title)), limit: 1 })
-    // Existing clients make slugs of their own: those are told from the titles of all.
-    const post = own && blogState(own, now) === 'published' ? own : findBySlug(await publicPosts(tx, now), body.title)
+    const [bySlug] = await tx.list('blogPosts', { ...equalBounds('slug', slugOf(body.title)), limit: 1 })
+    // Existing clients compute slugs themselves, so the titles of all posts are compared.
+    const post = bySlug && blogState(bySlug, now) === 'published' ? bySlug : findBySlug(await publicPosts(tx, now), body.title)
     if (!post) throw notFound(NOT_FOUND)
     return { post }
   }),
 
-  read(getBlogPost, ['blogPosts'], ({ params }, { tx }) => needPost(tx, params.id)),
+  read(getBlogPost, ['blogPosts'], ({ params }, { tx }) => getPost(tx, params.id)),
 
   writeThen(
     addBlogComment,
     TABLES,
     async ({ body: { postId, comment } }, context) => {
       const { tx } = context
-      const post = await needPost(tx, postId)
-      const sent = typeof comment === 'string' ? { comment } : comment
-      const added = await written(context, sent)
+      const post = await getPost(tx, postId)
+      const claimed = typeof comment === 'string' ? { comment } : comment
+      const added = await createComment(context, claimed)
       save(tx, 'blogPosts', { ...post, comments: [{ ...added, replies: [] }, ...post.comments] })
     },
     async ({ tx, now }) => ({ posts: await publicPosts(tx, now) }),
   ),
 
   write(createBlogPost, TABLES, async ({ body }, { tx, now, user }) => {
-    const { published = false, featured = false, coverImg = '', createdAt = now.toISOString(), ...written } = body
+    const { published = false, featured = false, coverImg = '', createdAt = now.toISOString(), ...fields } = body
     const post: BlogPost = {
       id: await nextId(tx, 'blogPosts'),
-      ...written,
+      ...fields,
       slug: uniqueSlug(body.title, await takenSlugs(tx)),
       content: sanitizeHtml(body.content),
       coverImg,
@@ -87,7 +87,7 @@ export const blog = [
   }),
 
   write(updateBlogPost, ['blogPosts'], async ({ params, body }, { tx, now }) => {
-    const post = await needPost(tx, params.id)
+    const post = await getPost(tx, params.id)
     const changed: BlogPost = { ...post, ...body }
     if (body.title !== undefined && slugOf(body.title) !== slugOf(post.title)) {
       changed.slug = uniqueSlug(body.title, await takenSlugs(tx, post.id))
@@ -98,28 +98,28 @@ export const blog = [
   }),
 
   write(deleteBlogPost, ['blogPosts'], async ({ params }, { tx, remove }) => {
-    await remove({ table: 'blogPosts', row: await needPost(tx, params.id) })
+    await remove({ table: 'blogPosts', row: await getPost(tx, params.id) })
     return { success: true as const }
   }),
 
   write(countBlogView, ['blogPosts'], async ({ params }, { tx }) => {
-    const post = await needPost(tx, params.id)
+    const post = await getPost(tx, params.id)
     const { view } = save(tx, 'blogPosts', { ...post, view: post.view + 1 })
     return { view }
   }),
 
   write(countBlogShare, ['blogPosts'], async ({ params }, { tx }) => {
-    const post = await needPost(tx, params.id)
+    const post = await getPost(tx, params.id)
     const { share } = save(tx, 'blogPosts', { ...post, share: post.share + 1 })
     return { share }
   }),
 
   write(replyToBlogComment, TABLES, async ({ params, body }, context) => {
     const { tx } = context
-    const post = await needPost(tx, params.id)
+    const post = await getPost(tx, params.id)
     const comment = post.comments.find(({ id }) => sameId(id, params.commentId))
     if (!comment) throw notFound('Comment not found')
-    const reply = await written(context, body)
+    const reply = await createComment(context, body)
     const answered = { ...comment, replies: [...comment.replies, reply] }
     return save(tx, 'blogPosts', { ...post, comments: post.comments.map((one) => (one === comment ? answered : one)) })
   }),
@@ -135,43 +135,43 @@ export const blog = [
   write(deleteBlogComment, ['blogPosts'], ({ params }, { tx }) => changeComment(tx, params, () => undefined)),
 ]
 
-const needPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => getOr404(tx, 'blogPosts', id, NOT_FOUND)
+const getPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => getOr404(tx, 'blogPosts', id, NOT_FOUND)
 
 const publicPosts = async (tx: StoreTransaction, now: Date): Promise<BlogPost[]> =>
   (await tx.list('blogPosts')).filter((post) => blogState(post, now) === 'published')
 
-/** One page of the posts that match. What is scheduled becomes public by itself: it is told by its date. */
-function inState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
+/** One page of the posts that match. Scheduled posts become public by their date. */
+function listByState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
   const { now } = context
   const published = state && state !== 'draft'
-  // Few posts lie ahead, however many can be read.
-  const ahead = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
-  return listed(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: ahead } : { without: ahead })
+  // There are few scheduled posts, however many are public.
+  const scheduled = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
+  return listRows(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: scheduled } : { without: scheduled })
 }
 
-/** The slugs that a new title must not get: those of other posts, and of deleted ones that may be brought back. */
+/** The slugs that a new post must not have: those of other posts, and of deleted ones that may be restored. */
 async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string>> {
   const others = (await tx.entries('blogPosts', { index: 'slug' })).filter(([, id]) => id !== except)
   const deleted = await trashed(tx, 'blogPosts')
   return new Set([...others.map(([slug]) => String(slug)), ...deleted.map(({ slug }) => slug)])
 }
 
-/** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */
-async function written({ tx, now, user }: Context, sent: ClaimedComment & { comment: string }): Promise<BlogReply> {
+/** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
+async function createComment({ tx, now, user }: Context, claimed: ClaimedComment & { comment: string }): Promise<BlogReply> {
   const posts = await tx.list('blogPosts')
-  const taken = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
-  const profile = commentProfile(sent.profile, authorOf(await user()), now)
+  const takenIds = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
+  const profile = commentProfile(claimed.profile, authorOf(await user()), now)
   const likes = { like: false, value: 0 }
-  return { id: freshCommentId(sent.id, taken), profile, time: profile.time, comment: sanitizeHtml(sent.comment), likes }
+  return { id: freshCommentId(claimed.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(claimed.comment), likes }
 }
 
-/** Stores a post with one of its comments or replies changed, or taken out where `change` gives nothing. */
+/** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
 async function changeComment(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (one: BlogReply) => BlogReply | undefined,
 ): Promise<BlogPost> {
-  const post = await needPost(tx, id)
+  const post = await getPost(tx, id)
   let found = false
   const changed = <C extends BlogReply>(one: C): C[] => {
     if (!sameId(one.id, commentId)) return [one]
@@ -180,7 +180,7 @@ async function changeComment(
     return result ? [{ ...one, ...result }] : []
   }
   const comments = post.comments.flatMap((comment): BlogComment[] =>
-    changed(comment).map((kept) => ({ ...kept, replies: kept.replies.flatMap(changed) })),
+    changed(comment).map((changedComment) => ({ ...changedComment, replies: changedComment.replies.flatMap(changed) })),
   )
   if (!found) throw notFound('Comment not found')
   return save(tx, 'blogPosts', { ...post, comments })

@@ -17,7 +17,7 @@ import { gallery } from './gallery.ts'
 import { invoices } from './invoices/invoices.ts'
 import { kanban } from './kanban/kanban.ts'
 import type { Handler } from './kernel/handler.ts'
-import { type BackendOptions, createRespond, type RequestHandler } from './kernel/request-handler.ts'
+import { type BackendOptions, createRequestHandler, type RequestHandler } from './kernel/request-handler.ts'
 import { followers } from './members/followers.ts'
 import { members } from './members/members.ts'
 import { profile } from './members/profile.ts'
@@ -36,7 +36,7 @@ import { ticketMacros } from './tickets/ticket-macros.ts'
 import { ticketViews } from './tickets/ticket-views.ts'
 import { tickets } from './tickets/tickets.ts'
 
-/** Everything the back end answers, one line an area. */
+/** All handlers of the back end, one line per area. */
 export const handlers: Handler[] = [
   database,
   trash,
@@ -75,5 +75,5 @@ export const handlers: Handler[] = [
   activity,
 ].flat()
 
-/** The whole back end: the worker, the in-page fallback and the tests all build this same function. */
-export const createBackend = (options: BackendOptions): RequestHandler => createRespond(handlers, options)
+/** Creates the back end. The worker, the in-page back end, the server and the tests use this function. */
+export const createBackend = (options: BackendOptions): RequestHandler => createRequestHandler(handlers, options)

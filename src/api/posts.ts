@@ -24,22 +24,22 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listOf, write, writeThen } from './kernel/handler.ts'
+import { type Context, listHandler, write, writeThen } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
 
 const TABLES = ['posts', 'profile'] as const
 
 export const posts = [
-  listOf(listPosts, 'posts'),
+  listHandler(listPosts, 'posts'),
 
   writeThen(
     likePost,
     ['posts'],
     async ({ body: { postId } }, { tx }) => {
-      const { data, ...post } = await needPost(tx, postId)
+      const { data, ...post } = await getPost(tx, postId)
       save(tx, 'posts', { ...post, data: { ...data, likes: toggleLike(data.likes) } })
     },
-    everyPost,
+    readAllPosts,
   ),
 
   writeThen(
@@ -47,31 +47,31 @@ export const posts = [
     TABLES,
     async ({ body: { postId, comment } }, context) => {
       const { tx } = context
-      const post = await needPost(tx, postId)
-      const { data, ...added } = await written(context, comment)
-      saveComments(tx, post, [...post.data.comments, { ...added, data: { ...data, replies: [] } }])
+      const post = await getPost(tx, postId)
+      const { data, ...newComment } = await createComment(context, comment)
+      saveComments(tx, post, [...post.data.comments, { ...newComment, data: { ...data, replies: [] } }])
     },
-    everyPost,
+    readAllPosts,
   ),
 
   writeThen(
     addPostReply,
     TABLES,
     async ({ body: { postId, commentId, reply } }, context) => {
-      const added = await written(context, reply)
-      const answered = ({ data, ...comment }: PostComment) => ({ ...comment, data: { ...data, replies: [...data.replies, added] } })
+      const newComment = await createComment(context, reply)
+      const answered = ({ data, ...comment }: PostComment) => ({ ...comment, data: { ...data, replies: [...data.replies, newComment] } })
       await changeComment(context.tx, postId, commentId, answered)
     },
-    everyPost,
+    readAllPosts,
   ),
 
   writeThen(
     likePostComment,
     ['posts'],
     async ({ body: { postId, commentId } }, { tx }) => {
-      await changeComment(tx, postId, commentId, liked)
+      await changeComment(tx, postId, commentId, withToggledLike)
     },
-    everyPost,
+    readAllPosts,
   ),
 
   write(createPost, TABLES, async ({ body: { content = '', images = [], video = '' } }, { tx, now, user }) => {
@@ -84,7 +84,7 @@ export const posts = [
   }),
 
   write(updatePost, ['posts'], async ({ params, body }, { tx }) => {
-    const post = await needPost(tx, params.id)
+    const post = await getPost(tx, params.id)
     const data = { ...post.data, ...body }
     if (body.content !== undefined) data.content = sanitizeHtml(body.content)
     const empty = PostEdit.safeParse(data).error?.issues[0]
@@ -93,38 +93,38 @@ export const posts = [
   }),
 
   write(deletePost, ['posts'], async ({ params }, { tx, remove }) => {
-    await remove({ table: 'posts', row: await needPost(tx, params.id) })
+    await remove({ table: 'posts', row: await getPost(tx, params.id) })
     return { success: true as const }
   }),
 
-  write(togglePostCommentLike, ['posts'], ({ params }, { tx }) => changeEither(tx, params, liked)),
+  write(togglePostCommentLike, ['posts'], ({ params }, { tx }) => changeCommentOrReply(tx, params, withToggledLike)),
 
   write(updatePostComment, ['posts'], ({ params, body }, { tx }) =>
-    changeEither(tx, params, ({ data, ...one }) => ({ ...one, data: { ...data, comment: sanitizeHtml(body.comment) } })),
+    changeCommentOrReply(tx, params, ({ data, ...one }) => ({ ...one, data: { ...data, comment: sanitizeHtml(body.comment) } })),
   ),
 
-  write(deletePostComment, ['posts'], ({ params }, { tx }) => changeEither(tx, params, () => undefined)),
+  write(deletePostComment, ['posts'], ({ params }, { tx }) => changeCommentOrReply(tx, params, () => undefined)),
 ]
 
-const needPost = (tx: StoreTransaction, id: Id): Promise<Post> => getOr404(tx, 'posts', id, 'Post not found')
+const getPost = (tx: StoreTransaction, id: Id): Promise<Post> => getOr404(tx, 'posts', id, 'Post not found')
 
-async function everyPost({ tx }: Context): Promise<{ posts: Post[] }> {
+async function readAllPosts({ tx }: Context): Promise<{ posts: Post[] }> {
   return { posts: await tx.list('posts') }
 }
 
 const saveComments = (tx: StoreTransaction, { data, ...post }: Post, comments: PostComment[]): Post =>
   save(tx, 'posts', { ...post, data: { ...data, comments } })
 
-const liked = <C extends PostReply>({ data, ...one }: C) => ({ ...one, data: { ...data, likes: toggleLike(data.likes) } }) as C
+const withToggledLike = <C extends PostReply>({ data, ...one }: C) => ({ ...one, data: { ...data, likes: toggleLike(data.likes) } }) as C
 
-/** A comment or reply as it is stored: a fresh id where the proposed one is taken, its writer complete, its text clean. */
-async function written({ tx, now, user }: Context, sent: ClaimedComment & { data: { comment: string } }): Promise<PostReply> {
+/** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
+async function createComment({ tx, now, user }: Context, claimed: ClaimedComment & { data: { comment: string } }): Promise<PostReply> {
   const posts = await tx.list('posts')
-  const taken = posts.flatMap(({ data }) => data.comments.flatMap(({ id, data }) => [id, ...data.replies.map((reply) => reply.id)]))
+  const takenIds = posts.flatMap(({ data }) => data.comments.flatMap(({ id, data }) => [id, ...data.replies.map((reply) => reply.id)]))
   return {
-    id: freshCommentId(sent.id, taken),
-    profile: commentProfile(sent.profile, authorOf(await user()), now),
-    data: { comment: sanitizeHtml(sent.data.comment), likes: { like: false, value: 0 } },
+    id: freshCommentId(claimed.id, takenIds),
+    profile: commentProfile(claimed.profile, authorOf(await user()), now),
+    data: { comment: sanitizeHtml(claimed.data.comment), likes: { like: false, value: 0 } },
   }
 }
 
@@ -135,19 +135,19 @@ async function changeComment(
   commentId: Id,
   change: (comment: PostComment) => PostComment,
 ): Promise<Post> {
-  const post = await needPost(tx, postId)
+  const post = await getPost(tx, postId)
   if (!post.data.comments.some(({ id }) => sameId(id, commentId))) throw notFound('Comment not found')
   const comments = post.data.comments.map((comment) => (sameId(comment.id, commentId) ? change(comment) : comment))
   return saveComments(tx, post, comments)
 }
 
-/** Stores a post with one of its comments or replies changed, or taken out where `change` gives nothing. */
-async function changeEither(
+/** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
+async function changeCommentOrReply(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (one: PostReply) => PostReply | undefined,
 ): Promise<Post> {
-  const post = await needPost(tx, id)
+  const post = await getPost(tx, id)
   let found = false
   const changed = <C extends PostReply>(one: C): C[] => {
     if (!sameId(one.id, commentId)) return [one]

@@ -1,4 +1,4 @@
-import { SHARE_CACHE, SHARE_PATH, SHARE_WAITS_MS } from '#contract/values/share.ts'
+import { SHARE_CACHE, SHARE_LIFETIME_MS, SHARE_PATH } from '#contract/values/share.ts'
 
 /** Content that another app has shared with this one. */
 export interface Share {
@@ -15,7 +15,7 @@ const readCached = async (): Promise<Response | undefined> =>
   typeof caches === 'undefined' ? undefined : caches.match(base + SHARE_PATH, { cacheName: SHARE_CACHE + base })
 
 /** Remaining lifetime of a share, in ms; negative if it has expired. */
-const timeLeft = ({ headers }: Response): number => Date.parse(headers.get('Date') ?? '') + SHARE_WAITS_MS - Date.now()
+const timeLeft = ({ headers }: Response): number => Date.parse(headers.get('Date') ?? '') + SHARE_LIFETIME_MS - Date.now()
 
 /** Deletes the pending share. */
 export const deleteShare = async (): Promise<void> => void (await caches.delete(SHARE_CACHE + base))

@@ -39,10 +39,9 @@ import * as ticketViews from './tickets/ticket-views.ts'
 import * as tickets from './tickets/tickets.ts'
 
 /**
- * The whole contract, area by area, in the order of its table of contents.
+ * The endpoints and schemas of the contract by area.
  *
- * What is printed from the contract (OpenAPI, the explorer, docs/api.md) starts here, and so do the types of the routes (`routes.ts`).
- * The worker does not need it.
+ * OpenAPI, the API explorer, docs/api.md and the types of the routes (`routes.ts`) are derived from it. The worker does not import it.
  */
 export const areas = {
   emails: { ...emails, ...mailWriting, ...mailLabels },
@@ -65,21 +64,21 @@ export const areas = {
   settings: { ...settings, ...languages, ...trash, ...database },
 } satisfies Record<string, Record<string, unknown>>
 
-/** One endpoint with the name under which the contract exports it. */
-export interface Named {
+/** An endpoint with its area and the name of its export. */
+export interface NamedEndpoint {
   area: string
   name: string
   endpoint: AnyEndpoint
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
+  typeof value === 'object' && value !== null && 'route' in value && 'reply' in value
 
-/** Every endpoint of the contract, named. */
-export const namedEndpoints = (from: Record<string, Record<string, unknown>> = areas): Named[] =>
+/** All endpoints with area and name. */
+export const namedEndpoints = (from: Record<string, Record<string, unknown>> = areas): NamedEndpoint[] =>
   Object.entries(from).flatMap(([area, module]) =>
     Object.entries(module)
       .flatMap(([name, value]) => (isEndpoint(value) ? [{ area, name, endpoint: value }] : []))
-      // A module tells its exports in another order to each tool.
+      // The order of a module's exports differs between tools.
       .sort((a, b) => (a.endpoint.path + a.endpoint.method < b.endpoint.path + b.endpoint.method ? -1 : 1)),
   )

@@ -1,5 +1,5 @@
 import { dueMails } from '#api/emails/emails.ts'
-import { KEEP_REPLAYS_MS } from '#api/kernel/idempotency.ts'
+import { RECORD_LIFETIME_MS } from '#api/kernel/idempotency.ts'
 import type { RequestHandler } from '#api/kernel/request-handler.ts'
 import { prune } from '#db/prune.ts'
 import type { Store } from '#db/store.ts'
@@ -32,7 +32,7 @@ export async function schedule(scheduled: Scheduled): Promise<void> {
   const { store, backups } = scheduled
   const everyMinute = () => wakeMails(scheduled).catch(console.error)
   const everyHour = async () => {
-    await prune(store, KEEP_REPLAYS_MS).catch(console.error)
+    await prune(store, RECORD_LIFETIME_MS).catch(console.error)
     await backups?.writeDaily(store, new Date()).catch(console.error)
   }
   setInterval(everyMinute, MINUTE_MS).unref()

@@ -13,7 +13,7 @@ async function last({ send }: TestBackend, kind: ActivityKind): Promise<Activity
   return body.find((one: Activity) => one.kind === kind)
 }
 
-describe(listActivity.line, () => {
+describe(listActivity.route, () => {
   test('tells of every area of the sample school, newest first, as many as are wanted', async () => {
     const { send } = await createTestBackend()
     const all: Activity[] = (await send(`${line}?limit=50`)).body

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openingLine, scriptedAnswer } from '#contract/chats/chat-answers.ts'
+import { openingLine, scriptedAnswer } from '#contract/chats/chat-replies.ts'
 import type { Chat, ChatMessage, ChatSummary, WholeChat } from '#contract/chats/chats.ts'
-import { ME, tickOf, toggleReaction } from '#contract/chats/chats-rules.ts'
+import { deliveryState, ME, toggleReaction } from '#contract/chats/chats-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const WHOLE = 'GET /api/data/chat/ChatData'
@@ -273,13 +273,13 @@ describe(`POST ${CHATS}/:id/answer`, () => {
     const backend = await createTestBackend()
     const { send } = backend
     const sent = (await send(SEND, { chatId: 2, message: 'Thank you!' })).body
-    expect(tickOf(sent, await summaryOf(backend, 2))).toBe('delivered')
+    expect(deliveryState(sent, await summaryOf(backend, 2))).toBe('delivered')
     const { message } = (await send(`POST ${CHATS}/2/answer`)).body
     expect(message).toMatchObject({ senderId: 2, type: 'text', attachment: [] })
     expect(message.createdAt > sent.createdAt).toBe(true)
     const after = await summaryOf(backend, 2)
     expect(after).toMatchObject({ unread: 1, last: message })
-    expect(tickOf(sent, after)).toBe('read')
+    expect(deliveryState(sent, after)).toBe('read')
     expect((await send(`POST ${CHATS}/2/answer`)).body).toEqual({ message: null })
   })
 
@@ -360,9 +360,9 @@ describe('the rules', () => {
   test('ticks: sent to who is away from the line, delivered to who is there, read at last', () => {
     const message = { createdAt: '2026-01-02T00:00:00.000Z' } as ChatMessage
     const chat = { ...blankChat, id: 1, theyReadAt: '2026-01-01T00:00:00.000Z' }
-    expect(tickOf(message, { ...chat, status: 'offline' })).toBe('sent')
-    expect(tickOf(message, { ...chat, status: 'busy' })).toBe('delivered')
-    expect(tickOf(message, { ...chat, status: 'offline', theyReadAt: message.createdAt })).toBe('read')
+    expect(deliveryState(message, { ...chat, status: 'offline' })).toBe('sent')
+    expect(deliveryState(message, { ...chat, status: 'busy' })).toBe('delivered')
+    expect(deliveryState(message, { ...chat, status: 'offline', theyReadAt: message.createdAt })).toBe('read')
   })
 
   test('a reaction is one’s own to take back', () => {

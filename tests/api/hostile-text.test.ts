@@ -57,7 +57,7 @@ const ONCE: Record<string, string> = {
 }
 
 const endpoints = handlers.filter(
-  ({ mode, endpoint: { body, upload, method, line } }) =>
+  ({ mode, endpoint: { body, upload, method, route: line } }) =>
     mode === 'rw' && method !== 'DELETE' && body && !upload && textFields(body).length > 0 && !(line in ONCE),
 )
 
@@ -129,7 +129,7 @@ const names = (payload: unknown, path: Path): boolean =>
 
 /** A call that the back end takes, found by trying the ids that its tables have; or why there is none. */
 async function acceptedCall({ endpoint, tables }: (typeof endpoints)[number]): Promise<Call | string> {
-  const { body, path, method, line } = endpoint
+  const { body, path, method, route: line } = endpoint
   const told = CALLS[line]
   const start = told?.payload ?? least(body as never)
   const fields = told?.payload ? [] : idFields(body as never).filter((field) => names(start, field))
@@ -187,7 +187,7 @@ async function faultsStored(tables: readonly string[]): Promise<string[]> {
 }
 
 describe('nothing that runs is stored by', () => {
-  test.each(endpoints.map((answer, at) => [answer.endpoint.line, answer, at] as const))('%s', async (_, answer, at) => {
+  test.each(endpoints.map((answer, at) => [answer.endpoint.route, answer, at] as const))('%s', async (_, answer, at) => {
     const call = await acceptedCall(answer)
     if (typeof call === 'string') throw new Error(`No call succeeded. ${call}`)
     const fields = await openFields(call, textFields(answer.endpoint.body as NonNullable<AnyEndpoint['body']>))

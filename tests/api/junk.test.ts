@@ -53,7 +53,7 @@ function fieldsOf(schema: unknown): string[] {
   return Object.keys(shape ?? {})
 }
 
-test.each(handlers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
+test.each(handlers.map(({ endpoint }) => [endpoint.route, endpoint] as const))(
   '%s answers junk with a reason, never with 500',
   async (_, { method, path, body, upload }) => {
     const { send } = school

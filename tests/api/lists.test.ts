@@ -24,7 +24,7 @@ const OTHERS = [
 const isList = (schema: unknown) => schema instanceof z.ZodMiniArray
 const getters = handlers
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, reply, line }) => method === 'GET' && isList(reply) && !OTHERS.includes(line))
+  .filter(({ method, reply, route: line }) => method === 'GET' && isList(reply) && !OTHERS.includes(line))
 const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> =>
   (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
 test('there is no list without words, order and pages', () => {
   expect(getters.length).toBeGreaterThan(20)
   const without = getters.filter(({ query }) => ['q', 'sort', 'page', 'pageSize'].some((name) => !(name in shapeOf(query))))
-  expect(without.map(({ line }) => line)).toEqual([])
+  expect(without.map(({ route: line }) => line)).toEqual([])
 })
 
-describe.each(getters.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (line, { query }) => {
+describe.each(getters.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (line, { query }) => {
   const separator = line.includes('?') ? '&' : '?'
   const list = async (parameters: Record<string, string | number> = {}) => {
     const { send } = school

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberRefusals } from '#contract/members/members.ts'
+import { memberErrors } from '#contract/members/members.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Deletes something, and gives the function that brings it back. */
@@ -75,7 +75,7 @@ test.each([
     'members',
     { name: 'Ana', email: 'ana@school.example', role: 'Teacher' },
     { name: 'Ana', email: 'Ana@school.example', role: 'Teacher' },
-    memberRefusals.taken,
+    memberErrors.taken,
   ],
 ] as const)('of %s, one that would be the second of its name stays where it is, and says so', async (table, path, one, other, message) => {
   const backend = await createTestBackend()

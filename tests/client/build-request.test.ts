@@ -17,7 +17,7 @@ function reached(line: string, params: Record<string, string>) {
   try {
     const { method, url } = buildRequest((path) => `http://school.test${path}`, line as Route, { params })
     const found = match(method, new URL(url).pathname)
-    return found && { line: found.handler.endpoint.line, params: found.params }
+    return found && { line: found.handler.endpoint.route, params: found.params }
   } catch (reason) {
     return statusOf(reason)
   }
@@ -42,7 +42,7 @@ const IDS = [
   '\u202e',
 ]
 
-describe.each(withParams.map((endpoint) => [endpoint.line, endpoint.path] as const))('%s', (line, path) => {
+describe.each(withParams.map((endpoint) => [endpoint.route, endpoint.path] as const))('%s', (line, path) => {
   test.each(IDS)('with the id %s', (id) => {
     expect(reached(line, allOf(path, id))).toEqual({ line, params: allOf(path, id) })
   })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { changeSetting } from '#client/changeSetting.ts'
 import { call } from '#client/transport/call.ts'
-import { MAX_SETTING } from '#contract/settings/settings.ts'
+import { MAX_SETTING_LENGTH } from '#contract/settings/settings.ts'
 import { seed } from '#db/seed/index.ts'
 import { createLocks } from '../locks.ts'
 
@@ -21,7 +21,7 @@ test('changes that are made before those before them are kept lose nothing, and 
 })
 
 test('a change that is refused says so, and those behind it go on', async () => {
-  const refused = changeSetting({ params: { key: 'some.more' } }, () => 'x'.repeat(MAX_SETTING))
+  const refused = changeSetting({ params: { key: 'some.more' } }, () => 'x'.repeat(MAX_SETTING_LENGTH))
   const next = changeSetting({ params: { key: 'some.more' } }, () => 'kept')
   await expect(refused).rejects.toThrow('This is too much for a setting.')
   await next

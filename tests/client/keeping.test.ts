@@ -19,7 +19,7 @@ describe('the browser is asked to keep what is here', () => {
   })
 
   test('and what is left out is in the contract under that name', () => {
-    const lines = namedEndpoints().map(({ endpoint }) => endpoint.line)
+    const lines = namedEndpoints().map(({ endpoint }) => endpoint.route)
     for (const line of AUTOMATIC_WRITES) expect(lines).toContain(line)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountDue, daysOverdue, invoiceTotals, paymentState, summarise } from '#contract/invoices/invoice-totals.ts'
+import { amountDue, daysOverdue, invoiceTotals, paymentState, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
 import { minorDigits, roundHalf, split, toMajor, toMinor } from '#contract/values/money.ts'
 
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100)
@@ -136,8 +136,8 @@ describe('paymentState', () => {
       { ...bill, payments: [{ amount: 50 }] },
       { ...bill, grandTotal: 45 },
     ]
-    expect(summarise(others, now).all.due).toEqual({ GBP: 45 })
-    expect(summarise([...others, { ...bill, grandTotal: -5, creditOf: 1 }], now).all.due).toEqual({ GBP: 40 })
+    expect(summarizeInvoices(others, now).all.due).toEqual({ GBP: 45 })
+    expect(summarizeInvoices([...others, { ...bill, grandTotal: -5, creditOf: 1 }], now).all.due).toEqual({ GBP: 40 })
   })
 
   test('days are counted from the end of the due day', () => {

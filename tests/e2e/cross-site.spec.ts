@@ -19,7 +19,7 @@ interface Attack {
 /** Where a form opens what it is answered. */
 type Way = 'top level' | 'new window' | 'frame'
 
-const attackOf = ({ area, endpoint: { line, method, path, body, upload } }: ReturnType<typeof namedEndpoints>[number]) => {
+const attackOf = ({ area, endpoint: { route: line, method, path, body, upload } }: ReturnType<typeof namedEndpoints>[number]) => {
   const rest = body && !upload ? JSON.stringify(sample(body)).slice(1) : '}'
   return {
     area,

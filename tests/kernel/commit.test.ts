@@ -16,8 +16,8 @@ describe('a write whose commit fails', () => {
     let putSucceeded = false
     const watched = {
       ...adding,
-      run: async (...given: Parameters<typeof adding.run>) => {
-        const result = await adding.run(...given)
+      run: async (...given: Parameters<typeof adding.handle>) => {
+        const result = await adding.handle(...given)
         putSucceeded = true
         return result
       },

@@ -159,8 +159,8 @@ test('an opening that failed beside a call that was refused is not held against 
 })
 
 test('a refusal is not tried again', async () => {
-  const run = vi.fn(labels[3]?.run)
-  const { send } = await createTestBackend({ handlers: [{ ...(labels[3] as (typeof labels)[0]), run }], seed: {} })
+  const run = vi.fn(labels[3]?.handle)
+  const { send } = await createTestBackend({ handlers: [{ ...(labels[3] as (typeof labels)[0]), handle: run }], seed: {} })
   expect((await send('DELETE /api/data/labels/9')).status).toBe(404)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -11,7 +11,7 @@ test('no read opens a cursor over unique keys: WebKit refuses one where there ar
   onTestFinished(() => void vi.restoreAllMocks())
   const reads = handlers.filter(({ mode, endpoint }) => mode === 'r' && !endpoint.path.includes('/:'))
   expect(reads.length).toBeGreaterThan(30)
-  for (const { endpoint } of reads) await send(endpoint.line)
+  for (const { endpoint } of reads) await send(endpoint.route)
   const directions = opened.flatMap(({ mock }) => mock.calls.map(([, direction]) => direction))
   expect(directions.filter((direction) => direction?.endsWith('unique'))).toEqual([])
 })

@@ -89,7 +89,7 @@ const endpoints = handlers.map(({ endpoint }) => endpoint)
 const withBody = endpoints.filter(({ body, upload }) => body && !upload)
 
 describe('a body that is no object of the contract is refused by', () => {
-  test.each(withBody.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, endpoint) => {
+  test.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
     const line = lineOf(endpoint)
     await expectRefused('no body', line)
     await expectRefused('an empty body', line, ...json(''))
@@ -104,7 +104,7 @@ describe('a body that is no object of the contract is refused by', () => {
 })
 
 describe('a field of a wrong type or missing is refused by', () => {
-  test.each(withBody.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
+  test.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
     for (const { path, payload } of wrongPayloads(body as never)) {
       await expectRefused(`${at(path)} in ${JSON.stringify(payload)}`, lineOf(endpoint as AnyEndpoint), JSON.stringify(payload))
     }
@@ -113,11 +113,11 @@ describe('a field of a wrong type or missing is refused by', () => {
 })
 
 test('no field of any body takes anything at all', () => {
-  expect(withBody.flatMap(({ line, body }) => boundless(body as never).map((field) => `${line}: ${field}`))).toEqual([])
+  expect(withBody.flatMap(({ route: line, body }) => boundless(body as never).map((field) => `${line}: ${field}`))).toEqual([])
 })
 
 describe('a megabyte of text is refused by', () => {
-  test.each(withBody.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
+  test.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
     const line = lineOf(endpoint as AnyEndpoint)
     await expectRefused('a megabyte', line, JSON.stringify(MEGABYTE))
     const padded = JSON.stringify(sample(body as never) ?? {}).padEnd((endpoint.maxBytes ?? 256 * 1024) + 1)
@@ -130,7 +130,7 @@ describe('a megabyte of text is refused by', () => {
 })
 
 describe('a key "__proto__" is refused by', () => {
-  test.each(withBody.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
+  test.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, { body, ...endpoint }) => {
     const line = lineOf(endpoint as AnyEndpoint)
     const good = JSON.stringify(sample(body as never) ?? {})
     const rest = good.startsWith('{') && good !== '{}' ? `,${good.slice(1)}` : '}'
@@ -145,7 +145,7 @@ describe('a key "__proto__" is refused by', () => {
 
 describe('a form, which any website can send, is refused by', () => {
   const writes = endpoints.filter(({ method }) => method !== 'GET')
-  test.each(writes.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, endpoint) => {
+  test.each(writes.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
     const { body, upload } = endpoint
     const request = requestOf(lineOf(endpoint, '1'), upload ? new Uint8Array([1]) : body && JSON.stringify(sample(body)))
     // Only a browser makes a request that is a navigation.
@@ -164,11 +164,11 @@ test('no call that a link could make writes anything', () => {
 /** A create names no row: what it says of a 404 is about something else. */
 const creates = ({ body, key, status }: AnyEndpoint) => status === 201 && !key && (!body || idFields(body).length === 0)
 const named = endpoints.filter(
-  (endpoint) => !(endpoint.line in SUCCEEDS_ANYWAY) && (endpoint.path.includes('/:') || (endpoint.errors?.[404] && !creates(endpoint))),
+  (endpoint) => !(endpoint.route in SUCCEEDS_ANYWAY) && (endpoint.path.includes('/:') || (endpoint.errors?.[404] && !creates(endpoint))),
 )
 
 describe('a row that is not there is refused by', () => {
-  test.each(named.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, endpoint) => {
+  test.each(named.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
     const { body, key, upload } = endpoint
     for (const id of [NOBODY, 987_654_321, -1, 1.5, 'constructor', '__proto__', '%00', 'x'.repeat(100)]) {
       const line = lineOf(endpoint, encodeURIComponent(id))
@@ -201,7 +201,7 @@ function queryOf(values: unknown): string {
 const withQuery = endpoints.filter(({ query }) => query)
 
 describe('a query that says nonsense is refused by', () => {
-  test.each(withQuery.map((endpoint) => [endpoint.line, endpoint] as const))('%s', async (_, endpoint) => {
+  test.each(withQuery.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
     for (const query of wrongQueries(endpoint.query as never)) await expectRefused(query, `${lineOf(endpoint)}?${query}`)
     await expectUnchanged()
   })
@@ -210,7 +210,7 @@ describe('a query that says nonsense is refused by', () => {
 const uploads = endpoints.filter(({ upload }) => upload)
 
 describe('an upload', () => {
-  test.each(uploads.map((endpoint) => [endpoint.line, endpoint] as const))(
+  test.each(uploads.map((endpoint) => [endpoint.route, endpoint] as const))(
     'that is empty or too large is refused by %s',
     async (_, endpoint) => {
       await expectRefused('no file', lineOf(endpoint))
@@ -222,7 +222,7 @@ describe('an upload', () => {
 })
 
 test('keys that reach for a prototype in a query are not followed', async () => {
-  for (const { line, method } of endpoints) {
+  for (const { route: line, method } of endpoints) {
     if (method !== 'GET' || line.includes('/:')) continue
     const response = await respond(requestOf(`${line}?__proto__=1&constructor=1&__proto__[polluted]=1&toString=x&hasOwnProperty=x`))
     expect(response.status, line).toBeLessThan(500)

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { handlers } from '#api/index.ts'
 import { matcher } from '#api/kernel/match.ts'
-import { createRespond } from '#api/kernel/request-handler.ts'
+import { createRequestHandler } from '#api/kernel/request-handler.ts'
 import { createTestBackend, requestOf } from '../backend.ts'
 import { labels, listing } from './labels.ts'
 
 /** docs/backend-rules.md 4: pass-through means unmatched. docs/backend-rules.md 13: everything is relative to the base path. */
 
 const open = () => Promise.reject(new Error('Matching opens no database.'))
-const respondAt = (base: string) => createRespond(handlers, { open, base })
+const respondAt = (base: string) => createRequestHandler(handlers, { open, base })
 
 describe('a request is ours', () => {
-  test.each(handlers.map((answer) => [answer.endpoint.line, answer.endpoint]))('when it is %s', (_, { method, path }) => {
+  test.each(handlers.map((answer) => [answer.endpoint.route, answer.endpoint]))('when it is %s', (_, { method, path }) => {
     expect(respondAt('/').matches(requestOf(`${method} ${path.replaceAll(/:\w+/g, 'x')}?q=1`))).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('a request is ours', () => {
   test('and is told so at once, before anything is read or opened', () => {
     const opening = vi.fn(open)
     const request = requestOf('POST /api/notes/add', { title: 'x', color: 'info' })
-    createRespond(handlers, { open: opening, base: '/' }).matches(request)
+    createRequestHandler(handlers, { open: opening, base: '/' }).matches(request)
     expect(opening).not.toHaveBeenCalled()
     expect(request.bodyUsed).toBe(false)
   })

@@ -75,7 +75,7 @@ const withIds = (body: NonNullable<AnyEndpoint['body']>) =>
 const counts = new Map<number, number>()
 let places = 0
 
-test.each(handlers.map(({ endpoint }) => [endpoint.line, endpoint] as const))(
+test.each(handlers.map(({ endpoint }) => [endpoint.route, endpoint] as const))(
   '%s takes the names of Object.prototype for nothing but text',
   async (_, endpoint) => {
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
-import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
@@ -142,7 +142,7 @@ test('contacts of version 5 stand in the order of their names, and code of versi
     ['Ben', 'de Vries'],
   ]
   for (const [at, [firstname, lastname]] of names.entries()) {
-    await db.table('contacts').put({ ...blankContact, id: at + 1, firstname, lastname })
+    await db.table('contacts').put({ ...contactDefaults, id: at + 1, firstname, lastname })
     await db.table('search').put({ key: `contacts/${at + 1}`, id: at + 1, tokens: ['contacts=deleted=false'] })
   }
   await db.table('meta').put({ key: 'schema', version: 5, oldestWriter: 4 })

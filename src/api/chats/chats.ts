@@ -1,4 +1,4 @@
-import { openingLine, scriptedAnswer } from '#contract/chats/chat-answers.ts'
+import { openingLine, scriptedAnswer } from '#contract/chats/chat-replies.ts'
 import {
   answerChat,
   type Chat,
@@ -10,7 +10,7 @@ import {
   startChat,
   type WholeChat,
 } from '#contract/chats/chats.ts'
-import { ME, shownMessage } from '#contract/chats/chats-rules.ts'
+import { ME, toReply } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -19,24 +19,24 @@ import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { chatWith, lastMessage, newMessage, unreadIn } from '#db/repository/messages.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listed, read, write } from '../kernel/handler.ts'
+import { listRows, read, write } from '../kernel/handler.ts'
 
 const NOT_FOUND = 'Chat not found'
 
 export const chats = [
   read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
     const { tx } = context
-    const rows: Chat[] = await listed(context, 'chats', query)
-    if (isNarrowed(query, query)) return Promise.all(rows.map((row) => whole(tx, row)))
-    const spoken = await spokenIn(tx, rows)
-    return rows.map((row, at) => ({ ...row, messages: (spoken[at] ?? []).map(shownMessage) }))
+    const rows: Chat[] = await listRows(context, 'chats', query)
+    if (isNarrowed(query, query)) return Promise.all(rows.map((row) => withMessages(tx, row)))
+    const chatMessages = await messagesByChat(tx, rows)
+    return rows.map((row, index) => ({ ...row, messages: (chatMessages[index] ?? []).map(toReply) }))
   }),
 
   read(listChats, ['chats', 'messages'], async ({ query }, context) => {
-    const rows: Chat[] = await listed(context, 'chats', query)
-    // To ask twice for each of thousands of chats takes seconds; to read all messages at once does not.
-    const spoken = rows.length > 300 ? await spokenIn(context.tx, rows) : []
-    return Promise.all(rows.map((row, at) => summary(context.tx, row, spoken[at])))
+    const rows: Chat[] = await listRows(context, 'chats', query)
+    // Two queries for each of thousands of chats take seconds; one query for all messages is faster.
+    const chatMessages = rows.length > 300 ? await messagesByChat(context.tx, rows) : []
+    return Promise.all(rows.map((row, index) => summary(context.tx, row, chatMessages[index])))
   }),
 
   write(startChat, ['chats', 'messages', 'contacts'], async ({ body }, { tx, now }) => {
@@ -60,7 +60,7 @@ export const chats = [
   write(changeChat, ['chats', 'messages'], async ({ params, body: { read: isRead, ...change } }, { tx, now }) => {
     const chat: Chat = { ...(await getOr404(tx, 'chats', params.id, NOT_FOUND)), ...change }
     if (isRead === true) chat.readAt = now.toISOString()
-    if (isRead === false) chat.readAt = await beforeTheirLast(tx, chat)
+    if (isRead === false) chat.readAt = await timeBeforeTheirLast(tx, chat)
     return summary(tx, save(tx, 'chats', chat))
   }),
 
@@ -72,29 +72,29 @@ export const chats = [
     const msg = scriptedAnswer(last, length)
     const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
     save(tx, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
-    return { message: shownMessage(message) }
+    return { message: toReply(message) }
   }),
 ]
 
-/** Whether the people of the samples speak; in a school that began without them, everybody does so for themselves. */
+/** True if sample contacts send scripted answers. A school without samples has none. */
 const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
 
-async function whole(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
+async function withMessages(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
   const rows: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
-  return { ...chat, messages: rows.map(shownMessage) }
+  return { ...chat, messages: rows.map(toReply) }
 }
 
-/** What was said in each of the chats, in order. */
-async function spokenIn(tx: StoreTransaction, chats: Chat[]): Promise<StoredMessage[][]> {
-  const spoken = new Map<string, StoredMessage[]>(chats.map(({ id }) => [String(id), []]))
-  for (const row of await tx.list('messages', { index: '[chatId+createdAt]' })) spoken.get(String(row.chatId))?.push(row)
-  return chats.map(({ id }) => spoken.get(String(id)) ?? [])
+/** The messages of each chat, in order. */
+async function messagesByChat(tx: StoreTransaction, chats: Chat[]): Promise<StoredMessage[][]> {
+  const chatMessages = new Map<string, StoredMessage[]>(chats.map(({ id }) => [String(id), []]))
+  for (const row of await tx.list('messages', { index: '[chatId+createdAt]' })) chatMessages.get(String(row.chatId))?.push(row)
+  return chats.map(({ id }) => chatMessages.get(String(id)) ?? [])
 }
 
-async function summary(tx: StoreTransaction, chat: Chat, spoken?: StoredMessage[]): Promise<ChatSummary> {
-  const last = spoken ? spoken.at(-1) : await lastMessage(tx, chat.id)
-  const unread = spoken ? spoken.filter(({ createdAt }) => createdAt > chat.readAt).length : await unreadIn(tx, chat)
-  return { ...chat, unread, ...(last ? { last: shownMessage(last) } : {}) }
+async function summary(tx: StoreTransaction, chat: Chat, chatMessages?: StoredMessage[]): Promise<ChatSummary> {
+  const last = chatMessages ? chatMessages.at(-1) : await lastMessage(tx, chat.id)
+  const unread = chatMessages ? chatMessages.filter(({ createdAt }) => createdAt > chat.readAt).length : await unreadIn(tx, chat)
+  return { ...chat, unread, ...(last ? { last: toReply(last) } : {}) }
 }
 
 function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
@@ -119,25 +119,25 @@ function newChat(id: Id, partners: Contact[], name: string | undefined, now: Dat
   }
 }
 
-/** In a group the members take turns. */
+/** In a group the members answer in turn. */
 const writerOf = ({ members }: Chat, turn: number) => (members.length > 1 ? members[turn % members.length] : undefined)
 
-/** So many messages are read at once. */
-const SOME = 20
+/** Number of messages per read. */
+const BATCH_SIZE = 20
 
-/** The moment before what the other side last said, so that it counts as unread again. */
-async function beforeTheirLast(tx: StoreTransaction, chat: Chat): Promise<string> {
-  for (let offset = 0; ; offset += SOME) {
+/** The time just before the last message of the other side, so that it counts as unread again. */
+async function timeBeforeTheirLast(tx: StoreTransaction, chat: Chat): Promise<string> {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
     const messages = await tx.list('messages', {
       index: '[chatId+createdAt]',
       from: [chat.id],
       to: [chat.id, []],
       reverse: true,
       offset,
-      limit: SOME,
+      limit: BATCH_SIZE,
     })
     const theirs = messages.find(({ senderId }) => senderId !== ME)
     if (theirs) return new Date(Date.parse(theirs.createdAt) - 1).toISOString()
-    if (messages.length < SOME) return chat.readAt
+    if (messages.length < BATCH_SIZE) return chat.readAt
   }
 }

@@ -1,5 +1,5 @@
 import type { Email, ListedEmail, MailFolder, MailMarks } from '#contract/emails/emails.ts'
-import { placeOf } from '#contract/emails/emails-rules.ts'
+import { mailPlace } from '#contract/emails/emails-rules.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { existingRows, keysWithFacet, pageOf, pageQuery } from '#db/repository/collection.ts'
@@ -7,35 +7,35 @@ import { type FacetGroups, facetGroups } from '#db/repository/facet-groups.ts'
 import { listedKeys } from '#db/repository/list.ts'
 import type { Key } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, type Narrowing, narrowed } from '../kernel/handler.ts'
+import { type Context, type ListFilters, withFilters } from '../kernel/handler.ts'
 
-/** In these folders a conversation may have mails of more than one place, or drafts among others. */
-const MIXED: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'important']
+/** Folders in which a conversation may have mails of several places, or drafts among others. */
+const MIXED_FOLDERS: readonly (MailFolder | undefined)[] = [undefined, 'starred', 'important']
 
 /**
- * One page of the conversations that have mails which match, in the order of the first of them. Which conversations there are is
- * found among keys; only the mails of those on the page are read.
+ * One page of the conversations with matching mails, in the order of their first mail. Conversations are found by keys alone; only the
+ * mails on the page are read.
  */
 export async function listedConversations(
   { tx, header, cached }: Context,
   { q, sort, page, pageSize, ...facets }: ListQuery & { folder?: MailFolder | undefined } & Record<string, unknown>,
-  narrowing: Narrowing,
+  filters: ListFilters,
 ): Promise<ListedEmail[]> {
-  const query = narrowed(pageQuery('emails', { q, sort, page, pageSize }, facets), narrowing)
+  const query = withFilters(pageQuery('emails', { q, sort, page, pageSize }, facets), filters)
   const keys = await listedKeys(tx, 'emails', query, cached)
   const threads = await facetGroups(tx, cached, 'emails', 'threadId')
-  const keysOfFolder = (folder: MailFolder) => keysIn(tx, facets.folder, folder)
+  const keysOfFolder = (folder: MailFolder) => keysInFolder(tx, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
-  const firsts = firstOfEach(keys, draft, (key) => `${threads.groupOf.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
+  const firsts = firstOfGroups(keys, draft, (key) => `${threads.groupOf.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
   header(TOTAL_HEADER, String(firsts.length))
   return withConversations(tx, pageOf(query, firsts), threads)
 }
 
-const keysIn = async (tx: StoreTransaction, asked: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
-  new Set(MIXED.includes(asked) ? await keysWithFacet(tx, 'emails', 'folder', folder) : [])
+const keysInFolder = async (tx: StoreTransaction, requestedFolder: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
+  new Set(MIXED_FOLDERS.includes(requestedFolder) ? await keysWithFacet(tx, 'emails', 'folder', folder) : [])
 
-/** The key that stands for each group, where the first of the group is: that one, or where it is a draft the first that is none. */
-function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (key: Key) => string): Key[] {
+/** The first key of each group, in the order of the groups. If it is a draft, the first key that is not a draft. */
+function firstOfGroups(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (key: Key) => string): Key[] {
   const firsts = new Map<string, Key>()
   for (const key of keys) {
     const group = groupOf(key)
@@ -46,19 +46,21 @@ function firstOfEach(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: (k
 }
 
 async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
-  const wanted = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
+  const requiredKeys = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
   const rows = new Map<Key, Email>()
-  for (const row of await existingRows(tx, 'emails', wanted)) rows.set(row.id, row)
+  for (const row of await existingRows(tx, 'emails', requiredKeys)) rows.set(row.id, row)
   return keys.flatMap((key) => {
     const row = rows.get(key)
     if (!row) return []
-    const all = (mails.get(groupOf.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
-    const here = all.filter((other) => placeOf(other) === placeOf(row)).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
-    return { ...row, conversation: here.map(hashFields) }
+    const mailsOfThread = (mails.get(groupOf.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
+    const samePlace = mailsOfThread
+      .filter((other) => mailPlace(other) === mailPlace(row))
+      .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
+    return { ...row, conversation: samePlace.map(pickMarks) }
   })
 }
 
-function hashFields(email: Email): MailMarks {
+function pickMarks(email: Email): MailMarks {
   const { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label, threadId, snoozedUntil } = email
   const marks: MailMarks = { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label }
   if (threadId !== undefined) marks.threadId = threadId

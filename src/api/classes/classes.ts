@@ -18,24 +18,24 @@ import { facetGroups } from '#db/repository/facet-groups.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listed, read, write } from '../kernel/handler.ts'
+import { listRows, read, write } from '../kernel/handler.ts'
 
 const TABLES = ['classes', 'enrolments'] as const
-const CHECKED = [...TABLES, 'teachers'] as const
+const TABLES_FOR_CHECKS = [...TABLES, 'teachers'] as const
 
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
-    // One after the other: the browser reads ahead for a cursor as long as nothing else is asked.
-    const ofClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
-    const status = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
-    const statuses = (id: Id) => (ofClass.keysOf.get(String(id)) ?? []).map((key) => status.groupOf.get(key))
-    const rows: StoredClass[] = await listed(context, 'classes', query)
+    // One after the other, because the browser prefetches for a cursor only while no other request is pending.
+    const enrolmentsByClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
+    const enrolmentsByStatus = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
+    const statuses = (id: Id) => (enrolmentsByClass.keysOf.get(String(id)) ?? []).map((key) => enrolmentsByStatus.groupOf.get(key))
+    const rows: StoredClass[] = await listRows(context, 'classes', query)
     return rows.map((row) => withSeats(row, statuses(row.id)))
   }),
 
-  read(getClass, TABLES, async ({ params }, { tx }) => counted(tx, await needClass(tx, params.id))),
+  read(getClass, TABLES, async ({ params }, { tx }) => withCountedSeats(tx, await getClassOr404(tx, params.id))),
 
-  write(createClass, CHECKED, async ({ body }, { tx }) => {
+  write(createClass, TABLES_FOR_CHECKS, async ({ body }, { tx }) => {
     const [last] = await tx.list('classes', { index: 'order', reverse: true, limit: 1 })
     const stored: StoredClass = {
       teacherId: null,
@@ -47,31 +47,31 @@ export const classes = [
       ...body,
       id: await nextId(tx, 'classes'),
     }
-    return counted(tx, await checkedSave(tx, stored))
+    return withCountedSeats(tx, await validateAndSave(tx, stored))
   }),
 
-  write(updateClass, CHECKED, async ({ params, body }, { tx }) => {
-    const stored = await needClass(tx, params.id)
-    return counted(tx, await checkedSave(tx, { ...stored, ...body }, body))
+  write(updateClass, TABLES_FOR_CHECKS, async ({ params, body }, { tx }) => {
+    const stored = await getClassOr404(tx, params.id)
+    return withCountedSeats(tx, await validateAndSave(tx, { ...stored, ...body }, body))
   }),
 
   write(deleteClass, TABLES, async ({ params }, { tx, remove }) => {
-    const row = await needClass(tx, params.id)
+    const row = await getClassOr404(tx, params.id)
     const enrolments = await tx.list('enrolments', equalBounds('classId', row.id))
     await remove({ table: 'classes', row }, ...enrolments.map((enrolment) => ({ table: 'enrolments' as const, row: enrolment })))
     return { success: true as const }
   }),
 ]
 
-const needClass = (tx: StoreTransaction, id: Id): Promise<StoredClass> => getOr404(tx, 'classes', id, 'Class not found')
+const getClassOr404 = (tx: StoreTransaction, id: Id): Promise<StoredClass> => getOr404(tx, 'classes', id, 'Class not found')
 
 /** A class with its seats counted. @param statuses of the enrolments of this class */
 function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[]): SchoolClass {
-  const count = (wanted: Enrolment['status']) => statuses.filter((status) => status === wanted).length
+  const count = (counted: Enrolment['status']) => statuses.filter((status) => status === counted).length
   return { ...stored, enrolled: count('accepted'), pending: count('pending') }
 }
 
-async function counted(tx: StoreTransaction, stored: StoredClass): Promise<SchoolClass> {
+async function withCountedSeats(tx: StoreTransaction, stored: StoredClass): Promise<SchoolClass> {
   const enrolments = await tx.list('enrolments', equalBounds('classId', stored.id))
   return withSeats(
     stored,
@@ -80,24 +80,28 @@ async function counted(tx: StoreTransaction, stored: StoredClass): Promise<Schoo
 }
 
 /**
- * Stores a class that makes sense beside all others.
+ * Validates a class against all others and stores it.
  *
- * @param changed what of it is new: an old class may be renamed although its seats were cut or its teacher left
- * @throws ApiError 400 for ages or a teacher that cannot be, 409 where lessons collide or seats are taken already
+ * @param changed the new fields: an existing class may be renamed although its seats are overbooked or its teacher left
+ * @throws ApiError 400 for invalid ages or an unknown teacher, 409 if lessons collide or there are too few seats
  */
-async function checkedSave(tx: StoreTransaction, wanted: StoredClass, changed: Partial<ClassEdit> = wanted): Promise<StoredClass> {
-  if (wanted.ageFrom > wanted.ageTo) throw invalid('ageTo', 'The upper age is at least the lower one.')
-  if (changed.teacherId !== undefined && wanted.teacherId !== null) {
-    const teacher = await find(tx, 'teachers', wanted.teacherId)
+async function validateAndSave(
+  tx: StoreTransaction,
+  candidate: StoredClass,
+  changed: Partial<ClassEdit> = candidate,
+): Promise<StoredClass> {
+  if (candidate.ageFrom > candidate.ageTo) throw invalid('ageTo', 'The upper age is at least the lower one.')
+  if (changed.teacherId !== undefined && candidate.teacherId !== null) {
+    const teacher = await find(tx, 'teachers', candidate.teacherId)
     if (!teacher) throw invalid('teacherId', 'There is no such teacher. Choose another one.')
-    wanted.teacherId = teacher.id
+    candidate.teacherId = teacher.id
   }
-  if (changed.seats !== undefined) await refuseTakenSeats(tx, wanted)
-  if (changed.timetable || changed.teacherId !== undefined) await assertNoCollision(tx, wanted)
-  return save(tx, 'classes', wanted)
+  if (changed.seats !== undefined) await assertSeatsSuffice(tx, candidate)
+  if (changed.timetable || changed.teacherId !== undefined) await assertNoCollision(tx, candidate)
+  return save(tx, 'classes', candidate)
 }
 
-async function refuseTakenSeats(tx: StoreTransaction, wanted: StoredClass): Promise<void> {
-  const { enrolled } = await counted(tx, wanted)
-  if (wanted.seats < enrolled) throw new ApiError(409, `${enrolled} children have a seat already. Keep at least as many seats.`)
+async function assertSeatsSuffice(tx: StoreTransaction, candidate: StoredClass): Promise<void> {
+  const { enrolled } = await withCountedSeats(tx, candidate)
+  if (candidate.seats < enrolled) throw new ApiError(409, `${enrolled} children have a seat already. Keep at least as many seats.`)
 }

@@ -15,23 +15,23 @@ import { equalBounds } from '#db/repository/list.ts'
 import { storeMail } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, write } from '../kernel/handler.ts'
+import { listHandler, write } from '../kernel/handler.ts'
 
 export const enrolments = [
-  listOf(listEnrolments, 'enrolments'),
+  listHandler(listEnrolments, 'enrolments'),
 
   write(requestEnrolment, ['enrolments', 'classes'], async ({ params, body }, { tx, now }) => {
-    const wanted: StoredClass | undefined = await find(tx, 'classes', params.id)
-    if (!wanted?.published) throw notFound('Class not found')
-    if (body.childAge < wanted.ageFrom || body.childAge > wanted.ageTo) {
-      throw invalid('childAge', `This class is for children from ${wanted.ageFrom} to ${wanted.ageTo} years.`)
+    const schoolClass: StoredClass | undefined = await find(tx, 'classes', params.id)
+    if (!schoolClass?.published) throw notFound('Class not found')
+    if (body.childAge < schoolClass.ageFrom || body.childAge > schoolClass.ageTo) {
+      throw invalid('childAge', `This class is for children from ${schoolClass.ageFrom} to ${schoolClass.ageTo} years.`)
     }
     const enrolment: Enrolment = {
       phone: '',
       message: '',
       ...body,
       id: await nextId(tx, 'enrolments'),
-      classId: wanted.id,
+      classId: schoolClass.id,
       status: 'pending',
       createdAt: now.toISOString(),
       decidedAt: null,
@@ -44,24 +44,24 @@ export const enrolments = [
     const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Enrolment not found')
     if (enrolment.status === status) return enrolment
     if (was && was !== enrolment.status) throw new ApiError(409, DECIDED)
-    const wanted: StoredClass = await getOr404(tx, 'classes', enrolment.classId, 'Class not found')
+    const schoolClass: StoredClass = await getOr404(tx, 'classes', enrolment.classId, 'Class not found')
     const accepted = status === 'accepted'
-    if (accepted) await refuseWhenFull(tx, wanted)
+    if (accepted) await assertSeatFree(tx, schoolClass)
     const { email: to, childName } = enrolment
     await storeMail(tx, now, {
       folder: 'sent',
       from: senderOf(await user()),
       to,
-      subject: subject || `Your request for “${wanted.name}”`,
+      subject: subject || `Your request for “${schoolClass.name}”`,
       paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
     })
     return save(tx, 'enrolments', { ...enrolment, status, decidedAt: now.toISOString() })
   }),
 ]
 
-/** Seats are never overbooked: the count and the decision are one transaction. */
-async function refuseWhenFull(tx: StoreTransaction, { id, seats }: { id: Id; seats: number }): Promise<void> {
+/** Count and decision are one transaction, so that seats are never overbooked. @throws ApiError 409 if the class is full */
+async function assertSeatFree(tx: StoreTransaction, { id, seats }: { id: Id; seats: number }): Promise<void> {
   const enrolments = await tx.list('enrolments', equalBounds('classId', id))
-  const taken = enrolments.filter(({ status }) => status === 'accepted').length
-  if (taken >= seats) throw new ApiError(409, NO_SEAT)
+  const takenSeats = enrolments.filter(({ status }) => status === 'accepted').length
+  if (takenSeats >= seats) throw new ApiError(409, NO_SEAT)
 }

@@ -14,12 +14,12 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, read, write } from '../kernel/handler.ts'
+import { listHandler, read, write } from '../kernel/handler.ts'
 
 export const teachers = [
-  listOf(listTeachers, 'teachers'),
+  listHandler(listTeachers, 'teachers'),
 
-  read(getTeacher, ['teachers'], ({ params }, { tx }) => needTeacher(tx, params.id)),
+  read(getTeacher, ['teachers'], ({ params }, { tx }) => getTeacherOr404(tx, params.id)),
 
   write(createTeacher, ['teachers'], async ({ body }, { tx }) => {
     const [last] = await tx.list('teachers', { index: 'order', reverse: true, limit: 1 })
@@ -38,15 +38,15 @@ export const teachers = [
   }),
 
   write(updateTeacher, ['teachers'], async ({ params, body }, { tx }) =>
-    save(tx, 'teachers', { ...(await needTeacher(tx, params.id)), ...body }),
+    save(tx, 'teachers', { ...(await getTeacherOr404(tx, params.id)), ...body }),
   ),
 
   write(deleteTeacher, ['teachers', 'classes'], async ({ params }, { tx, remove }) => {
-    const row = await needTeacher(tx, params.id)
+    const row = await getTeacherOr404(tx, params.id)
     if (await tx.count('classes', equalBounds('teacherId', row.id))) throw new ApiError(409, STILL_TEACHES)
     await remove({ table: 'teachers', row })
     return { success: true as const }
   }),
 ]
 
-const needTeacher = (tx: StoreTransaction, id: Id): Promise<Teacher> => getOr404(tx, 'teachers', id, 'Teacher not found')
+const getTeacherOr404 = (tx: StoreTransaction, id: Id): Promise<Teacher> => getOr404(tx, 'teachers', id, 'Teacher not found')

@@ -11,8 +11,8 @@ export const contactMessages = [
     const from = { name, email, avatar: '' }
     const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
     const Id = await nextId(tx, 'tickets')
-    const known = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
-    const ticket = save(tx, 'tickets', newTicket(known, name, now))
+    const ticketFields = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
+    const ticket = save(tx, 'tickets', newTicket(ticketFields, name, now))
     return { emailId: mail.id, ticketId: ticket.Id }
   }),
 ]

@@ -1,4 +1,4 @@
-import { shownMessage } from '#contract/chats/chats-rules.ts'
+import { toReply } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { readRelated } from '#contract/contacts/contact-related.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
@@ -12,7 +12,7 @@ import { read } from '../kernel/handler.ts'
 
 const NOT_DELETED = facetToken('tickets', 'deleted', false)
 const CLOSED = facetToken('tickets', 'Status', 'Closed')
-const OWED = prefixBounds('tokens', facetToken('invoices', 'due', ''))
+const UNPAID = prefixBounds('tokens', facetToken('invoices', 'due', ''))
 
 export const contactRelated = [
   read(readRelated, ['contacts', 'emails', 'chats', 'messages', 'tickets', 'invoices'], async ({ params }, { tx }) => {
@@ -21,14 +21,14 @@ export const contactRelated = [
       mails(tx, 'from', contact.email),
       mails(tx, 'to', contact.email),
       chatOf(tx, contact),
-      found(tx, 'tickets', contact, { tokens: [NOT_DELETED] }, { without: [equalBounds('tokens', CLOSED)] }),
-      found(tx, 'invoices', contact, {}, { within: [OWED] }),
+      countRelated(tx, 'tickets', contact, { tokens: [NOT_DELETED] }, { without: [equalBounds('tokens', CLOSED)] }),
+      countRelated(tx, 'invoices', contact, {}, { within: [UNPAID] }),
     ])
     return { mails: { from, to }, chat, tickets, invoices }
   }),
 ]
 
-/** The mails that a search for `from:` or `to:` this address finds. */
+/** The number of mails that a search for `from:` or `to:` this address finds, and the newest one. */
 async function mails(tx: StoreTransaction, facet: 'from' | 'to', email: string) {
   const prefixes = facetPrefixes('emails', facet, email)
   if (prefixes.length === 0) return { count: 0, last: null }
@@ -41,21 +41,21 @@ async function chatOf(tx: StoreTransaction, contact: Contact) {
   const chat = await chatWith(tx, contact.id)
   if (!chat) return null
   const [unread, last] = await Promise.all([unreadIn(tx, chat), lastMessage(tx, chat.id)])
-  return { id: chat.id, unread, last: last ? { msg: shownMessage(last).msg, createdAt: last.createdAt } : null }
+  return { id: chat.id, unread, last: last ? { msg: toReply(last).msg, createdAt: last.createdAt } : null }
 }
 
-/** What a list finds by the address of a contact, or where that finds nothing, by the whole name; and how much of it is open. */
-async function found(tx: StoreTransaction, table: TableName, contact: Contact, listed: PageQuery, open: PageQuery) {
-  for (const q of [contact.email, wholeName(contact)].filter((text) => words(text).length > 0)) {
-    const query = { ...listed, prefixes: wordPrefixes(table, q) }
+/** The number of rows that match the contact's email address, or if there are none, the full name; and how many of them are open. */
+async function countRelated(tx: StoreTransaction, table: TableName, contact: Contact, filters: PageQuery, openFilters: PageQuery) {
+  for (const q of [contact.email, fullName(contact)].filter((text) => words(text).length > 0)) {
+    const query = { ...filters, prefixes: wordPrefixes(table, q) }
     const { total } = await tx.page(table, { ...query, limit: 0 })
-    if (total > 0) return { q, count: total, open: (await tx.page(table, { ...query, ...open, limit: 0 })).total }
+    if (total > 0) return { q, count: total, open: (await tx.page(table, { ...query, ...openFilters, limit: 0 })).total }
   }
   return { q: '', count: 0, open: 0 }
 }
 
-/** A first name alone would find whoever is called so. */
-const wholeName = (contact: Contact): string => {
+/** Empty without both names: a first name alone would match other people. */
+const fullName = (contact: Contact): string => {
   const { firstname, lastname } = contact
   return Boolean(firstname) === Boolean(lastname) ? contactName(contact) : ''
 }

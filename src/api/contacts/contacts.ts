@@ -16,7 +16,7 @@ import {
   listLetters,
   updateContact,
 } from '#contract/contacts/contacts.ts'
-import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { countDistinct, duplicatesAmong } from '#contract/contacts/duplicate-detection.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -27,13 +27,13 @@ import { nextId } from '#db/repository/ids.ts'
 import { equalBounds, listedKeys } from '#db/repository/list.ts'
 import { facetToken } from '#db/repository/search.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listedWhole, read, write, writeThen } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 
 export const contacts = [
   read(listContacts, ['contacts'], ({ path, query }, context) => {
     // Two existing clients are told apart by this letter alone: one opens contacts by their slot, the other shows all it gets.
     const isWithoutDeleted = path.endsWith('/contactsData') && query.deleted === undefined
-    return listedWhole(context, 'contacts', isWithoutDeleted ? { ...query, deleted: 'false' } : query)
+    return listRowsOrFullTable(context, 'contacts', isWithoutDeleted ? { ...query, deleted: 'false' } : query)
   }),
 
   read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { tx, cached }) => {
@@ -43,7 +43,7 @@ export const contacts = [
   }),
 
   write(addContact, ['contacts'], async ({ body }, { tx }) => {
-    const contact: Contact = { ...blankContact, ...body, id: await nextId(tx, 'contacts') }
+    const contact: Contact = { ...contactDefaults, ...body, id: await nextId(tx, 'contacts') }
     return save(tx, 'contacts', contact)
   }),
 
@@ -64,21 +64,21 @@ export const contacts = [
 
   write(importContacts, ['contacts'], async ({ body }, { tx }) => {
     const first = await nextId(tx, 'contacts')
-    const rows: Contact[] = body.contacts.map((fields, index) => ({ ...blankContact, ...fields, id: first + index }))
+    const rows: Contact[] = body.contacts.map((fields, index) => ({ ...contactDefaults, ...fields, id: first + index }))
     save(tx, 'contacts', ...rows)
     return { ids: rows.map(({ id }) => id) }
   }),
 
   write(joinContacts, ['contacts', 'chats'], async ({ params, body }, context) => {
     const { tx } = context
-    const keep = await one(tx, params.id)
-    const others = (await several(tx, body.ids)).filter(({ id }) => !sameId(id, keep.id))
+    const target = await getContact(tx, params.id)
+    const others = (await getContacts(tx, body.ids)).filter(({ id }) => !sameId(id, target.id))
     if (others.length === 0) throw new ApiError(400, 'A contact is merged into another one, not into itself.')
-    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted contact before it is merged.')
-    const merged: Contact = { ...mergeContacts(keep, others), ...body.fields }
+    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted contact before it is merged.')
+    const merged: Contact = { ...mergeContacts(target, others), ...body.fields }
     if (contactName(merged) === '') throw new ApiError(400, 'Write a first or a last name.', { firstname: 'Write a first or a last name.' })
-    const gone = others.map((other) => ({ ...other, deleted: true }))
-    await context.applyChangeSet({ contacts: [merged, ...gone], chats: await chatsOf(tx, others, keep) })
+    const deletedContacts = others.map((other) => ({ ...other, deleted: true }))
+    await context.applyChangeSet({ contacts: [merged, ...deletedContacts], chats: await chatsOf(tx, others, target) })
     return merged
   }),
 
@@ -90,41 +90,41 @@ export const contacts = [
   }),
 
   write(setApart, ['contacts'], async ({ body }, context) => {
-    const rows = await several(context.tx, body.ids)
-    const saying = context.random()
-    await context.applyChangeSet({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), saying] })) })
+    const rows = await getContacts(context.tx, body.ids)
+    const marker = context.random()
+    await context.applyChangeSet({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), marker] })) })
     return { changed: rows.length }
   }),
 
   write(forgetApart, ['contacts'], async (_, context) => {
-    // Rarely asked, and the search for duplicates reads all contacts too.
+    // Rarely used, so that it may read all contacts.
     const rows = (await context.tx.list('contacts')).filter(({ distinct = [] }) => distinct.length > 0)
     await context.applyChangeSet({ contacts: rows.map(({ distinct: _, ...row }) => row) })
     return { changed: rows.length }
   }),
 ]
 
-const one = (tx: StoreTransaction, id: Id): Promise<Contact> => getOr404(tx, 'contacts', id, 'Contact not found')
+const getContact = (tx: StoreTransaction, id: Id): Promise<Contact> => getOr404(tx, 'contacts', id, 'Contact not found')
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<Contact[]> => getAllOr404(tx, 'contacts', ids, 'Contact not found')
+const getContacts = (tx: StoreTransaction, ids: Id[]): Promise<Contact[]> => getAllOr404(tx, 'contacts', ids, 'Contact not found')
 
 const change = async (tx: StoreTransaction, id: Id, fields: ContactFields): Promise<Contact> =>
-  save(tx, 'contacts', { ...(await one(tx, id)), ...fields })
+  save(tx, 'contacts', { ...(await getContact(tx, id)), ...fields })
 
 async function changeAll(tx: StoreTransaction, ids: Id[], fields: ContactFields) {
-  const rows = await several(tx, ids)
+  const rows = await getContacts(tx, ids)
   save(tx, 'contacts', ...rows.map((row) => ({ ...row, ...fields })))
   return { changed: rows.length }
 }
 
-/** The chats with contacts that are merged, now with the one that stays: once, where that one was in it already. */
-async function chatsOf(tx: StoreTransaction, others: Contact[], keep: Contact): Promise<Chat[]> {
-  const gone = new Set(others.map(({ id }) => String(id)))
+/** The chats of merged contacts, changed to the remaining contact. It is listed once, even if it was a member already. */
+async function chatsOf(tx: StoreTransaction, others: Contact[], target: Contact): Promise<Chat[]> {
+  const deletedContacts = new Set(others.map(({ id }) => String(id)))
   const found: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(tx, 'chats', { contactId: id })))
   const chats = new Map(found.flat().map((chat) => [chat.id, chat]))
   return [...chats.values()].map((chat) => {
-    const ids = chat.contactIds.map((id) => (gone.has(String(id)) ? keep.id : id))
-    const isFirst = (_: unknown, at: number) => ids.findIndex((id) => sameId(id, ids[at])) === at
+    const ids = chat.contactIds.map((id) => (deletedContacts.has(String(id)) ? target.id : id))
+    const isFirst = (_: unknown, index: number) => ids.findIndex((id) => sameId(id, ids[index])) === index
     const isParallel = chat.members.length === ids.length
     return { ...chat, contactIds: ids.filter(isFirst), members: isParallel ? chat.members.filter(isFirst) : chat.members }
   })

@@ -18,17 +18,17 @@ import type { Id } from '#contract/http/field.ts'
 import { countOf, facetBounds, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
-import { listedWhole, read, write } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
     // Only existing clients ask for everything.
     const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
-    if (isBare) return listedWhole(context, 'emails', {}, {}, plainEmail)
+    if (isBare) return listRowsOrFullTable(context, 'emails', {}, {}, plainEmail)
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
-    const narrowing = { prefixes, within }
-    return conversations === 'true' ? listedConversations(context, query, narrowing) : listedWhole(context, 'emails', query, narrowing)
+    const filters = { prefixes, within }
+    return conversations === 'true' ? listedConversations(context, query, filters) : listRowsOrFullTable(context, 'emails', query, filters)
   }),
 
   read(countEmails, ['emails', 'labels'], async (_, { tx }) => {
@@ -40,22 +40,22 @@ export const emails = [
     for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
     const labels: [name: string, Awaited<ReturnType<typeof count>>][] = []
     for (const { name } of await tx.list('labels')) labels.push([name, await count('label', 'unreadLabel', name)])
-    // Entry by entry: a label may be called "__proto__".
+    // `fromEntries`, because a label may be called "__proto__".
     return { folders, labels: Object.fromEntries(labels) }
   }),
 
-  read(getEmail, ['emails'], ({ params }, { tx }) => one(tx, params.id)),
+  read(getEmail, ['emails'], ({ params }, { tx }) => getMail(tx, params.id)),
 
   write(trashEmail, ['emails'], async ({ body }, { tx }) => {
     await changeAll(tx, [body.emailId], { trash: true })
     return { success: true as const }
   }),
 
-  write(changeEmail, ['emails'], async ({ params, body }, { tx }) => save(tx, 'emails', changedEmail(await one(tx, params.id), body))),
+  write(changeEmail, ['emails'], async ({ params, body }, { tx }) => save(tx, 'emails', changedEmail(await getMail(tx, params.id), body))),
   write(changeEmails, ['emails'], ({ body }, { tx }) => changeAll(tx, body.ids, body.change)),
 
   write(eraseEmail, ['emails'], async ({ params }, { tx }) => {
-    const email = await one(tx, params.id)
+    const email = await getMail(tx, params.id)
     if (!email.trash) throw new ApiError(409, 'Move the mail to the trash first.')
     return eraseAll(tx, [email])
   }),
@@ -71,13 +71,13 @@ export const emails = [
   }),
 ]
 
-/** The snoozed mails whose time has come. */
+/** The snoozed mails that are due. */
 export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {
   const due = ({ snoozedUntil }: Email) => snoozedUntil !== undefined && Date.parse(snoozedUntil) <= now.getTime()
   return (await rowsWith(tx, 'emails', { folder: 'snoozed' })).filter(due)
 }
 
-async function one(tx: StoreTransaction, id: Id): Promise<Email> {
+async function getMail(tx: StoreTransaction, id: Id): Promise<Email> {
   const email: Email = await getOr404(tx, 'emails', id, 'Mail not found')
   if (email.erased) throw notFound('Mail not found')
   return email
@@ -85,7 +85,7 @@ async function one(tx: StoreTransaction, id: Id): Promise<Email> {
 
 async function changeAll(tx: StoreTransaction, ids: Id[], change: EmailChange) {
   const rows: Email[] = []
-  for (const id of new Set(ids.map(String))) rows.push(changedEmail(await one(tx, id), change))
+  for (const id of new Set(ids.map(String))) rows.push(changedEmail(await getMail(tx, id), change))
   return saveAll(tx, rows)
 }
 

@@ -5,51 +5,51 @@ import type { Id } from '#contract/http/field.ts'
 import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
 export const mailLabels = [
-  listOf(listMailLabels, 'labels'),
+  listHandler(listMailLabels, 'labels'),
 
   write(addMailLabel, ['labels'], async ({ body }, { tx }) => {
-    await refuseTaken(tx, body.name)
+    await assertNameIsFree(tx, body.name)
     const label: MailLabel = { id: await nextId(tx, 'labels'), ...body, builtIn: false }
     return save(tx, 'labels', label)
   }),
 
   write(changeMailLabel, ['labels', 'emails'], async ({ params, body: { name, color } }, { tx }) => {
-    const label = await own(tx, params.id)
-    if (name) await refuseTaken(tx, name, label.id)
-    const after: MailLabel = { ...label, name: name ?? label.name, color: color ?? label.color }
-    if (after.name !== label.name) await relabel(tx, label.name, after.name)
-    return save(tx, 'labels', after)
+    const label = await getCustomLabel(tx, params.id)
+    if (name) await assertNameIsFree(tx, name, label.id)
+    const changed: MailLabel = { ...label, name: name ?? label.name, color: color ?? label.color }
+    if (changed.name !== label.name) await relabel(tx, label.name, changed.name)
+    return save(tx, 'labels', changed)
   }),
 
-  // The mails keep the name: undoing the deletion brings back the label on each of them, and nothing else has to be written.
+  // The mails keep the name of the label, so that an undo needs no other write.
   writeThen(
     deleteMailLabel,
     ['labels'],
     async ({ params }, { tx, remove }) => {
-      await remove({ table: 'labels', row: await own(tx, params.id) })
+      await remove({ table: 'labels', row: await getCustomLabel(tx, params.id) })
     },
     ({ tx }) => tx.list('labels'),
   ),
 ]
 
-async function own(tx: StoreTransaction, id: Id): Promise<MailLabel> {
+async function getCustomLabel(tx: StoreTransaction, id: Id): Promise<MailLabel> {
   const label: MailLabel = await getOr404(tx, 'labels', id, 'Label not found')
   if (label.builtIn) throw new ApiError(409, 'This label belongs to the app and stays.')
   return label
 }
 
-async function refuseTaken(tx: StoreTransaction, name: string, except?: Id): Promise<void> {
+async function assertNameIsFree(tx: StoreTransaction, name: string, except?: Id): Promise<void> {
   if (isTaken(name, await tx.list('labels'), except)) throw new ApiError(409, 'There is a label of this name already.')
 }
 
 async function relabel(tx: StoreTransaction, from: string, to: string): Promise<void> {
-  // A mail in the trash or among spam is not found by its label, and keeps it.
-  const [labelled, ...others] = await Promise.all(
+  // The index has no labels for mails in trash or spam, but they keep theirs.
+  const [withLabel, ...others] = await Promise.all(
     [{ label: from }, { folder: 'trash' }, { folder: 'spam' }].map((facets) => rowsWith(tx, 'emails', facets)),
   )
-  const rows = [...(labelled ?? []), ...others.flat().filter(({ label }) => label === from)]
+  const rows = [...(withLabel ?? []), ...others.flat().filter(({ label }) => label === from)]
   if (rows.length) save(tx, 'emails', ...rows.map((row) => ({ ...row, label: to })))
 }

@@ -6,7 +6,7 @@ import { attachmentOf, composeEmail, mayUnsend } from '#contract/emails/mail-wri
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { calledBack, sentTo } from '#contract/invoices/invoice-history.ts'
+import { sentTo, withoutSending } from '#contract/invoices/invoice-history.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -22,9 +22,11 @@ const TABLES: TableName[] = ['emails', 'files', 'profile']
 export const mailWriting = [
   write(sendEmail, [...TABLES, 'invoices'], async ({ body }, context) => {
     const { tx } = context
-    const draft = body.draftId === undefined ? undefined : await unsent(tx, body.draftId)
+    const draft = body.draftId === undefined ? undefined : await getDraft(tx, body.draftId)
     const email = await compose(context, body, draft)
-    const toMyself = [email.To, email.cc, email.bcc].flatMap(recipientsOf).some((one) => addressOf(one) === email.fromEmail?.toLowerCase())
+    const toMyself = [email.To, email.cc, email.bcc]
+      .flatMap(recipientsOf)
+      .some((recipient) => addressOf(recipient) === email.fromEmail?.toLowerCase())
     await changeInvoice(tx, email, (invoice) => sentTo(invoice, context.now, email.To))
     return save(tx, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
   }),
@@ -32,42 +34,42 @@ export const mailWriting = [
   write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
     const email: Email = await getOr404(tx, 'emails', params.id, 'Mail not found')
     if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
-    await changeInvoice(tx, email, (invoice) => calledBack(invoice, email.time))
+    await changeInvoice(tx, email, (invoice) => withoutSending(invoice, email.time))
     return save(tx, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
   }),
 
-  write(addDraft, TABLES, ({ body }, context) => keep(context, body)),
-  write(updateDraft, TABLES, async ({ params, body }, context) => keep(context, body, await unsent(context.tx, params.id))),
+  write(addDraft, TABLES, ({ body }, context) => saveDraft(context, body)),
+  write(updateDraft, TABLES, async ({ params, body }, context) => saveDraft(context, body, await getDraft(context.tx, params.id))),
 ]
 
-const keep = async (context: Context, letter: Draft, before?: Email): Promise<Email> =>
-  save(context.tx, 'emails', { ...(await compose(context, letter, before)), draft: true })
+const saveDraft = async (context: Context, draft: Draft, before?: Email): Promise<Email> =>
+  save(context.tx, 'emails', { ...(await compose(context, draft, before)), draft: true })
 
-async function unsent(tx: StoreTransaction, id: Id): Promise<Email> {
+async function getDraft(tx: StoreTransaction, id: Id): Promise<Email> {
   const email = await find(tx, 'emails', id)
   if (!email || email.erased) throw notFound('Draft not found')
   if (!email.draft) throw new ApiError(409, 'This mail was sent already.')
   return email
 }
 
-/** The invoice that a mail brings, where it is there still. */
+/** Changes the invoice that a mail refers to, if it still exists. */
 async function changeInvoice(tx: StoreTransaction, { invoiceId }: Email, change: (invoice: Invoice) => Invoice): Promise<void> {
   const invoice = invoiceId === undefined ? undefined : await find(tx, 'invoices', invoiceId)
   if (invoice) save(tx, 'invoices', change(invoice))
 }
 
-/** The mail as it is to be stored: under the draft's id where there was one, in the conversation of what it answers. */
-async function compose({ tx, now, user }: Context, letter: Draft, before?: Email): Promise<Email> {
-  const parent = letter.inReplyTo === undefined ? undefined : await find(tx, 'emails', letter.inReplyTo)
-  const taken = (parent?.attchments ?? []).filter(({ id }) => letter.forwarded?.some((wanted) => sameId(wanted, id)))
-  const files = await storedFiles(tx, letter.attachments ?? [])
+/** Composes the mail to store: with the id of the draft, if any, and in the conversation of the mail it answers. */
+async function compose({ tx, now, user }: Context, draft: Draft, before?: Email): Promise<Email> {
+  const parent = draft.inReplyTo === undefined ? undefined : await find(tx, 'emails', draft.inReplyTo)
+  const forwardedFiles = (parent?.attchments ?? []).filter(({ id }) => draft.forwarded?.some((wanted) => sameId(wanted, id)))
+  const files = await storedFiles(tx, draft.attachments ?? [])
   const id = before?.id ?? (await nextId(tx, 'emails'))
-  const hangs = [...taken, ...files.map(attachmentOf)]
-  const email = composeEmail(id, senderOf(await user()), letter, sanitizeHtml(letter.html ?? ''), hangs, now)
-  // What somebody marked it with stays; the rest is as it is written now.
+  const attachments = [...forwardedFiles, ...files.map(attachmentOf)]
+  const email = composeEmail(id, senderOf(await user()), draft, sanitizeHtml(draft.html ?? ''), attachments, now)
+  // Flags and label of the draft are kept.
   const { starred, important, label, ...kept } = before ?? email
   const threadId = parent ? threadOf(parent) : kept.threadId
-  const invoiceId = letter.invoiceId ?? kept.invoiceId
+  const invoiceId = draft.invoiceId ?? kept.invoiceId
   return {
     ...email,
     starred,

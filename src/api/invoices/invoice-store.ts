@@ -1,5 +1,5 @@
 import { invalid } from '#contract/http/error.ts'
-import { happened } from '#contract/invoices/invoice-history.ts'
+import { withEvent } from '#contract/invoices/invoice-history.ts'
 import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices/invoices.ts'
@@ -7,8 +7,8 @@ import { find } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
-/** What an invoice says where its sender said nothing: texts are always texts (docs/specification.md 10, row 29). */
-export const BLANK = {
+/** Default fields of an invoice: texts are always strings (docs/specification.md 10, row 29). */
+export const DEFAULTS = {
   billFrom: '',
   billFromEmail: '',
   billFromAddress: '',
@@ -24,17 +24,17 @@ export const BLANK = {
   isSelected: false,
 } as const
 
-/** No invoice comes to more, so that every sum stays exact. */
+/** Maximum amount of an invoice, so that every sum is exact. */
 const MAX_AMOUNT = 1e12
 
-type Raw = Omit<Invoice, 'orders' | 'totalCost' | 'vat' | 'grandTotal'> & Pick<InvoiceInput, 'orders' | 'vat'>
+type InvoiceWithoutTotals = Omit<Invoice, 'orders' | 'totalCost' | 'vat' | 'grandTotal'> & Pick<InvoiceInput, 'orders' | 'vat'>
 
 /**
- * The invoice with its totals computed, whatever was sent as such.
+ * The invoice with computed totals, whatever the client sent as totals.
  *
- * @throws ApiError 400 when it comes to more than can be reckoned exactly
+ * @throws ApiError 400 if it exceeds the maximum amount
  */
-export function reckoned(raw: Raw): Invoice {
+export function withTotals(raw: InvoiceWithoutTotals): Invoice {
   const { discount, shipping, ...totals } = invoiceTotals(raw)
   if (Math.abs(totals.totalCost) > MAX_AMOUNT || Math.abs(totals.grandTotal) > MAX_AMOUNT) {
     throw invalid('orders', 'An invoice comes to at most 1,000,000,000,000. Split it.')
@@ -45,12 +45,12 @@ export function reckoned(raw: Raw): Invoice {
   return invoice
 }
 
-/** The same bill under the next number, dated now, owed for as many days as the original was, with none of its past. */
+/** A copy of an invoice with the next number, dated now, with the same term of payment, and without payments and history. */
 export async function copyOf(tx: StoreTransaction, original: Invoice, now: Date): Promise<Invoice> {
-  const { payments, history, creditOf, voided, draft, dueDate, ...bill } = original
+  const { payments, history, creditOf, voided, draft, dueDate, ...copied } = original
   const days = dueDate ? Date.parse(dueDate) - Date.parse(original.orderDate) : undefined
   return {
-    ...bill,
+    ...copied,
     id: await nextId(tx, 'invoices'),
     orderDate: now.toISOString(),
     status: 'Pending',
@@ -61,12 +61,12 @@ export async function copyOf(tx: StoreTransaction, original: Invoice, now: Date)
 }
 
 /**
- * The credit note of an invoice, which settles nothing yet (`settled`).
+ * The credit note of an invoice, before it settles anything (`settleWithNote`).
  *
- * @param copy the original's copy under its own number
+ * @param copy the original's copy with its own number
  */
-export const takingBack = (original: Invoice, { dueDate, ...copy }: Invoice): Invoice =>
-  reckoned({
+export const creditNoteOf = (original: Invoice, { dueDate, ...copy }: Invoice): Invoice =>
+  withTotals({
     ...copy,
     orders: copy.orders.map((line) => ({ ...line, units: -line.units || 0 })),
     vat: -copy.vat || 0,
@@ -76,25 +76,25 @@ export const takingBack = (original: Invoice, { dueDate, ...copy }: Invoice): In
   })
 
 /**
- * An invoice and its credit note: what would be owed without the note is settled by it, and the note then stands for what has to be paid
- * back. A void note settles nothing. Of one invoice, one note stands: what was settled with any is taken back first.
+ * Settles an invoice with its credit note: the note pays what is still owed, and the rest of the note has to be refunded. A void note
+ * settles nothing. An invoice has one valid note at a time: earlier settlements are removed first.
  */
-export function settled(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
-  const settle = (invoice: Invoice, amount = 0, method = ''): Invoice => {
+export function settleWithNote(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
+  const settleInvoice = (invoice: Invoice, amount = 0, method = ''): Invoice => {
     const payment = { id: random(), date: now.toISOString(), amount, method, note: '' }
     const others = (invoice.payments ?? []).filter((one) => !settledWith(one))
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
-  const owed = note.voided ? 0 : Math.max(0, amountDue(settle(original)))
-  return [settle(original, owed, `Credit note ${note.id}`), settle(note, -owed, `Invoice ${original.id}`)]
+  const amountOwed = note.voided ? 0 : Math.max(0, amountDue(settleInvoice(original)))
+  return [settleInvoice(original, amountOwed, `Credit note ${note.id}`), settleInvoice(note, -amountOwed, `Invoice ${original.id}`)]
 }
 
-/** An invoice that was made void or valid, and where it is a credit note, the invoice it takes back, if that is owed or settled by it now. */
+/** An invoice after it was voided or made valid again, and for a credit note also its original invoice, if what is owed on it changes. */
 export async function withOriginal(tx: StoreTransaction, invoice: Invoice, now: Date, random: () => string): Promise<Invoice[]> {
   const before = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
   if (!before) return [invoice]
-  const [after, note] = settled(before, invoice, now, random)
+  const [after, note] = settleWithNote(before, invoice, now, random)
   const count = ({ payments = [] }: Invoice) => payments.length
   if (count(after) === count(before)) return [note]
-  return [note, happened(after, now, invoice.voided ? 'payment removed' : 'payment')]
+  return [note, withEvent(after, now, invoice.voided ? 'payment removed' : 'payment')]
 }

@@ -2,9 +2,9 @@ import type { Email } from '#contract/emails/emails.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { happened, sentTo } from '#contract/invoices/invoice-history.ts'
+import { sentTo, withEvent } from '#contract/invoices/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
-import { amountDue, summarise } from '#contract/invoices/invoice-totals.ts'
+import { amountDue, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
 import {
   addInvoice,
   changeInvoice,
@@ -23,32 +23,32 @@ import {
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
-import { rounded } from '#contract/values/money.ts'
+import { roundMoney } from '#contract/values/money.ts'
 import { facetBounds, fieldBounds, getAllOr404, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listed, read, write, writeThen } from '../kernel/handler.ts'
-import { BLANK, copyOf, reckoned, settled, takingBack, withOriginal } from './invoice-store.ts'
+import { type Context, listRows, read, write, writeThen } from '../kernel/handler.ts'
+import { copyOf, creditNoteOf, DEFAULTS, settleWithNote, withOriginal, withTotals } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
-/** The wording of a deletion differs in case (docs/specification.md 8). */
+/** The message of a deletion differs in case (docs/specification.md 8). */
 const NOT_FOUND_TO_DELETE = 'invoice not found'
 
 export const invoices = [
-  read(listInvoices, ['invoices'], ({ query }, context) => inState(context, query)),
+  read(listInvoices, ['invoices'], ({ query }, context) => listMatching(context, query)),
 
   write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { tx, now }) => {
     const id = await nextId(tx, 'invoices')
-    const invoice = reckoned({ ...BLANK, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
-    return save(tx, 'invoices', happened(invoice, now, 'created'))
+    const invoice = withTotals({ ...DEFAULTS, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
+    return save(tx, 'invoices', withEvent(invoice, now, 'created'))
   }),
 
   write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, { tx, now }) => {
     const before: Invoice = await getOr404(tx, 'invoices', id, NOT_FOUND)
-    const invoice = reckoned({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
-    // Put back as it was read, it stays as it is.
+    const invoice = withTotals({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
+    // An unchanged invoice is not stored.
     if (JSON.stringify(invoice) === JSON.stringify(before)) return before
-    return save(tx, 'invoices', happened(invoice, now, 'edited'))
+    return save(tx, 'invoices', withEvent(invoice, now, 'edited'))
   }),
 
   writeThen(
@@ -58,7 +58,7 @@ export const invoices = [
     ({ tx }) => tx.list('invoices'),
   ),
 
-  read(summariseInvoices, ['invoices'], async ({ query }, context) => summarise(await inState(context, query), context.now)),
+  read(summariseInvoices, ['invoices'], async ({ query }, context) => summarizeInvoices(await listMatching(context, query), context.now)),
 
   read(readRevenue, ['invoices'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
     revenueOf(await tx.list('invoices', { index: 'orderDate', from, to })),
@@ -68,19 +68,19 @@ export const invoices = [
 
   write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { tx, now, random }) => {
     let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    if (status !== undefined) invoice = happened(advanced(invoice, status), now, 'status', status)
-    if (draft === false && invoice.draft) invoice = happened({ ...invoice, draft }, now, 'issued')
+    if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), now, 'status', status)
+    if (draft === false && invoice.draft) invoice = withEvent({ ...invoice, draft }, now, 'issued')
     if (sent) invoice = sentTo(invoice, now)
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
-    if (!voided && invoice.creditOf) await refuseSecondNote(tx, invoice.creditOf)
-    invoice = happened({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
+    if (!voided && invoice.creditOf) await assertNoCreditNote(tx, invoice.creditOf)
+    invoice = withEvent({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
     return save(tx, 'invoices', ...(await withOriginal(tx, invoice, now, random)))
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
     const rows: Invoice[] = await getAllOr404(tx, 'invoices', ids, NOT_FOUND)
-    const behind = rows.filter((invoice) => invoice.status !== status)
-    const changed = behind.map((invoice) => happened(advanced(invoice, status), now, 'status', status))
+    const outdatedRows = rows.filter((invoice) => invoice.status !== status)
+    const changed = outdatedRows.map((invoice) => withEvent(advanceStatus(invoice, status), now, 'status', status))
     if (changed.length) save(tx, 'invoices', ...changed)
     return { changed: changed.length }
   }),
@@ -93,37 +93,37 @@ export const invoices = [
 
   write(duplicateInvoice, ['invoices'], async ({ params }, { tx, now }) => {
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    return save(tx, 'invoices', happened({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
+    return save(tx, 'invoices', withEvent({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
   }),
 
   write(creditInvoice, ['invoices'], async ({ params }, { tx, now, random }) => {
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
     if (original.draft || original.voided) throw new ApiError(409, 'Only an invoice that was issued and is valid can be taken back.')
-    await refuseSecondNote(tx, original.id)
-    const [invoice, note] = settled(original, takingBack(original, await copyOf(tx, original, now)), now, random)
-    return save(tx, 'invoices', happened(note, now, 'created'), happened(invoice, now, 'credited', String(note.id)))
+    await assertNoCreditNote(tx, original.id)
+    const [invoice, note] = settleWithNote(original, creditNoteOf(original, await copyOf(tx, original, now)), now, random)
+    return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(note.id)))
   }),
 
   write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
     const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    const amount = rounded(body.amount, invoice.currency)
+    const amount = roundMoney(body.amount, invoice.currency)
     if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
     if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
     const at = now.toISOString()
     const payment = { id: random(), date: at, ...body, amount, at }
-    return save(tx, 'invoices', happened({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
+    return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
   }),
 
   write(removePayment, ['invoices'], async ({ params }, { tx, now }) => {
     const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const payments = (invoice.payments ?? []).filter(({ id }) => id !== params.paymentId)
     if (payments.length === (invoice.payments ?? []).length) throw new ApiError(404, 'Payment not found')
-    return save(tx, 'invoices', happened({ ...invoice, payments }, now, 'payment removed'))
+    return save(tx, 'invoices', withEvent({ ...invoice, payments }, now, 'payment removed'))
   }),
 ]
 
-interface Wanted extends ListQuery {
+interface InvoiceQuery extends ListQuery {
   status?: InvoiceStatus | undefined
   payment?: string | undefined
   from?: string | undefined
@@ -132,45 +132,47 @@ interface Wanted extends ListQuery {
   dueTo?: string | undefined
 }
 
-/** The invoices with these words, status, payment state, days and due days. What is overdue changes by itself: it is told by the due day. */
-function inState(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: Wanted): Promise<Invoice[]> {
+/**
+ * The invoices that match search, status, payment state, dates and due dates. "Overdue" depends on today, so it is found by the due date.
+ */
+function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: InvoiceQuery): Promise<Invoice[]> {
   const { now } = context
   const today = new Date(now).setHours(0, 0, 0, 0)
   const due = (from: string, to?: string) => facetBounds('invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
   const within = fieldBounds('orderDate', from, to)
   if (dueFrom) within.push(due(dueFrom, dueTo))
-  if (payment === 'overdue') return listed(context, 'invoices', query, { within: [...within, due('', midnight)] })
-  const owed = payment === 'open' || payment === 'partly paid'
-  return listed(context, 'invoices', { ...query, payment }, { within: owed ? [...within, due(midnight)] : within })
+  if (payment === 'overdue') return listRows(context, 'invoices', query, { within: [...within, due('', midnight)] })
+  const isOwed = payment === 'open' || payment === 'partly paid'
+  return listRows(context, 'invoices', { ...query, payment }, { within: isOwed ? [...within, due(midnight)] : within })
 }
 
 /**
- * Deletes invoices; what a credit note among them settled is owed again, until it is brought back. Mails that were to bring one of them bring
- * none: the number may be another one's by then.
+ * Deletes invoices. What a deleted credit note had settled is owed again until it is restored. Drafts of mails lose their reference to a
+ * deleted invoice, because its number may be assigned again.
  */
 async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
-  const owed: Invoice[] = []
+  const originals: Invoice[] = []
   for (const row of rows) {
     const [, original] = row.voided ? [] : await withOriginal(tx, { ...row, voided: true }, now, random)
-    if (original && !rows.some(({ id }) => id === original.id)) owed.push(original)
+    if (original && !rows.some(({ id }) => id === original.id)) originals.push(original)
   }
   const drafts: Email[] = await rowsWith(tx, 'emails', { folder: 'draft' })
-  const bringing = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
+  const draftsWithInvoice = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
   await applyChangeSet(
-    { invoices: owed, emails: bringing.map(({ invoiceId: _, ...email }) => email) },
+    { invoices: originals, emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
     rows.map((row) => ({ table: 'invoices', row })),
   )
 }
 
-/** One credit note takes all of an invoice back: a second one stands only where the first does not. */
-async function refuseSecondNote(tx: StoreTransaction, id: number): Promise<void> {
+/** Rejects a second valid credit note for an invoice. @throws ApiError 409 */
+async function assertNoCreditNote(tx: StoreTransaction, id: number): Promise<void> {
   const notes = await rowsWith(tx, 'invoices', { creditOf: id })
   if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice has a credit note already.')
 }
 
-/** The invoice one status further on. */
-function advanced(invoice: Invoice, status: InvoiceStatus): Invoice {
+/** The invoice with the next status. @throws ApiError 409 if `status` is not the next one */
+function advanceStatus(invoice: Invoice, status: InvoiceStatus): Invoice {
   if (nextStatus(invoice.status) === status) return { ...invoice, status }
   const next = nextStatus(invoice.status)
   const { id, status: now } = invoice

@@ -8,8 +8,8 @@ import type { Column, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /**
- * Which columns stand where. What was restored after its board or column had been deleted has lost its place:
- * such a column stands on the first board, such a task in the first column, so that nothing is ever out of reach.
+ * Boards and columns in order. A column whose board was deleted belongs to the first board, and a task whose column was deleted to the
+ * first column, so that restored rows are always reachable.
  */
 export interface Layout {
   boards: Board[]
@@ -20,24 +20,21 @@ export interface Layout {
 export async function readLayout(tx: StoreTransaction): Promise<Layout> {
   const boards = await tx.list('boards')
   const columns = await tx.list('categories', { index: 'order' })
-  const home = (boardId: Id | undefined) => (boards.find(({ id }) => sameId(id, boardId)) ?? boards[0])?.id
-  return { boards, columns: columns.map((column) => ({ ...column, boardId: home(column.boardId) })) }
+  const existingBoardId = (boardId: Id | undefined) => (boards.find(({ id }) => sameId(id, boardId)) ?? boards[0])?.id
+  return { boards, columns: columns.map((column) => ({ ...column, boardId: existingBoardId(column.boardId) })) }
 }
 
-/** The columns of one board; of the first where none is named or the named one is gone. */
+/** The columns of one board; of the first board if none is given or it was deleted. */
 export function columnsOf({ boards, columns }: Layout, boardId?: Id): Column[] {
   const board = boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   return columns.filter((column) => sameId(column.boardId, board?.id))
 }
 
-/** The column a task stands in. */
+/** The column of a task. */
 export const columnOf = ({ columns }: Layout, task: TaskRow): Column | undefined =>
   columns.find(({ id }) => sameId(id, task.categoryId)) ?? columns[0]
 
-/**
- * The task as it is answered, with the name its column has now and the board it stands on. Ids of tasks and columns are texts: the library by
- * which existing clients drag them refuses numbers (docs/specification.md 10, row 33).
- */
+/** The task as a reply, with the current name of its column and its board. */
 export function asTask(layout: Layout, task: TaskRow): Task {
   const column = columnOf(layout, task)
   const ids = { id: String(task.id), categoryId: String(task.categoryId) }
@@ -47,37 +44,37 @@ export function asTask(layout: Layout, task: TaskRow): Task {
 /** The column as it is answered. */
 export const asColumn = (column: Column): Column => ({ ...column, id: String(column.id) })
 
-/** The whole board as existing clients draw it: columns and tasks in order, without the archived ones. */
+/** A board as existing clients expect it: columns with their tasks in order, without archived ones. */
 export const boardView = async (tx: StoreTransaction, boardId?: Id): Promise<Category[]> => {
   const layout = await readLayout(tx)
   return withTasks(tx, layout, columnsOf(layout, boardId))
 }
 
-/** All boards in one, as `boardView` answers one of them. */
+/** The columns of all boards, in the format of `boardView`. */
 export const allBoardsView = async (tx: StoreTransaction): Promise<Category[]> => {
   const layout = await readLayout(tx)
   return withTasks(tx, layout, layout.columns)
 }
 
-async function withTasks(tx: StoreTransaction, layout: Layout, shown: Column[]): Promise<Category[]> {
-  const children = new Map<Id, Task[]>(shown.map(({ id }) => [id, []]))
-  const lost: Task[] = []
+async function withTasks(tx: StoreTransaction, layout: Layout, visibleColumns: Column[]): Promise<Category[]> {
+  const children = new Map<Id, Task[]>(visibleColumns.map(({ id }) => [id, []]))
+  const orphaned: Task[] = []
   for (const row of await tx.list('tasks', { index: '[categoryId+order]' })) {
     if (row.archived) continue
     const column = columnOf(layout, row)
-    const list = column && sameId(column.id, row.categoryId) ? children.get(column.id) : lost
+    const list = column && sameId(column.id, row.categoryId) ? children.get(column.id) : orphaned
     list?.push(asTask(layout, row))
   }
-  if (layout.columns[0]) children.get(layout.columns[0].id)?.push(...lost)
-  return shown.map((column) => ({ ...asColumn(column), child: children.get(column.id) ?? [] }))
+  if (layout.columns[0]) children.get(layout.columns[0].id)?.push(...orphaned)
+  return visibleColumns.map((column) => ({ ...asColumn(column), child: children.get(column.id) ?? [] }))
 }
 
-/** Every task of a column in order, the archived ones too; those without a column of their own come last in the first. */
+/** All tasks of a column in order, archived ones included. The first column also has the tasks of deleted columns, at its end. */
 export async function tasksIn(tx: StoreTransaction, layout: Layout, column: Column): Promise<TaskRow[]> {
-  const own = await listByFirstField(tx, 'tasks', '[categoryId+order]', column.id)
-  if (!sameId(column.id, layout.columns[0]?.id)) return own
-  const known = layout.columns.map(({ id }) => id)
-  const used = await indexValues(tx, 'tasks', 'categoryId')
-  const lost = used.filter((id) => !known.includes(id))
-  return [...own, ...(await Promise.all(lost.map((id) => tx.list('tasks', equalBounds('categoryId', id))))).flat()]
+  const ownTasks = await listByFirstField(tx, 'tasks', '[categoryId+order]', column.id)
+  if (!sameId(column.id, layout.columns[0]?.id)) return ownTasks
+  const columnIds = layout.columns.map(({ id }) => id)
+  const usedColumnIds = await indexValues(tx, 'tasks', 'categoryId')
+  const orphaned = usedColumnIds.filter((id) => !columnIds.includes(id))
+  return [...ownTasks, ...(await Promise.all(orphaned.map((id) => tx.list('tasks', equalBounds('categoryId', id))))).flat()]
 }

@@ -3,8 +3,8 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { TaskChange } from '#contract/kanban/kanban.ts'
 import { taskDate } from '#contract/kanban/kanban-rules.ts'
-import type { Happening } from '#contract/kanban/task-events.ts'
-import { differences, withEvents } from '#contract/kanban/task-history.ts'
+import type { NewTaskEvent } from '#contract/kanban/task-events.ts'
+import { diffTask, withEvents } from '#contract/kanban/task-history.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { authorOf } from '#db/repository/signed-in.ts'
 import type { Column, Discarded, RowOf, TableName, TaskRow } from '#db/schema/rows.ts'
@@ -12,18 +12,18 @@ import type { StoreTransaction } from '#db/store.ts'
 import type { Context } from '../kernel/handler.ts'
 import { type Layout, readLayout } from './kanban-board.ts'
 
-/** Every call of the board reads and may write all three. */
+/** The tables of all calls on boards. */
 export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
 
-/** What a call needs that is kept in the history of a task: also who did it. */
+/** The tables of a call that is recorded in a task's history, with its author. */
 export const TASK_TABLES: TableName[] = [...BOARD_TABLES, 'profile']
 
-/** Stores a task together with what happened to it. */
-export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...happenings: Happening[]): Promise<TaskRow> {
+/** Stores a task and adds events to its history. */
+export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...events: NewTaskEvent[]): Promise<TaskRow> {
   const [at, { name: by }] = [now.toISOString(), authorOf(await user())]
   const activity = withEvents(
     task.activity,
-    happenings.map((happening) => ({ at, by, ...happening })),
+    events.map((event) => ({ at, by, ...event })),
   )
   return save(tx, 'tasks', { ...task, activity })
 }
@@ -32,8 +32,8 @@ export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...hap
  *
  * @throws ApiError 404
  */
-export function needColumn({ columns }: Layout, id: Id): Column {
-  const column = columns.find((one) => sameId(one.id, id))
+export function getColumn({ columns }: Layout, id: Id): Column {
+  const column = columns.find((candidate) => sameId(candidate.id, id))
   if (!column) throw notFound('Category not found')
   return column
 }
@@ -42,10 +42,10 @@ export function needColumn({ columns }: Layout, id: Id): Column {
  *
  * @throws ApiError 404
  */
-export const needTask = (tx: StoreTransaction, id: Id): Promise<TaskRow> => getOr404(tx, 'tasks', id, 'Task not found')
+export const getTask = (tx: StoreTransaction, id: Id): Promise<TaskRow> => getOr404(tx, 'tasks', id, 'Task not found')
 
-/** What a task has before anything is said about it. */
-export const blankTask = (now: Date) => ({
+/** Default values of a task. */
+export const taskDefaults = (now: Date) => ({
   task: '',
   taskText: '',
   taskImage: '',
@@ -59,18 +59,18 @@ export const blankTask = (now: Date) => ({
   activity: [],
 })
 
-/** Stores what was said about a task; what was not said stays, and so does its date where an empty one was sent. */
-export async function changedTask(context: Context, id: Id, said: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
+/** Stores changes of a task. Fields that are missing stay unchanged, and so does the date if an empty one is sent. */
+export async function changedTask(context: Context, id: Id, changes: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
   const { tx, now } = context
-  const task = await needTask(tx, id)
-  const { date, ...rest } = said
+  const task = await getTask(tx, id)
+  const { date, ...rest } = changes
   const due = date?.trim() ? taskDate(date, now) : task.date
-  // Whoever sends a whole task sends the date it was answered too; another one is a day that it is due.
+  // Clients that send a whole task include the date of the reply; any other date is a due date.
   const undated = due === task.date ? task.undated : undefined
   const { undated: _, ...before } = task
   const next: TaskRow = { ...before, ...(undated !== undefined && { undated }), ...rest, date: due, archived: archived ?? task.archived }
-  return [await saveTask(context, next, ...differences(task, next)), await readLayout(tx)]
+  return [await saveTask(context, next, ...diffTask(task, next)), await readLayout(tx)]
 }
 
-/** Rows with the table they stand in, as the trash takes them. */
+/** Rows with their table, for the trash. */
 export const rowsOf = <T extends TableName>(table: T, rows: RowOf<T>[]): Discarded[] => rows.map((row) => ({ table, row }))

@@ -7,31 +7,31 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { Column } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, read, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
 import { asColumn, boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, needColumn, rowsOf } from './kanban-change.ts'
+import { BOARD_TABLES, getColumn, rowsOf } from './kanban-change.ts'
 import { orderFor } from './kanban-place.ts'
 
 const BOARD_404 = 'Board not found'
 
-/** The calls on columns and boards that are ours alone. */
+/** Handlers for columns and boards beyond the specification. */
 export const columns = [
   read(listColumns, BOARD_TABLES, async (_, { tx }) => (await readLayout(tx)).columns.map(asColumn)),
 
   write(changeCategory, BOARD_TABLES, async ({ params, body }, { tx }) => {
-    const column = needColumn(await readLayout(tx), params.id)
+    const column = getColumn(await readLayout(tx), params.id)
     return columnView(tx, save(tx, 'categories', { ...column, ...body }))
   }),
 
   write(moveCategory, BOARD_TABLES, async ({ params, body }, { tx }) => {
     const layout = await readLayout(tx)
-    const column = needColumn(layout, params.id)
+    const column = getColumn(layout, params.id)
     if (sameId(column.id, body.before)) return columnView(tx, column)
     const others = columnsOf(layout, column.boardId).filter(({ id }) => id !== column.id)
     return columnView(tx, save(tx, 'categories', { ...column, order: await orderFor(tx, 'categories', others, body.before) }))
   }),
 
-  listOf(listBoards, 'boards'),
+  listHandler(listBoards, 'boards'),
 
   write(addBoard, BOARD_TABLES, async ({ body }, { tx, now, random }) => {
     const board: Board = { id: await nextId(tx, 'boards'), name: body.name, createdAt: now.toISOString() }

@@ -8,12 +8,13 @@ import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /**
- * The order number that puts something before the row named, or at the end.
+ * The order number that moves a row before another one, or to the end.
  *
- * Nothing else is written, unless no number is left between the two neighbours: then the list is numbered anew.
+ * No other row is written, unless there is no number left between the two neighbors. Then the whole list is renumbered.
  *
- * @param others the list without what is moved, in order
- * @throws ApiError 409 when the row named is not in the list any more
+ * @param others the list without the moved row, in order
+ * @param before id of the row it goes before
+ * @throws ApiError 409 if that row is no longer in the list
  */
 export async function orderFor<T extends 'tasks' | 'categories'>(
   tx: StoreTransaction,
@@ -23,9 +24,9 @@ export async function orderFor<T extends 'tasks' | 'categories'>(
 ): Promise<number> {
   const index = before === undefined || before === null ? others.length : others.findIndex(({ id }) => sameId(id, before))
   if (index === -1) throw new ApiError(409, BOARD_CHANGED)
-  const between = orderBetween(others[index - 1]?.order, others[index]?.order)
-  if (between !== undefined) return between
-  const numbered = others.map((row, at) => ({ ...row, order: (at < index ? at + 1 : at + 2) * ORDER_STEP }))
+  const betweenNeighbors = orderBetween(others[index - 1]?.order, others[index]?.order)
+  if (betweenNeighbors !== undefined) return betweenNeighbors
+  const numbered = others.map((row, position) => ({ ...row, order: (position < index ? position + 1 : position + 2) * ORDER_STEP }))
   save(tx, table, ...numbered)
   return (index + 1) * ORDER_STEP
 }

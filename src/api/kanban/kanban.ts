@@ -18,33 +18,33 @@ import { freeId } from '#db/repository/ids.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'
 import { type Context, read, write, writeThen } from '../kernel/handler.ts'
 import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, blankTask, changedTask, needColumn, rowsOf, saveTask, TASK_TABLES } from './kanban-change.ts'
+import { BOARD_TABLES, changedTask, getColumn, rowsOf, saveTask, TASK_TABLES, taskDefaults } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
 import { orderFor } from './kanban-place.ts'
 import { tasks } from './kanban-tasks.ts'
 
-/** Which board to answer after a write: the one it happened on, or the first. */
-type On = { boardId?: Id | undefined }
-const wholeBoard = ({ tx }: Context, { boardId }: On) => boardView(tx, boardId)
+/** The board to return after a write: the changed one, or the first. */
+type BoardRef = { boardId?: Id | undefined }
+const readBoardBack = ({ tx }: Context, { boardId }: BoardRef) => boardView(tx, boardId)
 
 export const kanban = [
   read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
-  writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), wholeBoard),
-  writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), wholeBoard),
-  writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), wholeBoard),
+  writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), readBoardBack),
+  writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), readBoardBack),
+  writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), readBoardBack),
 
   writeThen(
     addTask,
     TASK_TABLES,
-    async ({ body: { categoryId, newTaskData } }, context): Promise<On> => {
+    async ({ body: { categoryId, newTaskData } }, context): Promise<BoardRef> => {
       const { tx, now } = context
       const layout = await readLayout(tx)
-      const column = needColumn(layout, categoryId)
-      const { id, date, ...said } = newTaskData
+      const column = getColumn(layout, categoryId)
+      const { id, date, ...taskFields } = newTaskData
       const task: TaskRow = {
-        ...blankTask(now),
-        ...said,
+        ...taskDefaults(now),
+        ...taskFields,
         id: await freeId(tx, 'tasks', id || undefined),
         date: taskDate(date, now),
         categoryId: column.id,
@@ -53,7 +53,7 @@ export const kanban = [
       await saveTask(context, task, { what: 'created', to: column.name })
       return { boardId: column.boardId }
     },
-    wholeBoard,
+    readBoardBack,
   ),
 
   write(addCategory, BOARD_TABLES, async ({ body }, { tx, random }) => {
@@ -68,23 +68,23 @@ export const kanban = [
   writeThen(
     updateCategory,
     BOARD_TABLES,
-    async ({ body }, { tx }): Promise<On> => {
-      const column = needColumn(await readLayout(tx), body.categoryId)
+    async ({ body }, { tx }): Promise<BoardRef> => {
+      const column = getColumn(await readLayout(tx), body.categoryId)
       return save(tx, 'categories', { ...column, name: body.categoryName })
     },
-    wholeBoard,
+    readBoardBack,
   ),
 
   writeThen(
     editTask,
     TASK_TABLES,
-    async ({ body: { taskId, newData } }, context): Promise<On> => {
+    async ({ body: { taskId, newData } }, context): Promise<BoardRef> => {
       // Right after adding a task, clients name an id of their own or none (docs/specification.md 10, row 40).
       if (!taskId || !(await find(context.tx, 'tasks', taskId))) return {}
       const [task, layout] = await changedTask(context, taskId, newData)
       return { boardId: columnOf(layout, task)?.boardId }
     },
-    wholeBoard,
+    readBoardBack,
   ),
 
   ...tasks,
@@ -92,7 +92,7 @@ export const kanban = [
   ...taskFiles,
 ]
 
-async function removeColumn({ tx, remove }: Context, id: Id): Promise<On> {
+async function removeColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> {
   const layout = await readLayout(tx)
   const column = layout.columns.find((one) => sameId(one.id, id))
   if (!column) return {}
@@ -101,7 +101,7 @@ async function removeColumn({ tx, remove }: Context, id: Id): Promise<On> {
   return { boardId: column.boardId }
 }
 
-async function clearColumn({ tx, remove }: Context, id: Id): Promise<On> {
+async function clearColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> {
   const layout = await readLayout(tx)
   const column = layout.columns.find((one) => sameId(one.id, id))
   if (!column) return {}
@@ -110,7 +110,7 @@ async function clearColumn({ tx, remove }: Context, id: Id): Promise<On> {
   return { boardId: column.boardId }
 }
 
-async function removeTask({ tx, remove }: Context, id: Id): Promise<On> {
+async function removeTask({ tx, remove }: Context, id: Id): Promise<BoardRef> {
   const row = await find(tx, 'tasks', id)
   if (!row) return {}
   await remove({ table: 'tasks', row })

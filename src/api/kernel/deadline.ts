@@ -1,33 +1,34 @@
 import { ApiError } from '#contract/http/error.ts'
 
 /**
- * The promise's value, unless the deadline passes first.
+ * Resolves like the promise, or rejects at the deadline.
  *
- * `cancel` is called at the deadline; work that could still be cancelled rejects then, and work that was already done wins.
+ * `cancel` is called at the deadline. Work that can still be canceled rejects then; work that has already finished wins.
  *
+ * @param deadline time in ms since 1970
  * @throws ApiError 503 at the deadline
  */
-export async function before<T>(deadline: number, work: Promise<T>, cancel?: () => void): Promise<T> {
+export async function withDeadline<T>(deadline: number, work: Promise<T>, cancel?: () => void): Promise<T> {
   const graceMs = 500
   let timer: ReturnType<typeof setTimeout> | undefined
-  let late = false
-  const tooLate = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new ApiError(503, 'This took too long and was given up. Try again.'))
+  let hasExpired = false
+  const expiry = new Promise<never>((_, reject) => {
+    const rejectExpired = () => reject(new ApiError(503, 'This took too long and was given up. Try again.'))
     timer = setTimeout(() => {
-      late = true
-      if (!cancel) return refuse()
+      hasExpired = true
+      if (!cancel) return rejectExpired()
       try {
         cancel()
       } catch {
-        // Already committed or already gone: the work's own outcome is on its way.
+        // Already committed or closed: the work will resolve or reject soon.
       }
-      timer = setTimeout(refuse, graceMs)
+      timer = setTimeout(rejectExpired, graceMs)
     }, deadline - Date.now())
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, expiry])
   } catch (thrown) {
-    if (late && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was given up. Try again.')
+    if (hasExpired && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was given up. Try again.')
     throw thrown
   } finally {
     clearTimeout(timer)

@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/http/error.ts'
 import { Conflict, StorageFull, Unavailable } from '#db/errors.ts'
 
-/** Turns whatever a handler or the database threw into the refusal that is answered. */
-export function asApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof StorageFull) return new ApiError(507, thrown.message)
-  if (thrown instanceof Unavailable) return new ApiError(503, thrown.message)
-  if (thrown instanceof Conflict) return new ApiError(409, thrown.message)
-  console.error(thrown)
+/** Converts an error of a handler or the database to an API error. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof StorageFull) return new ApiError(507, error.message)
+  if (error instanceof Unavailable) return new ApiError(503, error.message)
+  if (error instanceof Conflict) return new ApiError(409, error.message)
+  console.error(error)
   return new ApiError(500, 'Internal server error')
 }
 
-/** True when the same work may succeed on another connection (docs/backend-rules.md 7). */
-export const isTransient = (thrown: unknown): boolean => thrown instanceof Unavailable && thrown.isTransient
+/** True if the same work may succeed on another connection (docs/backend-rules.md 7). */
+export const isTransient = (error: unknown): boolean => error instanceof Unavailable && error.isTransient

@@ -4,51 +4,51 @@ import type { RowOf, TableName } from '#db/schema/rows.ts'
 import { keyOf } from '#db/schema/tables.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
-/** Every row of a table in the order of the keys, as the body of an answer. The kernel encodes it and caches the encoded chunks. */
+/** A response body with all rows of a table, in the order of their keys. The kernel encodes it and caches the encoded chunks. */
 export class FullTable<T extends TableName = TableName> {
   readonly table: T
   readonly show: (row: RowOf<T>) => unknown
-  /** @param show what is answered of a row; it depends on nothing but the row */
+  /** @param show converts a row to its reply; it depends only on the row */
   constructor(table: T, show: (row: RowOf<T>) => unknown) {
     this.table = table
     this.show = show
   }
 }
 
-/** Some neighbouring rows as they go over the wire, each with a comma in front. */
+/** Some consecutive rows as JSON, each preceded by a comma. */
 export interface Chunk {
-  /** The key of the first row; the chunk reaches to the first of the next one. */
+  /** The key of the first row; the chunk ends before the first row of the next one. */
   from: RowKey
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** So many rows that a change encodes few anew, and so few chunks that sending them costs nothing. */
-const ROWS = 64
+/** Small enough that a change encodes few rows again, and large enough that sending the chunks is cheap. */
+const ROWS_PER_CHUNK = 64
 
 const encoder = new TextEncoder()
 const OPEN = encoder.encode('[')
 const CLOSE = encoder.encode(']')
 
-/** The body that these chunks are. */
+/** The JSON array of these chunks, as parts of a body. */
 export function partsOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>[] {
   const [first, ...others] = chunks
   return first ? [OPEN, first.bytes.subarray(1), ...others.map(({ bytes }) => bytes), CLOSE] : [OPEN, CLOSE]
 }
 
 /**
- * Encodes a full table, in the transaction that runs.
+ * Encodes a full table in the current transaction.
  *
- * @param kept the chunks of an earlier state, and the keys of the rows that have changed since: only their chunks are read again
+ * @param reusable the chunks of an earlier state, and the keys of the rows that have changed since: only their chunks are read again
  */
 export async function encodeTable(
   tx: StoreTransaction,
-  whole: FullTable,
-  kept?: { chunks: readonly Chunk[]; changed: RowKey[] },
+  fullTable: FullTable,
+  reusable?: { chunks: readonly Chunk[]; changed: RowKey[] },
 ): Promise<Chunk[]> {
-  if (!kept?.chunks.length) return chunked(whole, await tx.list(whole.table))
-  const { chunks } = kept
-  const stale = new Set(
-    kept.changed.map((key) =>
+  if (!reusable?.chunks.length) return toChunks(fullTable, await tx.list(fullTable.table))
+  const { chunks } = reusable
+  const staleIndexes = new Set(
+    reusable.changed.map((key) =>
       Math.max(
         0,
         chunks.findLastIndex(({ from }) => compareKeys(from, key) <= 0),
@@ -56,30 +56,30 @@ export async function encodeTable(
     ),
   )
   const next = await Promise.all(
-    chunks.map(async (chunk, at) => {
-      if (!stale.has(at)) return [chunk]
-      const to = chunks[at + 1]?.from
-      const bounds = { ...(at > 0 && { from: chunk.from }), ...(to !== undefined && { to, openTo: true }) }
-      return chunked(whole, await tx.list(whole.table, bounds))
+    chunks.map(async (chunk, index) => {
+      if (!staleIndexes.has(index)) return [chunk]
+      const to = chunks[index + 1]?.from
+      const bounds = { ...(index > 0 && { from: chunk.from }), ...(to !== undefined && { to, openTo: true }) }
+      return toChunks(fullTable, await tx.list(fullTable.table, bounds))
     }),
   )
   return next.flat()
 }
 
-/** What has become of the rows with these keys. */
+/** The current state of the rows with these keys: changed rows, and keys of deleted ones. */
 export async function deltaOf(tx: StoreTransaction, { table, show }: FullTable, keys: RowKey[]): Promise<RowsDelta> {
   const rows = await tx.getMany(table, keys)
-  const there = rows.filter((row) => row !== undefined)
-  return { key: keyOf(table), rows: there.map(show) as RowsDelta['rows'], gone: keys.filter((_, at) => !rows[at]) }
+  const existing = rows.filter((row) => row !== undefined)
+  return { key: keyOf(table), rows: existing.map(show) as RowsDelta['rows'], gone: keys.filter((_, index) => !rows[index]) }
 }
 
-function chunked({ table, show }: FullTable, rows: RowOf<TableName>[]): Chunk[] {
+function toChunks({ table, show }: FullTable, rows: RowOf<TableName>[]): Chunk[] {
   const chunks: Chunk[] = []
-  for (let at = 0; at < rows.length; at += ROWS) {
-    const some = rows.slice(at, at + ROWS)
-    const [first] = some
+  for (let index = 0; index < rows.length; index += ROWS_PER_CHUNK) {
+    const batch = rows.slice(index, index + ROWS_PER_CHUNK)
+    const [first] = batch
     if (first)
-      chunks.push({ from: keyIn(table, first), bytes: encoder.encode(some.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
+      chunks.push({ from: keyIn(table, first), bytes: encoder.encode(batch.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
   }
   return chunks
 }

@@ -10,31 +10,28 @@ import type { PageQuery, StoreTransaction } from '#db/store.ts'
 import { FullTable } from './full-table.ts'
 import type { Input } from './input.ts'
 
-/** What every handler is given beside its input. */
+/** What a handler gets beside its input. */
 export interface Context {
   tx: StoreTransaction
-  /** The moment of the call; one call sees one time. */
+  /** The time of the call, the same during the whole call. */
   now: Date
   /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
   base: string
-  /** A random id that nobody can guess. */
+  /** An unguessable random id. */
   random(): string
-  /** The profile of the person who calls, if there is one; the transaction must include `profile`. */
+  /** The profile of the current user, if there is one. The transaction must include `profile`. */
   user(): Promise<Profile | undefined>
-  /** Takes rows out and lets the client bring them back: the answer carries an `Undo-Token`. */
+  /** Deletes rows so that the deletion can be undone: the response has an `Undo-Token`. */
   remove(...rows: Discarded[]): Promise<void>
-  /**
-   * Stores changed and new rows and takes others out, all of a call at once, and lets the client take that back: the answer carries an
-   * `Undo-Token`.
-   */
+  /** Stores changed and new rows and deletes others in one step that can be undone: the response has an `Undo-Token`. */
   applyChangeSet(changes: RowsByTable, removed?: Discarded[]): Promise<void>
-  /** Adds a header to the answer, such as the total of a list. */
+  /** Adds a header to the response, such as the total of a list. */
   header(name: string, value: string): void
-  /** For reads: results of earlier queries, as long as they hold. */
+  /** For reads: the cache of query results. */
   cached: CachedQuery
 }
 
-/** A file as an answer: sent as it is, never as something that could run. */
+/** A file as response body. It is sent unchanged, and never as content that a browser executes. */
 export class FileReply {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
@@ -46,55 +43,59 @@ export class FileReply {
   }
 }
 
-/** How one endpoint is answered. `run` happens in one transaction over `tables`. */
+/** The implementation of an endpoint. `handle` runs in one transaction over `tables`. */
 export interface Handler {
   endpoint: AnyEndpoint
   mode: 'r' | 'rw'
   tables: readonly TableName[]
-  run(input: Input, context: Context): Promise<unknown>
-  /** What is answered after the write, read anew when the write is replayed. */
-  view?(context: Context, result: unknown): Promise<unknown>
+  handle(input: Input, context: Context): Promise<unknown>
+  /** Reads the reply after the write, and again when the write is repeated. */
+  readBack?(context: Context, result: unknown): Promise<unknown>
 }
 
-type Run<E, R> = (input: InputOf<E>, context: Context) => Promise<R> | R
+type HandleFunction<E, R> = (input: InputOf<E>, context: Context) => Promise<R> | R
 
-/** Answers a call that changes nothing. */
-export function read<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E> | FileReply>): Handler {
-  return { endpoint, mode: 'r', tables, run: async (input, context) => run(input as InputOf<E>, context) }
+/** Creates a handler that only reads. */
+export function read<E extends AnyEndpoint>(
+  endpoint: E,
+  tables: readonly TableName[],
+  handle: HandleFunction<E, ReplyOf<E> | FileReply>,
+): Handler {
+  return { endpoint, mode: 'r', tables, handle: async (input, context) => handle(input as InputOf<E>, context) }
 }
 
-/** Answers a call that changes rows: all of it is stored, or nothing (docs/backend-rules.md 1). */
-export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], run: Run<E, ReplyOf<E>>): Handler {
-  return { endpoint, mode: 'rw', tables, run: async (input, context) => run(input as InputOf<E>, context) }
+/** Creates a handler that writes. Everything is stored or nothing (docs/backend-rules.md 1). */
+export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly TableName[], handle: HandleFunction<E, ReplyOf<E>>): Handler {
+  return { endpoint, mode: 'rw', tables, handle: async (input, context) => handle(input as InputOf<E>, context) }
 }
 
 /**
- * Answers a call that changes rows and replies with a whole list. The list is read after the write,
- * and again for a replay, so that the record of answers stays small (docs/backend-rules.md 2).
+ * Creates a handler that writes and replies with a whole list. The list is read after the write, and again for a repeated write, so that
+ * idempotency records stay small (docs/backend-rules.md 2).
  */
 export function writeThen<E extends AnyEndpoint, R>(
   endpoint: E,
   tables: readonly TableName[],
-  run: Run<E, R>,
-  view: (context: Context, result: R) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handle: HandleFunction<E, R>,
+  readBack: (context: Context, result: R) => Promise<ReplyOf<E>> | ReplyOf<E>,
 ): Handler {
   return {
     endpoint,
     mode: 'rw',
     tables,
-    run: async (input, context) => run(input as InputOf<E>, context),
-    view: async (context, result) => view(context, result as R),
+    handle: async (input, context) => handle(input as InputOf<E>, context),
+    readBack: async (context, result) => readBack(context, result as R),
   }
 }
 
-/** What the back end gives each call alike. */
-export interface Surroundings {
+/** What all calls of a back end share. */
+export interface BackendEnvironment {
   base: string
   random(): string
 }
 
-/** The context of one call, the headers its handler set, and whether it used the clock. */
-export function createContext(tx: StoreTransaction, { base, random }: Surroundings, cached: CachedQuery = uncached) {
+/** Creates the context of one call, its response headers, and a function that tells whether the handler has read the time. */
+export function createContext(tx: StoreTransaction, { base, random }: BackendEnvironment, cached: CachedQuery = uncached) {
   const headers: Record<string, string> = {}
   let usesClock = false
   const context: Context = {
@@ -123,51 +124,56 @@ export function createContext(tx: StoreTransaction, { base, random }: Surroundin
   return { context, headers, usesClock: () => usesClock }
 }
 
-/** What narrows a list beside its query. */
-export type Narrowing = Pick<PageQuery, 'tokens' | 'prefixes' | 'within' | 'without'>
+/** Filters of a list beside its query. */
+export type ListFilters = Pick<PageQuery, 'tokens' | 'prefixes' | 'within' | 'without'>
 
-const narrows = ({ tokens = [], prefixes = [], within = [] }: Narrowing): boolean => tokens.length + prefixes.length + within.length > 0
+const hasFilters = ({ tokens = [], prefixes = [], within = [] }: ListFilters): boolean =>
+  tokens.length + prefixes.length + within.length > 0
 
 /**
- * The rows of a list: the bare whole array without parameters, else one page of what matches with the total in a header.
+ * The rows of a list: without parameters all rows, else one page of the matching ones with the total in a header.
  *
  * @param query beyond `q`, `sort`, `page` and `pageSize` it names facets of the search index (`db/repository/search.ts`)
  */
-export async function listed<T extends TableName>(
+export async function listRows<T extends TableName>(
   { tx, header, cached }: Context,
   table: T,
   { q, sort, page, pageSize, ...facets }: ListQuery & Record<string, unknown>,
-  narrowing: Narrowing = {},
+  filters: ListFilters = {},
 ): Promise<RowOf<T>[]> {
   const list = { q, sort, page, pageSize }
-  if (!narrows(narrowing) && !isNarrowed(list, facets)) return tx.list(table)
-  const { rows, total } = await tx.page(table, narrowed(pageQuery(table, list, facets), narrowing), cached)
+  if (!hasFilters(filters) && !isNarrowed(list, facets)) return tx.list(table)
+  const { rows, total } = await tx.page(table, withFilters(pageQuery(table, list, facets), filters), cached)
   header(TOTAL_HEADER, String(total))
   return rows
 }
 
-/** A list query with what else narrows it. */
-export const narrowed = (query: PageQuery, { tokens = [], prefixes = [], ...bounds }: Narrowing): PageQuery => ({
+/** A list query with additional filters. */
+export const withFilters = (query: PageQuery, { tokens = [], prefixes = [], ...bounds }: ListFilters): PageQuery => ({
   ...query,
   ...bounds,
   tokens: [...(query.tokens ?? []), ...tokens],
   prefixes: [...(query.prefixes ?? []), ...prefixes],
 })
 
-/** As `listed`, where the rows are answered as they are stored, or as `show` says of each: the bare whole list is left to the kernel. */
-export async function listedWhole<T extends TableName, S = RowOf<T>>(
+/** Like `listRows`, for rows that are returned as stored or converted by `show`: a list without parameters becomes a `FullTable`. */
+export async function listRowsOrFullTable<T extends TableName, S = RowOf<T>>(
   context: Context,
   table: T,
   query: ListQuery & Record<string, unknown>,
-  narrowing: Narrowing = {},
+  filters: ListFilters = {},
   show: (row: RowOf<T>) => S = (row) => row as unknown as S,
 ): Promise<S[]> {
-  // The kernel encodes it: to a handler it is the list.
-  if (!narrows(narrowing) && !isNarrowed(query, query)) return new FullTable(table, show) as unknown as S[]
-  return (await listed(context, table, query, narrowing)).map(show)
+  // The kernel encodes the `FullTable`; for a handler's types it is the list.
+  if (!hasFilters(filters) && !isNarrowed(query, query)) return new FullTable(table, show) as unknown as S[]
+  return (await listRows(context, table, query, filters)).map(show)
 }
 
-/** Answers a list of rows as they are stored. */
-export function listOf<E extends AnyEndpoint>(endpoint: E, table: TableName): Handler {
-  return read(endpoint, [table], ({ query }, context) => listedWhole(context, table, query as ListQuery & object) as Promise<ReplyOf<E>>)
+/** Creates a handler that lists the rows of a table as they are stored. */
+export function listHandler<E extends AnyEndpoint>(endpoint: E, table: TableName): Handler {
+  return read(
+    endpoint,
+    [table],
+    ({ query }, context) => listRowsOrFullTable(context, table, query as ListQuery & object) as Promise<ReplyOf<E>>,
+  )
 }

@@ -1,4 +1,4 @@
-/** The tokeniser of `xss` alone: the package's entry would bring its own filters along, five times the size. */
+/** The tokenizer of `xss` alone. The package's main module includes its filters and is five times the size. */
 declare module 'xss/lib/parser.js' {
   export function parseTag(
     html: string,

@@ -1,26 +1,26 @@
 import { parseTag } from 'xss/lib/parser.js'
 
-const words = (list: string): Set<string> => new Set(list.split(' '))
+const wordSet = (list: string): Set<string> => new Set(list.split(' '))
 
-/** What mail and posts are made of. Anything else loses its tag and keeps its words. */
-const TAGS = words(
+/** Allowed tags. Any other tag is removed and its text is kept. */
+const TAGS = wordSet(
   'a abbr address b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins ' +
     'kbd li mark ol p pre q s small span strike strong sub sup table tbody td tfoot th thead tr u ul',
 )
-const VOID = words('br col hr img')
-/** These go with everything in them. */
-const DROPPED = words(
+const VOID_TAGS = wordSet('br col hr img')
+/** Removed with their content. */
+const DROPPED_TAGS = wordSet(
   'script style iframe frameset object applet svg math form template textarea title xmp noscript noembed noframes plaintext audio video select canvas',
 )
 
 type Attributes = Record<string, string>
 
 /**
- * HTML that cannot run, load or pretend, however it is put into a page (docs/backend-rules.md 12). The result is written anew, tag by tag,
- * from an allow-list; sanitising it again changes nothing.
+ * Sanitizes HTML so that it cannot run scripts, load remote resources or imitate the app, wherever it is inserted (docs/backend-rules.md
+ * 12). The result is rebuilt tag by tag from an allow-list; sanitizing it again changes nothing.
  *
- * - links keep http, https, mailto, tel and paths of this app, and open on their own
- * - pictures keep inline data and paths of this app; a remote picture is not loaded, its address moves to `data-src`
+ * - links keep http, https, mailto, tel and paths of this app, and open in a new tab
+ * - pictures keep inline data and paths of this app; the URL of a remote picture moves to `data-src`
  */
 export function sanitizeHtml(html: string): string {
   let dropping = ''
@@ -32,11 +32,11 @@ export function sanitizeHtml(html: string): string {
         return ''
       }
       if (!/^<[a-z/!?]/i.test(source)) return escapeText(source)
-      if (DROPPED.has(tag)) {
+      if (DROPPED_TAGS.has(tag)) {
         if (!closing) dropping = tag
         return ''
       }
-      if (!TAGS.has(tag) || (closing && VOID.has(tag))) return ''
+      if (!TAGS.has(tag) || (closing && VOID_TAGS.has(tag))) return ''
       return closing ? `</${tag}>` : openTag(tag, source)
     },
     (text) => (dropping ? '' : escapeText(text)),
@@ -60,20 +60,20 @@ const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replac
 const escapeValue = (value: string): string => escapeText(value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
 
 function openTag(tag: string, source: string): string {
-  const sent = attributesOf(source.slice(1 + tag.length, -1))
-  const kept: Attributes = common(sent)
-  if (tag === 'a') Object.assign(kept, linkOf(sent))
-  else if (tag === 'img') Object.assign(kept, pictureOf(sent))
-  else if (tag === 'td' || tag === 'th') Object.assign(kept, numbers(sent, 'colspan', 'rowspan', 'width'))
-  else if (tag === 'col' || tag === 'table') Object.assign(kept, numbers(sent, 'span', 'width'))
-  else if (tag === 'ol') Object.assign(kept, numbers(sent, 'start'))
+  const attributes = attributesOf(source.slice(1 + tag.length, -1))
+  const kept: Attributes = commonAttributes(attributes)
+  if (tag === 'a') Object.assign(kept, linkOf(attributes))
+  else if (tag === 'img') Object.assign(kept, pictureOf(attributes))
+  else if (tag === 'td' || tag === 'th') Object.assign(kept, numbers(attributes, 'colspan', 'rowspan', 'width'))
+  else if (tag === 'col' || tag === 'table') Object.assign(kept, numbers(attributes, 'span', 'width'))
+  else if (tag === 'ol') Object.assign(kept, numbers(attributes, 'start'))
   const list = Object.entries(kept).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
   return `<${tag}${list.join('')}>`
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
 
-/** Names and decoded values; of two with one name the first counts, as in browsers. */
+/** The attributes with decoded values; the first one with a name counts, as in browsers. */
 function attributesOf(source: string): Attributes {
   const found: Attributes = Object.create(null)
   for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
@@ -83,7 +83,7 @@ function attributesOf(source: string): Attributes {
   return found
 }
 
-const NAMED = new Map([
+const NAMED_ENTITIES = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -95,16 +95,16 @@ const NAMED = new Map([
   ['newline', '\n'],
 ])
 
-/** Resolves the references that hide something; one that is not known here stays as plain characters and so stays harmless. */
+/** Decodes character references that could hide something. Unknown ones stay as text, which is harmless. */
 function decode(value: string): string {
   return value.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (source, hex, decimal, name) => {
-    if (name) return NAMED.get(name.toLowerCase()) ?? source
+    if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? source
     const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd'
   })
 }
 
-function common({ title, alt, dir = '', lang = '', align = '', style = '' }: Attributes): Attributes {
+function commonAttributes({ title, alt, dir = '', lang = '', align = '', style = '' }: Attributes): Attributes {
   const kept: Attributes = {}
   if (title) kept.title = title.slice(0, 500)
   if (alt) kept.alt = alt.slice(0, 500)
@@ -116,10 +116,10 @@ function common({ title, alt, dir = '', lang = '', align = '', style = '' }: Att
   return kept
 }
 
-const STYLES = words('color background-color text-align font-weight font-style text-decoration')
+const STYLES = wordSet('color background-color text-align font-weight font-style text-decoration')
 const STYLE_VALUE = /^(#[\da-f]{3,8}|[a-z-]{1,30}|\d{1,3}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 
-/** Colours, alignment and emphasis; nothing that loads, moves or covers. */
+/** Only colors, alignment and emphasis: nothing that loads, moves or covers content. */
 function styleOf(style: string): string {
   const kept: string[] = []
   for (const declaration of style.split(';')) {
@@ -129,10 +129,10 @@ function styleOf(style: string): string {
   return kept.join('; ')
 }
 
-function numbers(sent: Attributes, ...names: string[]): Attributes {
+function numbers(attributes: Attributes, ...names: string[]): Attributes {
   const kept: Attributes = {}
   for (const name of names) {
-    const value = sent[name] ?? ''
+    const value = attributes[name] ?? ''
     if (/^\d{1,4}%?$/.test(value)) kept[name] = value
   }
   return kept
@@ -144,10 +144,10 @@ function linkOf({ href = '' }: Attributes): Attributes {
   return { href: address.value, rel: 'noopener noreferrer', target: '_blank' }
 }
 
-function pictureOf(sent: Attributes): Attributes {
-  const kept = numbers(sent, 'width', 'height')
-  const { src = '' } = sent
-  let remote = sent['data-src'] ?? ''
+function pictureOf(attributes: Attributes): Attributes {
+  const kept = numbers(attributes, 'width', 'height')
+  const { src = '' } = attributes
+  let remote = attributes['data-src'] ?? ''
   if (/^data:image\/(png|jpeg|webp|gif);base64,[\w+/=]+$/i.test(src)) kept.src = src
   else if (src) {
     const address = addressOf(src)
@@ -159,9 +159,9 @@ function pictureOf(sent: Attributes): Attributes {
   return kept
 }
 
-const HERE = 'https://here.invalid'
+const BASE_ORIGIN = 'https://here.invalid'
 
-/** An address as a browser reads it: scheme `''` for a path of this app. Nothing when it is not an address. */
+/** Parses a URL as a browser does; scheme `''` for a path of this app, undefined if it is not valid. */
 function addressOf(raw: string): { scheme: string; value: string } | undefined {
   // Browsers drop line breaks and tabs within an address and control characters around it.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -169,8 +169,8 @@ function addressOf(raw: string): { scheme: string; value: string } | undefined {
   if (value === '') return undefined
   try {
     if (/^[a-z][a-z\d+.-]*:/i.test(value)) return absolute(new URL(value))
-    const url = new URL(value, HERE)
-    return url.origin === HERE ? { scheme: '', value } : absolute(url)
+    const url = new URL(value, BASE_ORIGIN)
+    return url.origin === BASE_ORIGIN ? { scheme: '', value } : absolute(url)
   } catch {
     return undefined
   }

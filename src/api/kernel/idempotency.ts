@@ -3,30 +3,30 @@ import type { IdempotencyRecord } from '#db/schema/rows.ts'
 import type { Handler } from './handler.ts'
 import type { ParsedRequest } from './input.ts'
 
-/** How long the answer to a write is kept in case the same write arrives again, unless the back end is told otherwise (docs/backend-rules.md 2). */
-export const KEEP_REPLAYS_MS = 24 * 60 * 60 * 1000
+/** Default lifetime of an idempotency record, in ms (docs/backend-rules.md 2). */
+export const RECORD_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-const AUTOMATIC = 'same:'
+const DOUBLE_SUBMIT_PREFIX = 'same:'
 
-/** By what a write is known when it arrives again. */
-export interface ReplayKey {
+/** The key by which a repeated write is recognized. */
+export interface WriteKey {
   key: string
-  /** It was made for this attempt: nothing can have been answered under it yet. */
+  /** True for a key created for this attempt: no record can exist. */
   isNew: boolean
 }
 
 /**
- * The client's key; or the call itself where clients are known to double it; or one for this attempt alone.
+ * The client's key; or a fingerprint of the call where clients are known to send it twice; or a new key.
  *
- * @throws ApiError 400 for a key that is none
+ * @throws ApiError 400 for an invalid key
  */
-export function replayKey(handler: Handler, request: Request, input: ParsedRequest, random: () => string): ReplayKey {
-  const sent = request.headers.get('Idempotency-Key')
-  if (sent === '' || (sent && sent.length > 255)) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
-  const key = sent ?? (handler.endpoint.doubleSubmitMs ? `${AUTOMATIC}${input.sent}` : undefined)
+export function writeKeyOf(handler: Handler, request: Request, input: ParsedRequest, random: () => string): WriteKey {
+  const clientKey = request.headers.get('Idempotency-Key')
+  if (clientKey === '' || (clientKey && clientKey.length > 255)) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
+  const key = clientKey ?? (handler.endpoint.doubleSubmitMs ? `${DOUBLE_SUBMIT_PREFIX}${input.fingerprintOfCall}` : undefined)
   return { key: key ?? random(), isNew: key === undefined }
 }
 
-/** Whether what was answered under its key is still the answer. @param keepMs how long answers under a client's key are kept */
-export const isFresh = (replay: IdempotencyRecord, now: Date, keepMs: number, doubleSubmitMs = 0): boolean =>
-  now.getTime() - Date.parse(replay.at) < (replay.key.startsWith(AUTOMATIC) ? doubleSubmitMs : keepMs)
+/** True if a record is still valid. @param lifetimeMs lifetime of records with a client's key */
+export const isUnexpired = (record: IdempotencyRecord, now: Date, lifetimeMs: number, doubleSubmitMs = 0): boolean =>
+  now.getTime() - Date.parse(record.at) < (record.key.startsWith(DOUBLE_SUBMIT_PREFIX) ? doubleSubmitMs : lifetimeMs)

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { ApiError } from '#contract/http/error.ts'
 import { PathParameters } from '#contract/http/field.ts'
-import { before } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 
-/** What a handler is given of a request, checked against the contract. */
+/** The parts of a request that a handler gets, validated by the contract. */
 export interface Input {
   /** The path as the client wrote it: the letter case of its last segment may tell two clients apart (docs/specification.md 10, rows 6 and 7). */
   path: string
@@ -15,13 +15,13 @@ export interface Input {
   query: any
 }
 
-/** The input of a handler, and what the kernel keeps of the request beside it. */
+/** The input of a handler, and a fingerprint of the request. */
 export interface ParsedRequest extends Input {
-  /** Address and body in short: the same for the same call sent again. */
-  sent: string
+  /** Fingerprint of URL and body: the same for a repeated call. */
+  fingerprintOfCall: string
 }
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>
   type: string
@@ -29,13 +29,13 @@ export interface Upload {
 }
 
 const DEFAULT_MAX_BYTES = 256 * 1024
-const NOTHING = new Uint8Array()
+const NO_BYTES = new Uint8Array()
 
 /**
- * Reads and checks everything a request carries.
+ * Reads and validates a request.
  *
- * @param deadline until when its body has to be there
- * @throws ApiError 400 with a sentence for each field, 413 when the body is too large, or 503 when it did not come
+ * @param deadline time in ms since 1970 at which its body must be complete
+ * @throws ApiError 400 with a message for each field, 413 if the body is too large, 503 if it did not arrive in time
  */
 export async function readInput(
   request: Request,
@@ -47,17 +47,17 @@ export async function readInput(
   check(PathParameters, params)
   const queryText = Object.fromEntries(searchParams)
   const query = endpoint.query ? check(endpoint.query, queryText) : {}
-  const carries = endpoint.method !== 'GET' && (endpoint.upload || endpoint.body)
-  const bytes = carries ? await before(deadline, readBytes(request, endpoint)) : NOTHING
-  const sent = `${request.method} ${pathname}${search} ${fingerprint(bytes)}`
-  if (endpoint.upload) return { path: pathname, params, query, body: readUpload(request, bytes), sent }
-  if (!endpoint.body) return { path: pathname, params, query, body: undefined, sent }
-  const value = carries ? readJson(bytes, endpoint) : undefined
+  const hasBody = endpoint.method !== 'GET' && (endpoint.upload || endpoint.body)
+  const bytes = hasBody ? await withDeadline(deadline, readBytes(request, endpoint)) : NO_BYTES
+  const fingerprintOfCall = `${request.method} ${pathname}${search} ${fingerprint(bytes)}`
+  if (endpoint.upload) return { path: pathname, params, query, body: readUpload(request, bytes), fingerprintOfCall }
+  if (!endpoint.body) return { path: pathname, params, query, body: undefined, fingerprintOfCall }
+  const value = hasBody ? readJson(bytes, endpoint) : undefined
   const body = check(endpoint.body, endpoint.method === 'DELETE' ? deletePayload(endpoint, queryText, value) : value)
-  return { path: pathname, params, query, body, sent }
+  return { path: pathname, params, query, body, fingerprintOfCall }
 }
 
-/** A short name for some bytes. It tells a call from another of the same client; it is no protection against forgery. */
+/** A short hash of some bytes. It distinguishes calls of one client; it does not protect against forgery. */
 function fingerprint(bytes: Uint8Array): string {
   let a = 0x9e3779b9
   let b = 0x85ebca6b
@@ -84,11 +84,11 @@ function readUpload(request: Request, bytes: Uint8Array<ArrayBuffer>): Upload {
   if (bytes.byteLength === 0) throw new ApiError(400, 'The file is empty. Choose another one.')
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim() || 'application/octet-stream'
   const name = request.headers.get('X-File-Name') ?? ''
-  return { bytes, type, name: shortened(safeDecode(name)) }
+  return { bytes, type, name: shortenName(safeDecode(name)) }
 }
 
-/** The name of a file with its ending, and without half a letter: that could not be said in a header again. */
-const shortened = (name: string): string => {
+/** Shortens a file name and keeps its extension, without splitting a character, which a header could not encode. */
+const shortenName = (name: string): string => {
   const letters = [...name]
   return letters.length > 200 ? [...letters.slice(0, 180), ...letters.slice(-20)].join('') : name
 }
@@ -113,15 +113,15 @@ function readJson(bytes: Uint8Array, endpoint: AnyEndpoint): unknown {
   } catch {
     throw new ApiError(400, 'The request body is not valid JSON.')
   }
-  refuseHostile(value)
+  assertSafe(value)
   return value
 }
 
-/** Deeper than anything a person makes, shallower than any stack. */
+/** Deeper than real data, and too shallow to overflow the stack. */
 const MAX_NESTING = 64
 
-/** Refuses keys that reach for a prototype, and nesting that would overflow whoever walks it. */
-function refuseHostile(value: unknown): void {
+/** Rejects keys that could change a prototype, and deep nesting. @throws ApiError 400 */
+function assertSafe(value: unknown): void {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_NESTING) throw new ApiError(400, `The request is nested deeper than ${MAX_NESTING} levels.`)
@@ -135,17 +135,23 @@ function refuseHostile(value: unknown): void {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gathers what a DELETE says from query, body and `{data}`, and names the id as the handler expects it (docs/specification.md 10, General). */
-function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, sent: unknown): unknown {
-  if (sent !== undefined && !isObject(sent)) return sent
-  const data = isObject(sent?.data) ? sent.data : {}
-  const payload: Record<string, unknown> = { ...query, ...data, ...sent }
+/**
+ * Merges the payload of a DELETE from query, body and `{data}`, and names the id as the handler expects it (docs/specification.md 10,
+ * General).
+ */
+function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, body: unknown): unknown {
+  if (body !== undefined && !isObject(body)) return body
+  const data = isObject(body?.data) ? body.data : {}
+  const payload: Record<string, unknown> = { ...query, ...data, ...body }
   const { key } = endpoint
   if (key && payload[key] === undefined && payload.id !== undefined) payload[key] = payload.id
   return payload
 }
 
-/** The value as the schema gives it, or 400 with a sentence for each field. */
+/**
+ * The value parsed by a schema.
+ * @throws ApiError 400 with a message for each field
+ */
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,33 +1,34 @@
-/** Whatever is found by a method and a path. */
-interface Findable {
+/** Anything with a method and a path, such as a handler. */
+interface HasEndpoint {
   endpoint: { method: string; path: string }
 }
 
-export interface Match<A> {
-  handler: A
+export interface Match<Item> {
+  handler: Item
   params: Record<string, string>
 }
 
 /**
- * Finds who answers a call, synchronously, so that the worker can leave everything else to the browser (docs/backend-rules.md 4).
+ * Creates a function that finds the handler of a call synchronously, so that the worker can leave other requests to the browser
+ * (docs/backend-rules.md 4).
  *
- * The last segment of a path matches without regard to letter case (docs/specification.md 10, General).
+ * The last segment of a path matches case-insensitively (docs/specification.md 10, General).
  */
-export function matcher<A extends Findable>(handlers: readonly A[]): (method: string, path: string) => Match<A> | undefined {
-  const fixed = new Map<string, A>()
-  const withParams: { handler: A; segments: string[] }[] = []
+export function matcher<Item extends HasEndpoint>(handlers: readonly Item[]): (method: string, path: string) => Match<Item> | undefined {
+  const fixed = new Map<string, Item>()
+  const parameterized: { handler: Item; segments: string[] }[] = []
   for (const handler of handlers) {
     const { method, path } = handler.endpoint
-    const key = `${method} ${lowerLast(path)}`
-    if (path.includes('/:')) withParams.push({ handler, segments: path.split('/') })
+    const key = `${method} ${lowerLastSegment(path)}`
+    if (path.includes('/:')) parameterized.push({ handler, segments: path.split('/') })
     else if (fixed.has(key)) throw new Error(`Two handlers answer ${key}. Keep one of them.`)
     else fixed.set(key, handler)
   }
   return (method, path) => {
-    const handler = fixed.get(`${method} ${lowerLast(path)}`)
+    const handler = fixed.get(`${method} ${lowerLastSegment(path)}`)
     if (handler) return { handler, params: {} }
     const segments = path.split('/')
-    for (const candidate of withParams) {
+    for (const candidate of parameterized) {
       if (candidate.handler.endpoint.method !== method) continue
       const params = paramsOf(candidate.segments, segments)
       if (params) return { handler: candidate.handler, params }
@@ -36,9 +37,9 @@ export function matcher<A extends Findable>(handlers: readonly A[]): (method: st
   }
 }
 
-function lowerLast(path: string): string {
-  const cut = path.lastIndexOf('/')
-  return path.slice(0, cut) + path.slice(cut).toLowerCase()
+function lowerLastSegment(path: string): string {
+  const slashIndex = path.lastIndexOf('/')
+  return path.slice(0, slashIndex) + path.slice(slashIndex).toLowerCase()
 }
 
 function paramsOf(pattern: string[], segments: string[]): Record<string, string> | undefined {
@@ -47,7 +48,7 @@ function paramsOf(pattern: string[], segments: string[]): Record<string, string>
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] as string
     if (part.startsWith(':')) {
-      const value = decoded(segment)
+      const value = decodeSegment(segment)
       if (!value) return undefined
       params[part.slice(1)] = value
     } else if (part !== segment && !(index === pattern.length - 1 && part.toLowerCase() === segment.toLowerCase())) {
@@ -57,7 +58,7 @@ function paramsOf(pattern: string[], segments: string[]): Record<string, string>
   return params
 }
 
-function decoded(segment: string): string | undefined {
+function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,16 +1,16 @@
 import type { Chunk } from './full-table.ts'
 
-/** A response to a read as it went over the wire. */
+/** An encoded response to a read. */
 export interface CachedResponse {
-  /** The ETag: the versions of the tables that it was made of (`db/repository/revisions.ts`). */
+  /** The ETag, made of the versions of its tables (`db/repository/revisions.ts`). */
   tag: string
   headers: Record<string, string>
   parts: readonly Uint8Array<ArrayBuffer>[]
-  /** Of a full table: the chunks of its rows, so that a change encodes few of them anew. */
+  /** For a full table: its encoded chunks, so that a change encodes only few rows again. */
   chunks?: readonly Chunk[]
 }
 
-/** Responses in memory, up to a number of bytes; what was not used for the longest time goes first. */
+/** An in-memory cache of responses with a limit in bytes. The least recently used are dropped. */
 export class ResponseCache {
   readonly #maxBytes: number
   readonly #entries = new Map<string, { response: CachedResponse; bytes: number }>()
@@ -20,7 +20,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** The response to a call, whether or not it still holds. @param name the call: method, path and query */
+  /** The cached response to a call, valid or not. @param name method, path and query of the call */
   get(name: string): CachedResponse | undefined {
     const found = this.#entries.get(name)
     if (!found) return undefined

@@ -1,6 +1,6 @@
 import { FileReply } from './handler.ts'
 
-/** A body in JSON as it goes over the wire; its parts stand one behind the other. Without parts, there is no body. */
+/** An encoded JSON body in parts. Without parts there is no body. */
 export class JsonBody {
   readonly parts: readonly Uint8Array<ArrayBuffer>[]
   constructor(parts: readonly Uint8Array<ArrayBuffer>[]) {
@@ -10,17 +10,17 @@ export class JsonBody {
 
 const encoder = new TextEncoder()
 
-/** A value as the body that says it. */
+/** Encodes a value as JSON body. */
 export const encodeJson = (value: unknown): JsonBody => new JsonBody([encoder.encode(JSON.stringify(value ?? null))])
 
-/** What an answer says, before it is a `Response`. */
+/** The result of a handler, before it becomes a `Response`. */
 export interface HandlerResult {
   status: number
   body: unknown
   headers: Record<string, string>
 }
 
-/** The response that a client gets: JSON, or the file. */
+/** Converts a result to a `Response`: JSON or a file. */
 export function json({ status, body, headers }: HandlerResult): Response {
   if (body instanceof FileReply) return file(body, headers)
   const { parts } = body instanceof JsonBody ? body : encodeJson(body)
@@ -35,7 +35,7 @@ export function json({ status, body, headers }: HandlerResult): Response {
   })
 }
 
-/** A stream of bytes reaches the page sooner than the same as a text (docs/performance.md). */
+/** A stream of bytes reaches the page sooner than the same text (docs/performance.md). */
 function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   if (parts.length === 0) return null
   return new ReadableStream({
@@ -49,7 +49,10 @@ function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuff
 /** Types that cannot run. A subtype with a plus sign is XML to browsers, whatever stands in front of it. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
 
-/** An uploaded file is shown only as what cannot run: everything but plain pictures, sounds and films is a download (docs/backend-rules.md 12). */
+/**
+ * Sends an uploaded file. Only plain pictures, audio and video are shown by the browser; all other types are downloads
+ * (docs/backend-rules.md 12).
+ */
 function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
   const inline = SHOWN.test(type)
   return new Response(bytes, {

@@ -1,7 +1,7 @@
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
 import { sanitizeHtml } from './html.ts'
 
-/** The fields in which rows hold HTML, at any depth. */
+/** The fields of rows with HTML, at any depth. */
 const HTML_FIELDS: Partial<Record<TableName, readonly string[]>> = {
   emails: ['emailContent'],
   products: ['description'],

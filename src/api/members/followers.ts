@@ -1,9 +1,9 @@
 import { type Follower, followBack, listFollowers } from '#contract/members/followers.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
-import { listOf, write } from '../kernel/handler.ts'
+import { listHandler, write } from '../kernel/handler.ts'
 
 export const followers = [
-  listOf(listFollowers, 'followers'),
+  listHandler(listFollowers, 'followers'),
 
   write(followBack, ['followers'], async ({ params, body }, { tx }) => {
     const follower: Follower = await getOr404(tx, 'followers', params.id, 'Follower not found')

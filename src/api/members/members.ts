@@ -8,7 +8,7 @@ import {
   listMembers,
   type Member,
   markMemberSeen,
-  memberRefusals,
+  memberErrors,
   updateMember,
 } from '#contract/members/members.ts'
 import { hasAdmin } from '#contract/members/members-rules.ts'
@@ -18,57 +18,57 @@ import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listOf, write } from '../kernel/handler.ts'
+import { type Context, listHandler, write } from '../kernel/handler.ts'
 
-const INVITING = ['members', 'emails', 'profile'] as const
+const INVITATION_TABLES = ['members', 'emails', 'profile'] as const
 
 export const members = [
-  listOf(listMembers, 'members'),
+  listHandler(listMembers, 'members'),
 
-  write(inviteMember, INVITING, async ({ body: { subject, text, ...body } }, context) => {
+  write(inviteMember, INVITATION_TABLES, async ({ body: { subject, text, ...body } }, context) => {
     const { tx, now } = context
     await assertEmailIsFree(tx, body.email)
-    const invited = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
-    const member: Member = { id: await nextId(tx, 'members'), ...body, ...invited }
+    const defaults = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
+    const member: Member = { id: await nextId(tx, 'members'), ...body, ...defaults }
     await writeInvitation(context, member, { subject, text })
     return save(tx, 'members', member)
   }),
 
-  write(inviteAgain, INVITING, async ({ params, body }, context) => {
+  write(inviteAgain, INVITATION_TABLES, async ({ params, body }, context) => {
     const { tx, now } = context
-    const member = await needMember(tx, params.id)
+    const member = await getMember(tx, params.id)
     if (member.status !== 'invited') throw new ApiError(409, JOINED_ALREADY)
     await writeInvitation(context, member, body)
     return save(tx, 'members', { ...member, invitedAt: now.toISOString() })
   }),
 
   write(updateMember, ['members'], async ({ params, body }, { tx }) => {
-    const member = await needMember(tx, params.id)
+    const member = await getMember(tx, params.id)
     if (body.email) await assertEmailIsFree(tx, body.email, member.id)
     const changed: Member = { ...member, ...body }
-    await refuseWithoutAdmin(tx, member, changed)
+    await assertAdminRemains(tx, member, changed)
     return save(tx, 'members', changed)
   }),
 
   write(markMemberSeen, ['members'], async ({ params }, { tx, now }) =>
-    save(tx, 'members', { ...(await needMember(tx, params.id)), lastSeen: now.toISOString() }),
+    save(tx, 'members', { ...(await getMember(tx, params.id)), lastSeen: now.toISOString() }),
   ),
 
   write(deleteMember, ['members'], async ({ params }, { tx, remove }) => {
-    const row = await needMember(tx, params.id)
-    await refuseWithoutAdmin(tx, row)
+    const row = await getMember(tx, params.id)
+    await assertAdminRemains(tx, row)
     await remove({ table: 'members', row })
     return { success: true as const }
   }),
 ]
 
-const needMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
+const getMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
 
-/** Refuses what would leave the office without an admin, be it a change (`after`) or a deletion. */
-async function refuseWithoutAdmin(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
+/** Rejects a change (`after`) or a deletion that would leave the office without an admin. @throws ApiError 409 */
+async function assertAdminRemains(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
   if (!hasAdmin([before]) || (after && hasAdmin([after]))) return
   const admins = await rowsWith(tx, 'members', { role: 'Admin', status: 'active' })
-  if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberRefusals.lastAdmin)
+  if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberErrors.lastAdmin)
 }
 
 async function writeInvitation(
@@ -77,6 +77,6 @@ async function writeInvitation(
   { subject, text }: { subject?: string | undefined; text?: string | undefined } = {},
 ): Promise<void> {
   const from = senderOf(await user())
-  const words = text || `${from.name} invites you to the office of Homeroom School.`
-  await storeMail(tx, now, { folder: 'sent', from, to, subject: subject || 'Homeroom School', paragraphs: [words] })
+  const message = text || `${from.name} invites you to the office of Homeroom School.`
+  await storeMail(tx, now, { folder: 'sent', from, to, subject: subject || 'Homeroom School', paragraphs: [message] })
 }

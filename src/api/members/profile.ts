@@ -7,11 +7,11 @@ import { type Context, read, write } from '../kernel/handler.ts'
 const TABLES = ['profile', 'posts', 'followers'] as const
 
 export const profile = [
-  read(getProfile, TABLES, async (_, context) => counted(context.tx, await ownProfile(context))),
+  read(getProfile, TABLES, async (_, context) => withCounts(context.tx, await ownProfile(context))),
 
   write(updateProfile, TABLES, async ({ body }, context) => {
     const { tx } = context
-    return counted(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body }))
+    return withCounts(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body }))
   }),
 ]
 
@@ -21,7 +21,7 @@ async function ownProfile({ user }: Context): Promise<Profile> {
   return profile
 }
 
-async function counted(tx: StoreTransaction, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
+async function withCounts(tx: StoreTransaction, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
   const posts = await countOf(tx, 'posts', 'writer', profile.id)
   const followers = await tx.count('followers')
   const following = await countOf(tx, 'followers', 'isFollowed', true)

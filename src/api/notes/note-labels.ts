@@ -21,7 +21,7 @@ export const noteLabels = [
     async ({ params, body: { name } }, { tx, applyChangeSet }) => {
       const rows = await notesWith(tx, params.name)
       const others = (await facetValues(tx, 'notes', 'label')).filter((one) => one !== params.name)
-      if (others.some((one) => alike(one, name))) throw new ApiError(409, LABEL_TAKEN)
+      if (others.some((one) => isSameName(one, name))) throw new ApiError(409, LABEL_TAKEN)
       await applyChangeSet({ notes: rows.map((row) => ({ ...row, labels: row.labels?.map((one) => (one === params.name ? name : one)) })) })
     },
     ({ tx }) => allLabels(tx),
@@ -38,19 +38,19 @@ export const noteLabels = [
   ),
 ]
 
-/** The note with these labels and no others. */
+/** The note with exactly these labels. */
 export function withLabels({ labels: _, ...note }: Note, labels: readonly string[]): Note {
   return labels.length > 0 ? { ...note, labels: [...labels] } : note
 }
 
-/** Each name once, and as notes spell it already that have it, letter case aside. */
-export async function spelled(tx: StoreTransaction, names: readonly string[]): Promise<string[]> {
+/** The label names without duplicates, in the spelling that other notes use, ignoring case. */
+export async function normalizeLabels(tx: StoreTransaction, names: readonly string[]): Promise<string[]> {
   const known = await facetValues(tx, 'notes', 'label')
-  const all = names.map((name) => known.find((one) => one === name) ?? known.find((one) => alike(one, name)) ?? name)
-  return all.filter((name, at) => all.findIndex((one) => alike(one, name)) === at)
+  const all = names.map((name) => known.find((one) => one === name) ?? known.find((one) => isSameName(one, name)) ?? name)
+  return all.filter((name, at) => all.findIndex((one) => isSameName(one, name)) === at)
 }
 
-const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 async function notesWith(tx: StoreTransaction, label: string): Promise<Note[]> {
   const rows: Note[] = await rowsWith(tx, 'notes', { label })

@@ -22,11 +22,11 @@ import { placeBeside } from '#db/repository/note-order.ts'
 import { emptyTrash } from '#db/repository/trashed.ts'
 import type { Discarded } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, read, write, writeThen } from '../kernel/handler.ts'
-import { spelled, withLabels } from './note-labels.ts'
+import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
+import { normalizeLabels, withLabels } from './note-labels.ts'
 
 export const notes = [
-  listOf(listNotes, 'notes'),
+  listHandler(listNotes, 'notes'),
 
   write(addNote, ['notes'], async ({ body: { picture, ...body } }, { tx, now }) => {
     const note = { id: await nextId(tx, 'notes'), ...body, datef: now.toISOString(), deleted: false }
@@ -48,26 +48,26 @@ export const notes = [
 
   write(changeNote, ['notes'], async ({ params, body }, { tx }) => {
     const { pinned, archived, picture, reminder, ...note }: Note = await getOr404(tx, 'notes', params.id, NOTE_NOT_FOUND)
-    const marks = { pinned, archived, picture, reminder, ...said(body) }
-    const labels = body.labels ? await spelled(tx, body.labels) : (note.labels ?? [])
+    const fields = { pinned, archived, picture, reminder, ...definedFields(body) }
+    const labels = body.labels ? await normalizeLabels(tx, body.labels) : (note.labels ?? [])
     return save<'notes', Note>(tx, 'notes', {
       ...withLabels(note, labels),
       color: body.color ?? note.color,
-      ...(marks.pinned && { pinned: true }),
-      ...(marks.archived && { archived: true }),
-      ...(marks.picture && { picture: marks.picture }),
-      ...(marks.reminder && { reminder: marks.reminder }),
+      ...(fields.pinned && { pinned: true }),
+      ...(fields.archived && { archived: true }),
+      ...(fields.picture && { picture: fields.picture }),
+      ...(fields.reminder && { reminder: fields.reminder }),
     })
   }),
 
   write(moveNote, ['notes'], async ({ params, body: { before, after } }, { tx, now }) => {
     const note: Note = await getOr404(tx, 'notes', params.id, NOTE_NOT_FOUND)
-    const [below, above] = [await beside(tx, before), await beside(tx, after)]
-    // One of the two may be gone since they were looked at.
-    const near = below ?? above
-    if (!near && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
-    if (near?.id === note.id) return note
-    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, near?.id, below !== undefined, now) })
+    const [below, above] = [await findNeighbor(tx, before), await findNeighbor(tx, after)]
+    // One of the two may have been deleted meanwhile.
+    const neighbor = below ?? above
+    if (!neighbor && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
+    if (neighbor?.id === note.id) return note
+    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, neighbor?.id, below !== undefined, now) })
   }),
 
   writeThen(
@@ -86,7 +86,7 @@ export const notes = [
 
   write(purgeTrashedNote, ['trash'], async ({ params }, { tx }) => {
     const kept = await tx.get('trash', params.token)
-    if (!kept || !isNote(kept)) throw notFound('This note is no longer in the trash.')
+    if (!kept || !isDeletedNote(kept)) throw notFound('This note is no longer in the trash.')
     await emptyTrash(tx, [kept])
     return { purged: 1 }
   }),
@@ -98,14 +98,14 @@ export const notes = [
   }),
 ]
 
-const beside = async (tx: StoreTransaction, id: Id | null | undefined): Promise<Note | undefined> =>
+const findNeighbor = async (tx: StoreTransaction, id: Id | null | undefined): Promise<Note | undefined> =>
   id == null ? undefined : find(tx, 'notes', id)
 
-/** What of a change is said at all. */
-const said = <T extends object>(change: T): Partial<T> =>
+/** The fields of a change that are defined. */
+const definedFields = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** A deletion of one note and nothing else. */
-const isNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
+/** True for a trash entry with one note and nothing else. */
+const isDeletedNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
 
-const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isNote)
+const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isDeletedNote)

@@ -1,4 +1,4 @@
 import { listLanguages } from '#contract/settings/languages.ts'
-import { listOf } from '../kernel/handler.ts'
+import { listHandler } from '../kernel/handler.ts'
 
-export const languages = [listOf(listLanguages, 'languages')]
+export const languages = [listHandler(listLanguages, 'languages')]

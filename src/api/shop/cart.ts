@@ -26,7 +26,7 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { CartRow, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listOf, read, write, writeThen } from '../kernel/handler.ts'
+import { type Context, listHandler, read, write, writeThen } from '../kernel/handler.ts'
 
 const PRODUCT_404 = 'Product not found'
 const DISCOUNT_404 = 'Discount not found'
@@ -36,10 +36,10 @@ const TABLES: TableName[] = ['cart', 'products', 'discounts']
 export const cart = [
   write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { tx }) => {
     const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
-    // Existing clients know no refusal here: what there is not stays out of the cart.
+    // Existing clients expect no error here, so a product that is sold out is not added.
     const lines: CartRow[] = await tx.list('cart')
     const choice = resolveVariant(product, lines, { color: '', size: '' })
-    if (quantityInCart(lines, product, choice) < stockOf(product, choice)) await putIn(tx, product, { quantity: 1, ...choice })
+    if (quantityInCart(lines, product, choice) < stockOf(product, choice)) await putIntoCart(tx, product, { quantity: 1, ...choice })
     return withoutReviews(product)
   }),
 
@@ -48,15 +48,16 @@ export const cart = [
   writeThen(
     addToCart,
     TABLES,
-    async ({ body: { productId, ...wanted } }, { tx }) => {
+    async ({ body: { productId, ...requested } }, { tx }) => {
       const product: ProductDetail = await getOr404(tx, 'products', productId, PRODUCT_404)
-      if (wanted.color && !product.colors.includes(wanted.color))
+      if (requested.color && !product.colors.includes(requested.color))
         throw invalid('color', 'This colour is not to be had. Choose another one.')
-      if (wanted.size && !product.sizes.includes(wanted.size)) throw invalid('size', 'This size is not to be had. Choose another one.')
+      if (requested.size && !product.sizes.includes(requested.size))
+        throw invalid('size', 'This size is not to be had. Choose another one.')
       const lines: CartRow[] = await tx.list('cart')
-      const choice = resolveVariant(product, lines, wanted)
-      assertInStock(product, choice, quantityInCart(lines, product, choice) + wanted.quantity)
-      await putIn(tx, product, { ...wanted, ...choice })
+      const choice = resolveVariant(product, lines, requested)
+      assertInStock(product, choice, quantityInCart(lines, product, choice) + requested.quantity)
+      await putIntoCart(tx, product, { ...requested, ...choice })
     },
     (context) => cartView(context),
   ),
@@ -68,7 +69,7 @@ export const cart = [
       const line: CartRow = await getOr404(tx, 'cart', params.id, LINE_404)
       const product: ProductDetail = await getOr404(tx, 'products', line.productId, LINE_404)
       const others = ((await tx.list('cart')) as CartRow[]).filter(({ id }) => id !== line.id)
-      // Fewer is always possible, even where there are not as many left as there were.
+      // A smaller quantity is always allowed, even if it exceeds the stock.
       if (body.quantity > line.quantity) assertInStock(product, line, quantityInCart(others, product, line) + body.quantity)
       save(tx, 'cart', { ...line, quantity: body.quantity })
     },
@@ -92,7 +93,7 @@ export const cart = [
     (context) => cartView(context),
   ),
 
-  listOf(listDiscounts, 'discounts'),
+  listHandler(listDiscounts, 'discounts'),
 
   read(countDiscountUses, ['orders'], async (_, { tx }) => discountUses(await tx.list('orders'))),
 
@@ -117,11 +118,17 @@ export const cart = [
   ),
 ]
 
-/** Grows the line of this product, colour and size, or adds one. */
-async function putIn(tx: StoreTransaction, { id: productId }: { id: Id }, wanted: Omit<CartRow, 'id' | 'productId'>): Promise<void> {
+/** Increases the quantity of the line with this product, color and size, or adds a line. */
+async function putIntoCart(
+  tx: StoreTransaction,
+  { id: productId }: { id: Id },
+  requested: Omit<CartRow, 'id' | 'productId'>,
+): Promise<void> {
   const rows: CartRow[] = await tx.list('cart')
-  const same = rows.find((row) => sameId(row.productId, productId) && row.color === wanted.color && row.size === wanted.size)
-  const line = same ? { ...same, quantity: same.quantity + wanted.quantity } : { id: await nextId(tx, 'cart'), productId, ...wanted }
+  const existing = rows.find((row) => sameId(row.productId, productId) && row.color === requested.color && row.size === requested.size)
+  const line = existing
+    ? { ...existing, quantity: existing.quantity + requested.quantity }
+    : { id: await nextId(tx, 'cart'), productId, ...requested }
   save(tx, 'cart', line)
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { cartTotals } from '#contract/shop/cart-rules.ts'
-import { summariseOrders } from '#contract/shop/order-sums.ts'
+import { summarizeOrders } from '#contract/shop/order-sums.ts'
 import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOrder, summariseAllOrders } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { photoOf } from '#contract/shop/products-rules.ts'
@@ -10,7 +10,7 @@ import { facetTokens, fieldBounds, find, getOr404, save } from '#db/repository/c
 import { nextId } from '#db/repository/ids.ts'
 import { restock } from '#db/repository/stock.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listedWhole, read, write } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
 const NOT_FOUND = 'Order not found'
 
@@ -20,7 +20,7 @@ export const orders = [
     if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Write something first.')
     const lines = await readCartLines(tx)
     if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
-    const items = lines.map(itemOf)
+    const items = lines.map(toOrderItem)
     await takeFromStock(tx, items)
     const { discount, problem } = await readDiscount(tx, body.code, cartTotals(items, body.delivery).subtotal, now)
     if (problem) throw invalid('code', problem)
@@ -40,11 +40,11 @@ export const orders = [
 
   read(listOrders, ['orders'], ({ query: { from, to, owed, ...query } }, context) => {
     const tokens = owed ? facetTokens('orders', { owed: true }) : []
-    return listedWhole(context, 'orders', query, { tokens, within: fieldBounds('createdAt', from, to) })
+    return listRowsOrFullTable(context, 'orders', query, { tokens, within: fieldBounds('createdAt', from, to) })
   }),
 
   read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
-    summariseOrders(await tx.list('orders', { index: 'createdAt', from, to })),
+    summarizeOrders(await tx.list('orders', { index: 'createdAt', from, to })),
   ),
 
   read(readOrder, ['orders'], ({ params }, { tx }) => getOr404(tx, 'orders', params.id, NOT_FOUND)),
@@ -57,15 +57,19 @@ export const orders = [
       const next = possible.join(' or ')
       throw new ApiError(409, next ? `Order ${id} is ${now}: it can become ${next}.` : `Order ${id} is ${now}: that is its last status.`)
     }
-    if (restock && (status === 'Cancelled' || status === 'Refunded')) await giveBack(tx, order.items)
-    // What is paid after its goods went out stays where they are.
-    const stays = status === 'Paid' && order.status !== 'Placed'
-    return save(tx, 'orders', { ...order, ...(!stays && { status }), history: [...order.history, { at: now.toISOString(), status, note }] })
+    if (restock && (status === 'Cancelled' || status === 'Refunded')) await returnToStock(tx, order.items)
+    // An order that is paid after its shipment keeps its status.
+    const keepsStatus = status === 'Paid' && order.status !== 'Placed'
+    return save(tx, 'orders', {
+      ...order,
+      ...(!keepsStatus && { status }),
+      history: [...order.history, { at: now.toISOString(), status, note }],
+    })
   }),
 ]
 
-/** What is kept of a line of the cart, whatever becomes of the product. */
-const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem => ({
+/** The copy of a cart line in an order, independent of later changes of the product. */
+const toOrderItem = ({ product, quantity, color, size, total }: CartLine): OrderItem => ({
   productId: product.id,
   title: product.title,
   photo: photoOf(product, { color, size }),
@@ -77,7 +81,7 @@ const itemOf = ({ product, quantity, color, size, total }: CartLine): OrderItem 
   total,
 })
 
-/** Lowers the stock line by line, so that two lines of one product cannot take the same pieces. */
+/** Reduces the stock line by line, so that two lines of one product share it. */
 async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
   for (const item of items) {
     const product = await getOr404(tx, 'products', item.productId, 'Product not found')
@@ -86,8 +90,8 @@ async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<
   }
 }
 
-/** Raises the stock again; a product that was deleted since takes nothing back. */
-async function giveBack(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
+/** Returns items to the stock; deleted products are skipped. */
+async function returnToStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
   for (const item of items) {
     const product = await find(tx, 'products', item.productId)
     if (product) restock(tx, product, item, item.quantity)

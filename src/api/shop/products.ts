@@ -14,63 +14,63 @@ import {
   readProduct,
   removeReview,
 } from '#contract/shop/products.ts'
-import { discounted, meanRating } from '#contract/shop/products-rules.ts'
+import { discountedPrice, meanRating } from '#contract/shop/products-rules.ts'
 import { withoutReviews } from '#db/repository/cart.ts'
 import { fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { withVariants } from '#db/repository/stock.ts'
 import type { Discarded } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listedWhole, read, write, writeThen } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 import { sanitizeHtml } from '../kernel/html.ts'
 import { facetsOf } from './product-facets.ts'
 
 const NOT_FOUND = 'Product not found'
-const KEPT_BY_VARIANT = 'The stock of this product is kept for each colour and size. Change it there.'
-/** How many reviews of a product are kept. */
+const STOCK_BY_VARIANT = 'The stock of this product is kept for each colour and size. Change it there.'
+/** Maximum number of reviews per product. */
 const MAX_REVIEWS = 1_000
 
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
     const within = [...fieldBounds('price', minPrice, maxPrice), ...fieldBounds('rating', minRating)]
-    return listedWhole(context, 'products', query, { within }, withoutReviews)
+    return listRowsOrFullTable(context, 'products', query, { within }, withoutReviews)
   }),
 
   read(countFacets, ['products'], ({ query }, context) => facetsOf(context, query)),
 
-  read(readProduct, ['products'], ({ params }, { tx }) => needProduct(tx, params.id)),
+  read(readProduct, ['products'], ({ params }, { tx }) => getProduct(tx, params.id)),
 
-  // Pictures may be large: what is answered is read anew, not kept in the record of answers.
+  // Pictures may be large, so the reply is read again instead of being stored in the idempotency record.
   writeThen(
     addProduct,
     ['products'],
     async ({ body }, { tx, now }) => {
-      const blank: ProductDetail = { ...BLANK, id: await nextId(tx, 'products'), created: now.toISOString() }
-      return save(tx, 'products', changed(blank, body)).id
+      const blank: ProductDetail = { ...DEFAULTS, id: await nextId(tx, 'products'), created: now.toISOString() }
+      return save(tx, 'products', applyChange(blank, body)).id
     },
-    ({ tx }, id) => needProduct(tx, id),
+    ({ tx }, id) => getProduct(tx, id),
   ),
 
   writeThen(
     changeProduct,
     ['products'],
-    async ({ params, body }, { tx }) => save(tx, 'products', changed(await needProduct(tx, params.id), body)).id,
-    ({ tx }, id) => needProduct(tx, id),
+    async ({ params, body }, { tx }) => save(tx, 'products', applyChange(await getProduct(tx, params.id), body)).id,
+    ({ tx }, id) => getProduct(tx, id),
   ),
 
   write(changeProducts, ['products'], async ({ body: { ids, change } }, { tx }) => {
-    const rows = await several(tx, ids)
-    save(tx, 'products', ...rows.map((row) => changed(row, change)))
+    const rows = await getProducts(tx, ids)
+    save(tx, 'products', ...rows.map((row) => applyChange(row, change)))
     return { changed: rows.length }
   }),
 
   write(deleteProduct, ['products', 'cart'], async ({ params }, { tx, remove }) => {
-    await remove(...(await withCartLines(tx, [await needProduct(tx, params.id)])))
+    await remove(...(await withCartLines(tx, [await getProduct(tx, params.id)])))
     return { deleted: 1 }
   }),
 
   write(deleteProducts, ['products', 'cart'], async ({ body }, { tx, remove }) => {
-    const rows = await several(tx, body.ids)
+    const rows = await getProducts(tx, body.ids)
     await remove(...(await withCartLines(tx, rows)))
     return { deleted: rows.length }
   }),
@@ -79,28 +79,28 @@ export const products = [
     addReview,
     ['products'],
     async ({ params, body }, { tx, now, random }) => {
-      const product = await needProduct(tx, params.id)
+      const product = await getProduct(tx, params.id)
       const review = { id: random(), ...body, at: now.toISOString() }
-      return save(tx, 'products', reviewed(product, [review, ...product.reviews].slice(0, MAX_REVIEWS))).id
+      return save(tx, 'products', withReviews(product, [review, ...product.reviews].slice(0, MAX_REVIEWS))).id
     },
-    ({ tx }, id) => needProduct(tx, id),
+    ({ tx }, id) => getProduct(tx, id),
   ),
 
   writeThen(
     removeReview,
     ['products'],
     async ({ params }, { tx }) => {
-      const product = await needProduct(tx, params.id)
-      const left = product.reviews.filter(({ id }) => id !== params.reviewId)
-      if (left.length === product.reviews.length) throw notFound('Review not found')
-      return save(tx, 'products', reviewed(product, left)).id
+      const product = await getProduct(tx, params.id)
+      const remaining = product.reviews.filter(({ id }) => id !== params.reviewId)
+      if (remaining.length === product.reviews.length) throw notFound('Review not found')
+      return save(tx, 'products', withReviews(product, remaining)).id
     },
-    ({ tx }, id) => needProduct(tx, id),
+    ({ tx }, id) => getProduct(tx, id),
   ),
 ]
 
-/** A product about which nothing was said yet. */
-const BLANK = {
+/** Default values of a product. */
+const DEFAULTS = {
   title: '',
   price: 0,
   discount: 0,
@@ -120,34 +120,34 @@ const BLANK = {
   reviews: [],
 } satisfies Partial<ProductDetail>
 
-const needProduct = (tx: StoreTransaction, id: Id): Promise<ProductDetail> => getOr404(tx, 'products', id, NOT_FOUND)
+const getProduct = (tx: StoreTransaction, id: Id): Promise<ProductDetail> => getOr404(tx, 'products', id, NOT_FOUND)
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<ProductDetail[]> => getAllOr404(tx, 'products', ids, NOT_FOUND)
+const getProducts = (tx: StoreTransaction, ids: Id[]): Promise<ProductDetail[]> => getAllOr404(tx, 'products', ids, NOT_FOUND)
 
-/** The product with a change made to it; price, stock and the safety of its description follow from what it says. */
-function changed(product: ProductDetail, { price, ...said }: ProductChange): ProductDetail {
-  const { variants, ...plain } = said
-  if (said.qty !== undefined && !variants && product.variants) throw invalid('qty', KEPT_BY_VARIANT)
-  const next = withVariants({ ...product, ...plain }, variants)
-  if (price !== undefined && said.salesPrice === undefined) {
+/** Applies a change to a product. Price, discount and stock flag are derived, and the description is sanitized. */
+function applyChange(product: ProductDetail, { price, ...change }: ProductChange): ProductDetail {
+  const { variants, ...fields } = change
+  if (change.qty !== undefined && !variants && product.variants) throw invalid('qty', STOCK_BY_VARIANT)
+  const next = withVariants({ ...product, ...fields }, variants)
+  if (price !== undefined && change.salesPrice === undefined) {
     next.salesPrice = price
-    next.discount = said.discount ?? 0
+    next.discount = change.discount ?? 0
   }
-  if (said.description !== undefined) next.description = sanitizeHtml(said.description)
-  next.price = discounted(next.salesPrice, next.discount)
+  if (change.description !== undefined) next.description = sanitizeHtml(change.description)
+  next.price = discountedPrice(next.salesPrice, next.discount)
   return { ...next, stock: next.qty > 0 }
 }
 
-const reviewed = (product: ProductDetail, reviews: ProductDetail['reviews']): ProductDetail => ({
+const withReviews = (product: ProductDetail, reviews: ProductDetail['reviews']): ProductDetail => ({
   ...product,
   reviews,
   rating: meanRating(reviews),
   reviewCount: reviews.length,
 })
 
-/** Products with the lines of the cart that name them, which make no sense without. */
+/** Products with the cart lines that refer to them, to be deleted together. */
 async function withCartLines(tx: StoreTransaction, rows: ProductDetail[]): Promise<Discarded[]> {
-  const gone = new Set(rows.map(({ id }) => String(id)))
-  const lines = (await tx.list('cart')).filter(({ productId }) => gone.has(String(productId)))
+  const productIds = new Set(rows.map(({ id }) => String(id)))
+  const lines = (await tx.list('cart')).filter(({ productId }) => productIds.has(String(productId)))
   return [...rows.map((row) => ({ table: 'products' as const, row })), ...lines.map((row) => ({ table: 'cart' as const, row }))]
 }

@@ -19,13 +19,13 @@ import { equalBounds } from '#db/repository/list.ts'
 import { composeMails, replyMails } from '#db/repository/mail.ts'
 import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listOf, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
 export const ticketMacros = [
-  listOf(listMacros, 'macros'),
+  listHandler(listMacros, 'macros'),
 
   write(addMacro, ['macros'], async ({ body }, { tx }) => {
-    const last = (await inOrder(tx)).at(-1)
+    const last = (await listInOrder(tx)).at(-1)
     const macro: Macro = { ...body, id: await nextId(tx, 'macros'), order: (last?.order ?? 0) + ORDER_STEP }
     return save(tx, 'macros', macro)
   }),
@@ -39,11 +39,11 @@ export const ticketMacros = [
     orderMacros,
     ['macros'],
     async ({ body }, { tx }) => {
-      const named: Macro[] = await getAllOr404(tx, 'macros', body.ids, 'Macro not found')
-      const others = (await inOrder(tx)).filter(({ id }) => !named.some((one) => sameId(one.id, id)))
-      save(tx, 'macros', ...[...named, ...others].map((macro, index) => ({ ...macro, order: (index + 1) * ORDER_STEP })))
+      const ordered: Macro[] = await getAllOr404(tx, 'macros', body.ids, 'Macro not found')
+      const others = (await listInOrder(tx)).filter(({ id }) => !ordered.some((one) => sameId(one.id, id)))
+      save(tx, 'macros', ...[...ordered, ...others].map((macro, index) => ({ ...macro, order: (index + 1) * ORDER_STEP })))
     },
-    ({ tx }) => inOrder(tx),
+    ({ tx }) => listInOrder(tx),
   ),
 
   writeThen(
@@ -52,7 +52,7 @@ export const ticketMacros = [
     async ({ params }, { tx, remove }) => {
       await remove({ table: 'macros', row: await getOr404(tx, 'macros', params.id, 'Macro not found') })
     },
-    ({ tx }) => inOrder(tx),
+    ({ tx }) => listInOrder(tx),
   ),
 
   write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'emails', 'members', 'profile'], async ({ params, body }, context) => {
@@ -65,18 +65,18 @@ export const ticketMacros = [
     }
     const from = senderOf(await context.user())
     const [agent] = steps.AgentName ? await tx.list('members', { ...equalBounds('name', steps.AgentName), limit: 1 }) : []
-    const hand = { ...from, thumb: agent ? agent.avatar : '', now }
-    const done = tickets.map((ticket) => appliedMacro(steps, ticket, hand))
+    const author = { ...from, thumb: agent ? agent.avatar : '', now }
+    const applied = tickets.map((ticket) => appliedMacro(steps, ticket, author))
     const first = await nextId(tx, 'ticketMessages')
-    const said = done.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
-    const letters = done.flatMap(({ ticket, said }) => (said ? replyMails(ticket, said, from) : []))
+    const said = applied.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
+    const mails = applied.flatMap(({ ticket, said }) => (said ? replyMails(ticket, said, from) : []))
     await context.applyChangeSet({
-      tickets: done.map(({ ticket }) => ticket),
+      tickets: applied.map(({ ticket }) => ticket),
       ticketMessages: said,
-      emails: await composeMails(tx, now, letters),
+      emails: await composeMails(tx, now, mails),
     })
     return { changed: tickets.length }
   }),
 ]
 
-const inOrder = (tx: StoreTransaction): Promise<Macro[]> => tx.list('macros', { index: 'order' })
+const listInOrder = (tx: StoreTransaction): Promise<Macro[]> => tx.list('macros', { index: 'order' })

@@ -1,10 +1,10 @@
 import { addTicketView, changeTicketView, deleteTicketView, listTicketViews, type TicketView } from '#contract/tickets/ticket-views.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { listOf, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
 export const ticketViews = [
-  listOf(listTicketViews, 'ticketViews'),
+  listHandler(listTicketViews, 'ticketViews'),
 
   write(addTicketView, ['ticketViews'], async ({ body }, { tx }) => {
     const view: TicketView = { id: await nextId(tx, 'ticketViews'), ...body }

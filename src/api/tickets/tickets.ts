@@ -26,14 +26,14 @@ import { facetToken } from '#db/repository/search.ts'
 import { authorOf, senderOf } from '#db/repository/signed-in.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listedWhole, read, write, writeThen } from '../kernel/handler.ts'
+import { type Context, listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 
 export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
-    const tokens = Label ? [among('Label', Label)] : []
-    if (!overdue) return listedWhole(context, 'tickets', query, { tokens })
-    const late = fieldBounds('due', '0', context.now.toISOString())
-    return listedWhole(context, 'tickets', query, { tokens: [...tokens, among('state', 'Open,Pending')], within: late })
+    const tokens = Label ? [tokensOf('Label', Label)] : []
+    if (!overdue) return listRowsOrFullTable(context, 'tickets', query, { tokens })
+    const overdueBounds = fieldBounds('due', '0', context.now.toISOString())
+    return listRowsOrFullTable(context, 'tickets', query, { tokens: [...tokens, tokensOf('state', 'Open,Pending')], within: overdueBounds })
   }),
 
   read(countTickets, ['tickets'], async (_, { tx }) => {
@@ -57,16 +57,18 @@ export const tickets = [
     ({ tx }) => tx.list('tickets'),
   ),
 
-  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) => change(context, await one(context.tx, params.id), body)),
+  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) =>
+    change(context, await getTicket(context.tx, params.id), body),
+  ),
   write(changeTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, body.change)),
   write(deleteTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, { deleted: true })),
 
-  read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { tx }) => conversation(tx, await one(tx, params.id))),
+  read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { tx }) => conversation(tx, await getTicket(tx, params.id))),
 
   write(addTicketMessage, ['tickets', 'ticketMessages', 'emails', 'files', 'profile'], async ({ params, body }, context) => {
     const { tx, now } = context
     const { kind, text, Status } = body
-    const ticket = await one(tx, params.id)
+    const ticket = await getTicket(tx, params.id)
     const from = senderOf(await context.user())
     const message: TicketMessage = {
       id: await nextId(tx, 'ticketMessages'),
@@ -78,20 +80,20 @@ export const tickets = [
       at: now.toISOString(),
       attachments: await storedFiles(tx, body.attachments ?? []),
     }
-    for (const letter of replyMails(ticket, message, from)) await storeMail(tx, now, letter)
+    for (const mail of replyMails(ticket, message, from)) await storeMail(tx, now, mail)
     if (Status) await change(context, ticket, { Status })
     return save(tx, 'ticketMessages', message)
   }),
 
   write(mergeTickets, ['tickets', 'ticketMessages', 'profile'], async ({ params, body }, context) => {
     const { tx, now, user } = context
-    const keep = await one(tx, params.id)
-    const others = (await several(tx, body.ids)).filter(({ Id }) => !sameId(Id, keep.Id))
+    const target = await getTicket(tx, params.id)
+    const others = (await getTickets(tx, body.ids)).filter(({ Id }) => !sameId(Id, target.Id))
     if (others.length === 0) throw new ApiError(400, 'A ticket is merged into another one, not into itself.')
-    if ([keep, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
+    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
     const { name } = authorOf(await user())
-    const told = await Promise.all(others.map(async (ticket) => ({ ticket, talk: await conversation(tx, ticket) })))
-    const { kept, gone, moved, requests } = mergedTickets(keep, told, name, now)
+    const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
+    const { kept, gone, moved, requests } = mergedTickets(target, merged, name, now)
     const first = await nextId(tx, 'ticketMessages')
     const added = requests.map((request, index) => ({ ...request, id: first + index }))
     await context.applyChangeSet({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
@@ -99,12 +101,12 @@ export const tickets = [
   }),
 ]
 
-const one = (tx: StoreTransaction, id: Id): Promise<Ticket> => getOr404(tx, 'tickets', id, 'Ticket not found')
+const getTicket = (tx: StoreTransaction, id: Id): Promise<Ticket> => getOr404(tx, 'tickets', id, 'Ticket not found')
 
-/** The tokens of tickets that have one of these values. */
-const among = (facet: string, values: string): string[] => values.split(',').map((value) => facetToken('tickets', facet, value))
+/** The search tokens of several values of a facet. */
+const tokensOf = (facet: string, values: string): string[] => values.split(',').map((value) => facetToken('tickets', facet, value))
 
-const several = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => getAllOr404(tx, 'tickets', ids, 'Ticket not found')
+const getTickets = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => getAllOr404(tx, 'tickets', ids, 'Ticket not found')
 
 async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<TicketMessage[]> {
   const rows = await tx.list('ticketMessages', equalBounds('ticketId', Id))
@@ -120,7 +122,7 @@ async function change({ tx, now, user }: Context, ticket: Ticket, fields: Ticket
 }
 
 async function changeAll(context: Context, ids: Id[], fields: TicketChange) {
-  const rows = await several(context.tx, ids)
+  const rows = await getTickets(context.tx, ids)
   for (const row of rows) await change(context, row, fields)
   return { changed: rows.length }
 }

@@ -4,38 +4,38 @@ import type { Invoice } from '../invoices/invoices.ts'
 import type { Task } from '../kanban/kanban.ts'
 import type { Post } from '../posts/posts.ts'
 import type { Ticket } from '../tickets/tickets.ts'
-import type { Happening } from './activity.ts'
+import type { ActivityEvent } from './activity.ts'
 
-/** That it was opened, and what it became; nothing of a ticket in the trash. */
-export const ticketHappenings = ({ history, deleted }: Ticket): Happening[] =>
+/** Events of a ticket: its creation and status changes; none for a ticket in the trash. */
+export const ticketEvents = ({ history, deleted }: Ticket): ActivityEvent[] =>
   deleted
     ? []
-    : history.flatMap(({ what, at, by, to }): Happening[] => {
+    : history.flatMap(({ what, at, by, to }): ActivityEvent[] => {
         if (what === 'created') return [{ kind: 'ticket opened', at, by }]
         return what === 'Status' ? [{ kind: 'ticket status', at, by, detail: to ?? '' }] : []
       })
 
-/** The payments of an invoice, when they were noted; what only settles it against another paper is none. */
-export const paymentHappenings = ({ payments = [], billTo, currency }: Invoice): Happening[] =>
+/** The payments of an invoice as events. Settlements with another document are not payments. */
+export const paymentEvents = ({ payments = [], billTo, currency }: Invoice): ActivityEvent[] =>
   payments
     .filter((payment) => payment.amount > 0 && settledWith(payment) === undefined)
     .map(({ at, date, amount }) => ({ kind: 'payment', at: at ?? date, by: billTo, amount, ...(currency && { currency }) }))
 
-export const taskHappenings = ({ comments, archived }: Pick<Task, 'comments' | 'archived'>): Happening[] =>
+export const taskCommentEvents = ({ comments, archived }: Pick<Task, 'comments' | 'archived'>): ActivityEvent[] =>
   archived ? [] : comments.map(({ at, author }) => ({ kind: 'task comment', at, by: author }))
 
-/** The comments and replies under a post of the blog. */
-export const blogHappenings = ({ comments }: BlogPost): Happening[] =>
+/** Events for the comments and replies of a blog post. */
+export const blogCommentEvents = ({ comments }: BlogPost): ActivityEvent[] =>
   comments
     .flatMap((comment) => [comment, ...comment.replies])
     .map(({ profile }) => ({ kind: 'blog comment', at: profile.time, by: profile.name }))
 
-/** The comments and replies under a post of the profile. */
-export const postHappenings = ({ data }: Post): Happening[] =>
+/** Events for the comments and replies of a profile post. */
+export const postCommentEvents = ({ data }: Post): ActivityEvent[] =>
   data.comments
     .flatMap((comment) => [comment, ...comment.data.replies])
     .map(({ profile }) => ({ kind: 'post comment', at: profile.time, by: profile.name }))
 
-/** When a task came into the column where it stands. */
-export const arrivedAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'createdAt'>): string =>
+/** The time when a task entered its current column. */
+export const columnEnteredAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'createdAt'>): string =>
   activity.findLast(({ what }) => what === 'moved' || what === 'created')?.at ?? createdAt

@@ -10,7 +10,7 @@ export type BlogCategory = z.infer<typeof BlogCategory>
 
 const commentFields = { id: Id, profile: CommentProfile, time: IsoDate, comment: z.string(), likes: z.optional(Likes) }
 
-/** An answer to a comment: the same shape without replies of its own (docs/specification.md 3). */
+/** A reply to a comment: the same fields without replies (docs/specification.md 3). */
 export const BlogReply = z.object(commentFields)
 export type BlogReply = z.infer<typeof BlogReply>
 
@@ -20,11 +20,11 @@ export type BlogComment = z.infer<typeof BlogComment>
 export const BlogPost = z.object({
   id: Id,
   title: z.string(),
-  /** Where the post is reached: the slug of its title, with a number where another post has that already. */
+  /** The slug of its URL: that of the title, with a number if another post has it. */
   slug: z.string(),
   content: z.string(),
   coverImg: Picture,
-  /** The moment from which it can be read; in the future for a scheduled post. */
+  /** Time of publication; in the future for a scheduled post. */
   createdAt: IsoDate,
   published: z.boolean(),
   view: z.number().check(z.int()),
@@ -84,7 +84,7 @@ export const getBlogPost = endpoint('GET /api/data/blog/posts/:id', {
   origin: 'ours',
 })
 
-/** What a person writes of a post. */
+/** The editable fields of a post. */
 export const BlogPostEdit = z.object({
   title: requiredLine(200).check(z.refine((title) => slugOf(title) !== '', 'Use at least one letter or digit.')),
   content: text(200_000),
@@ -92,7 +92,7 @@ export const BlogPostEdit = z.object({
   category: BlogCategory,
   featured: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
-  /** In the future it schedules the post; left out, a post counts from when it is published. */
+  /** A future time schedules the post; by default the time of publication. */
   createdAt: z.optional(IsoDate),
 })
 export type BlogPostEdit = z.infer<typeof BlogPostEdit>

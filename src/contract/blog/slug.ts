@@ -1,4 +1,4 @@
-/** The slug of a title: lower-cased, spaces as hyphens, nothing but letters, digits, underscore and hyphen (docs/specification.md 5). */
+/** The slug of a title: lower case, hyphens for spaces, only letters, digits, underscore and hyphen (docs/specification.md 5). */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFC')
@@ -6,7 +6,7 @@ export const slugOf = (title: string): string =>
     .replaceAll(' ', '-')
     .replace(/[^\p{L}\p{N}_-]/gu, '')
 
-/** The slug of a new or renamed post: that of its title, with the first free number behind it where it is taken. */
+/** A unique slug for a title: the slug, with the first free number if it is taken. */
 export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title) || 'post'
   if (!taken.has(slug)) return slug
@@ -16,15 +16,15 @@ export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The post that a slug names: by its own slug first, then by the slug of its title.
- * Existing clients make slugs of A–Z letters only, so `caf` finds “Café” as well, where no other title comes to the same.
+ * Finds a post by its slug, then by the slug of its title. Existing clients keep only A–Z in slugs, so `caf` also finds “Café” if no other
+ * title matches.
  */
-export function findBySlug<P extends { slug: string; title: string }>(posts: readonly P[], sent: string): P | undefined {
-  const slug = slugOf(sent)
+export function findBySlug<P extends { slug: string; title: string }>(posts: readonly P[], slugOrTitle: string): P | undefined {
+  const slug = slugOf(slugOrTitle)
   if (slug === '') return undefined
-  const plain = (value: string) => value.replace(/[^\w-]/g, '')
-  const named = posts.find((post) => post.slug === slug) ?? posts.find((post) => slugOf(post.title) === slug)
-  if (named) return named
-  const [first, ...others] = posts.filter((post) => plain(slugOf(post.title)) === slug)
+  const asciiOnly = (value: string) => value.replace(/[^\w-]/g, '')
+  const exact = posts.find((post) => post.slug === slug) ?? posts.find((post) => slugOf(post.title) === slug)
+  if (exact) return exact
+  const [first, ...others] = posts.filter((post) => asciiOnly(slugOf(post.title)) === slug)
   return others.some((other) => slugOf(other.title) !== slugOf(first?.title ?? '')) ? undefined : first
 }

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from './events.ts'
 import { moment } from './recurrence-rules.ts'
 
-/** What is wrong with the times of an event, as a field and a sentence; nothing when they make sense. */
-export function timeFault({
+/** The error in the times of an event, as field and message; undefined if they are valid. */
+export function timeError({
   start,
   end,
   allDay,

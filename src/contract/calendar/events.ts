@@ -9,26 +9,26 @@ export type EventColor = z.infer<typeof EventColor>
 export const CalendarEvent = z.object({
   id: Id,
   title: z.string(),
-  /** A calendar day when it lasts all day, else date and time. */
+  /** A calendar day for an all-day event, else date and time. */
   start: EventTime,
-  /** Of an event that lasts all day the last day; else when it is over. */
+  /** The last day of an all-day event, else the end time. */
   end: EventTime,
   allDay: z.boolean(),
   color: EventColor,
   category: z.string(),
   description: z.string(),
   location: z.string(),
-  /** How many minutes before its start to remind; nothing for no reminder. */
+  /** Minutes before the start for a reminder; null without one. */
   reminder: z.nullable(z.number().check(z.int())),
-  /** How it comes again; the single dates are worked out by `occurrences`. */
+  /** The recurrence rule; `occurrences` computes the dates. */
   recurrence: z.nullable(Recurrence),
-  /** Of one that was taken out of a series and changed: the series, and the start it had there. */
+  /** For a changed occurrence of a series: the series, and its original start. */
   seriesId: z.nullable(Id),
   originalStart: z.nullable(EventTime),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-/** What a person says of an event. */
+/** The editable fields of an event. */
 export const EventEdit = z.object({
   title: requiredLine(200),
   start: EventTime,

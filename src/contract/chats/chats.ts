@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { askedNumber, Id, IsoDate, ListQuery, line, QueryFlag, requiredText, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, line, optionalNumber, QueryFlag, requiredText, text } from '../http/field.ts'
 
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
 export type ChatStatus = z.infer<typeof ChatStatus>
 
-/** `icon`, `file` and `fileSize` as docs/specification.md 3 has them; the rest is there for stored files. */
+/** `icon`, `file` and `fileSize` are from docs/specification.md 3; the other fields are for stored files. */
 export const ChatAttachment = z.object({
   icon: z.string(),
   file: z.string(),
@@ -22,14 +22,14 @@ const Writer = z.object({ name: z.string(), thumb: z.string() })
 export const ChatMessage = z.object({
   id: Id,
   senderId: Id,
-  /** What was written; for a picture on its own, its address. */
+  /** The text; for a picture alone, its URL. */
   msg: z.string(),
   createdAt: IsoDate,
   type: z.enum(['text', 'image']),
   attachment: z.array(ChatAttachment),
-  /** In a group: who of them wrote it. */
+  /** In a group: the member who wrote it. */
   writer: z.optional(Writer),
-  /** The message it answers, as it read then; `name` is empty for one's own. */
+  /** The quoted message as it was then; `name` is empty for an own message. */
   replyTo: z.optional(z.object({ id: Id, senderId: Id, name: z.string(), msg: z.string() })),
   reactions: z.optional(z.array(z.object({ emoji: z.string(), by: Id }))),
   editedAt: z.optional(IsoDate),
@@ -37,7 +37,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** A message as it is stored; clients do not need the chat and do not get what was deleted. */
+/** A stored message. Clients do not get `chatId`, nor the content of deleted messages. */
 export type StoredMessage = ChatMessage & { chatId: Id }
 
 export const Chat = z.object({
@@ -51,22 +51,22 @@ export const Chat = z.object({
   pinned: z.boolean(),
   muted: z.boolean(),
   archived: z.boolean(),
-  /** What is typed and not sent. */
+  /** Text that is typed and not sent. */
   draft: z.string(),
-  /** One has read everything up to here; the other side up to there. */
+  /** The user has read everything up to this time; the other side up to `theyReadAt`. */
   readAt: IsoDate,
   theyReadAt: IsoDate,
-  /** The contacts one talks to; more than one make a group. */
+  /** The other members; more than one form a group. */
   contactIds: z.array(Id),
   members: z.array(Writer),
 })
 export type Chat = z.infer<typeof Chat>
 
-/** A chat with all it says, as existing clients read it (docs/specification.md 10, row 4). */
+/** A chat with all messages, for existing clients (docs/specification.md 10, row 4). */
 export const WholeChat = z.extend(Chat, { messages: z.array(ChatMessage) })
 export type WholeChat = z.infer<typeof WholeChat>
 
-/** A chat as a line of the list. */
+/** A chat as an entry of the list. */
 export const ChatSummary = z.extend(Chat, { last: z.optional(ChatMessage), unread: z.number().check(z.int()) })
 export type ChatSummary = z.infer<typeof ChatSummary>
 
@@ -139,7 +139,7 @@ export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
   query: z.object({
     before: z.optional(Id),
     after: z.optional(Id),
-    limit: askedNumber(z.int(), z.gte(1), z.lte(100_000)),
+    limit: optionalNumber(z.int(), z.gte(1), z.lte(100_000)),
     q: z.optional(z.string().check(z.maxLength(200))),
     files: z.optional(QueryFlag),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, letter, line, Picture, requiredLine, text } from '../http/field.ts'
+import { emailText, Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
 import { ENROLMENT_STATUSES } from './classes-rules.ts'
 import { Slot } from './timetable.ts'
 
 const Age = z.number().check(z.int(), z.gte(2), z.lte(25))
 const Seats = z.number().check(z.int(), z.gte(0), z.lte(10_000))
 
-/** A class as it is stored; how many seats are taken is counted from the accepted enrolments. */
+/** A stored class. The number of taken seats is counted from the accepted enrolments. */
 export const StoredClass = z.object({
   id: Id,
   name: z.string(),
@@ -28,12 +28,12 @@ export type StoredClass = z.infer<typeof StoredClass>
 export const SchoolClass = z.extend(StoredClass, {
   /** Accepted enrolments. */
   enrolled: z.number().check(z.int()),
-  /** Requests that wait for an answer. */
+  /** Requests that are not decided yet. */
   pending: z.number().check(z.int()),
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
 
-/** What the office writes of a class. */
+/** The editable fields of a class. */
 export const ClassEdit = z.object({
   name: requiredLine(120),
   subject: requiredLine(60),
@@ -52,7 +52,7 @@ export type ClassEdit = z.infer<typeof ClassEdit>
 export const EnrolmentStatus = z.enum(ENROLMENT_STATUSES)
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>
 
-/** A family's request for a seat, and what became of it. */
+/** A family's request for a seat, and its decision. */
 export const Enrolment = z.object({
   id: Id,
   classId: Id,
@@ -69,9 +69,9 @@ export const Enrolment = z.object({
 export type Enrolment = z.infer<typeof Enrolment>
 
 const NOT_FOUND = { 404: 'Class not found' } as const
-/** Refused when every seat is taken. */
+/** Error if every seat is taken. */
 export const NO_SEAT = 'This class is full. Add seats or free one first.'
-/** Refused when somebody else has decided. */
+/** Error if somebody else has decided meanwhile. */
 export const DECIDED = 'This request has been decided meanwhile.'
 
 export const listClasses = endpoint('GET /api/data/classes', {
@@ -155,9 +155,9 @@ export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
     status: z.enum(['accepted', 'declined']),
     /** A sentence for the family, added to the mail. */
     note: z.optional(text(2_000)),
-    /** The state it is decided from: in any other, nothing is done. */
+    /** The status that the client has seen: nothing is done in any other. */
     was: z.optional(EnrolmentStatus),
-    ...letter,
+    ...emailText,
   }),
   reply: Enrolment,
   errors: { 404: 'Enrolment not found', 409: `${NO_SEAT} Or: ${DECIDED}` },

@@ -1,4 +1,4 @@
 import type { SchoolClass } from './classes.ts'
 
-/** How many more children a class can take. */
+/** Number of free seats of a class. */
 export const seatsLeft = ({ seats, enrolled }: Pick<SchoolClass, 'seats' | 'enrolled'>): number => Math.max(0, seats - enrolled)

@@ -11,14 +11,14 @@ export const Teacher = z.object({
   bio: z.string(),
   email: z.string(),
   room: z.string(),
-  /** Whether visitors see them. */
+  /** True if visitors see the teacher. */
   published: z.boolean(),
-  /** The place among the others; a number between two neighbours moves one row only (`orderBetween`). */
+  /** Sort order; a number between two neighbors moves only one row (`orderBetween`). */
   order: z.number(),
 })
 export type Teacher = z.infer<typeof Teacher>
 
-/** What the office writes of a teacher. */
+/** The editable fields of a teacher. */
 export const TeacherEdit = z.object({
   name: requiredLine(120),
   subjects: z.optional(z.array(requiredLine(60)).check(z.maxLength(12))),
@@ -69,7 +69,7 @@ export const updateTeacher = endpoint('PATCH /api/data/teachers/:id', {
   origin: 'ours',
 })
 
-/** Refused when a class would be left without its teacher. */
+/** Error if a class would lose its teacher. */
 export const STILL_TEACHES = 'This teacher still has classes. Give those to somebody else first.'
 
 export const deleteTeacher = endpoint('DELETE /api/data/teachers/:id', {

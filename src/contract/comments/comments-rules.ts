@@ -1,10 +1,13 @@
 import type { Id } from '../http/field.ts'
 import type { Author, ClaimedProfile, CommentProfile, Likes } from './comments.ts'
 
-/** Liked becomes unliked and the other way round; the count follows by one (docs/specification.md 4). */
+/** Toggles a like and adjusts the count (docs/specification.md 4). */
 export const toggleLike = ({ like, value }: Likes): Likes => ({ like: !like, value: like ? Math.max(0, value - 1) : value + 1 })
 
-/** Who wrote it and when: what the client claims where it is usable, else the signed-in person, now (docs/specification.md 10, General: dates always parse). */
+/**
+ * Author and time of a comment: the claimed values if valid, else the signed-in user and now (docs/specification.md 10, General: dates
+ * always parse).
+ */
 export const commentProfile = (claimed: ClaimedProfile | undefined, me: Author, now: Date): CommentProfile => ({
   id: claimed?.id ?? me.id,
   avatar: claimed?.avatar ?? me.avatar,
@@ -12,11 +15,11 @@ export const commentProfile = (claimed: ClaimedProfile | undefined, me: Author, 
   time: claimed?.time ?? now.toISOString(),
 })
 
-/** The id a client proposes when no comment has it, else a fresh one of the same kind (docs/specification.md 10, General). */
-export function freshCommentId(proposed: Id | undefined, taken: readonly Id[]): Id {
-  const used = new Set(taken.map(String))
-  if (proposed !== undefined && !used.has(String(proposed))) return proposed
-  let number = used.size + 1
-  while (used.has(`#COMMENT_${number}`)) number++
+/** The id that a client proposes if it is free, else a new one of the same format (docs/specification.md 10, General). */
+export function freshCommentId(proposed: Id | undefined, takenIds: readonly Id[]): Id {
+  const usedIds = new Set(takenIds.map(String))
+  if (proposed !== undefined && !usedIds.has(String(proposed))) return proposed
+  let number = usedIds.size + 1
+  while (usedIds.has(`#COMMENT_${number}`)) number++
   return `#COMMENT_${number}`
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery } from '../http/field.ts'
 import { Contact } from './contacts.ts'
-import { LIKENESSES } from './duplicate-detection.ts'
+import { DUPLICATE_KEYS } from './duplicate-detection.ts'
 
-/** In what contacts are alike. */
-export const Likeness = z.enum(LIKENESSES)
+/** What duplicate contacts have in common. */
+export const Likeness = z.enum(DUPLICATE_KEYS)
 export type Likeness = z.infer<typeof Likeness>
 
-/** Contacts that seem to be one and the same; the one that says most stands first. */
+/** Contacts that are probably duplicates; the most complete one is first. */
 export const Duplicates = z.object({
-  /** What two of them or more have in common. */
+  /** What at least two of them have in common. */
   by: z.array(Likeness),
   contacts: z.array(Contact),
 })

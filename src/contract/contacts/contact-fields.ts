@@ -6,7 +6,7 @@ const Tags = z.pipe(
   z.transform((tags) => [...new Set(tags.filter(Boolean))]),
 )
 
-/** What a client may say of a contact; what it leaves out stays as it is. */
+/** The editable fields of a contact; missing ones stay unchanged. */
 export const ContactFields = z.object({
   firstname: z.optional(line(100)),
   lastname: z.optional(line(100)),

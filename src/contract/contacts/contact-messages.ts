@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, requiredText } from '../http/field.ts'
 
-/** What a visitor writes on the public site. */
+/** A message of a visitor of the public site. */
 export const ContactMessage = z.object({
   name: requiredLine(120),
   email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
@@ -15,7 +15,7 @@ export const sendContactMessage = endpoint('POST /api/data/contact-messages', {
   access: 'public',
   summary: 'Takes a message from the public site: it arrives in the office as an unread mail and as an open ticket, both or neither.',
   body: ContactMessage,
-  /** Where it arrived; the ticket's number is what the visitor can refer to. */
+  /** The created mail and ticket; the visitor can refer to the ticket's number. */
   reply: z.object({ emailId: Id, ticketId: Id }),
   status: 201,
   doubleSubmitMs: 2_000,

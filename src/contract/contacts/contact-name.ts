@@ -1,5 +1,5 @@
 import type { ContactFields } from './contact-fields.ts'
 
-/** What a contact is called: the name, else the company, else the address. */
+/** The display name of a contact: the name, else the company, else the email address. */
 export const contactName = ({ firstname, lastname, company, email }: ContactFields): string =>
   [firstname, lastname].filter(Boolean).join(' ') || company || email || ''

@@ -4,20 +4,20 @@ import { Id, IsoDate } from '../http/field.ts'
 
 const Count = z.number().check(z.int())
 
-/** How many mails there are, and the newest of them. */
+/** Number of mails, and the newest one. */
 const Mails = z.object({ count: Count, last: z.nullable(z.object({ id: Id, subject: z.string(), time: IsoDate })) })
 
-/** What an area has about somebody: the words by which its list finds the same, how many, and how many of them are still to be seen to. */
+/** Records of an area about a contact: the search text that finds them, their number, and how many are open. */
 const Found = z.object({ q: z.string(), count: Count, open: Count })
 
-/** What the office has about a contact beside the contact itself. */
+/** All records about a contact. */
 export const Related = z.object({
   mails: z.object({ from: Mails, to: Mails }),
   /** The chat with this contact alone. */
   chat: z.nullable(z.object({ id: Id, unread: Count, last: z.nullable(z.object({ msg: z.string(), createdAt: IsoDate })) })),
-  /** `open` ones are not closed. */
+  /** `open` counts those that are not closed. */
   tickets: Found,
-  /** Of `open` ones something is still owed. */
+  /** `open` counts those that are not paid completely. */
   invoices: Found,
 })
 export type Related = z.infer<typeof Related>

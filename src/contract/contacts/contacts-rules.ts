@@ -3,8 +3,8 @@ import type { Contact } from './contacts.ts'
 /** The departments of docs/specification.md 3; an imported contact may name another. */
 export const DEPARTMENTS = ['Sales', 'Support', 'Engineering', 'Business Development'] as const
 
-/** A contact of which nothing is known yet. */
-export const blankContact: Omit<Contact, 'id'> = {
+/** Default values of a contact. */
+export const contactDefaults: Omit<Contact, 'id'> = {
   firstname: '',
   lastname: '',
   image: '',

@@ -19,10 +19,10 @@ export const Contact = z.object({
   notes: z.string(),
   frequentlycontacted: z.boolean(),
   starred: z.boolean(),
-  /** Deleted contacts keep their place in the list (docs/specification.md 10, General). */
+  /** Deleted contacts keep their position in the list (docs/specification.md 10, General). */
   deleted: z.boolean(),
   tags: z.array(z.string()),
-  /** Sayings that this is somebody else: two contacts with one in common are not the same (`setApart`). */
+  /** Markers of `setApart`: two contacts with a common marker are known to be different people. */
   distinct: z.optional(z.array(z.string())),
 })
 export type Contact = z.infer<typeof Contact>
@@ -38,7 +38,7 @@ const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
-/** What narrows a list of contacts. */
+/** Filters of the list of contacts. */
 const ContactQuery = z.extend(ListQuery, {
   department: z.optional(line(100)),
   tag: z.optional(line(40)),
@@ -55,7 +55,9 @@ export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
   reply: z.array(Contact),
 })
 
-/** A letter under which contacts stand in a list, and the place of the first of them, from 0. `#` is for what begins with no letter. */
+/**
+ * A first letter of contacts in a list, and the index of the first such contact, from 0. `#` is for names that do not begin with a letter.
+ */
 export const Letter = z.object({ letter: z.string(), at: z.number().check(z.int()) })
 export type Letter = z.infer<typeof Letter>
 

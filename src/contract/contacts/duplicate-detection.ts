@@ -1,124 +1,124 @@
 import type { Duplicates, Likeness } from './contact-duplicates.ts'
-import { plainLetters } from './contact-order.ts'
+import { replaceStrokes } from './contact-order.ts'
 import type { Contact } from './contacts.ts'
 
-/** In what contacts are alike that seem to be one and the same, the surest sign first. */
-export const LIKENESSES = ['email', 'phone', 'name'] as const
+/** What duplicates can have in common, the strongest evidence first. */
+export const DUPLICATE_KEYS = ['email', 'phone', 'name'] as const
 
-/** So many at most are held against each other at a time; of more, those who are left come up again. */
-export const MOST_ALIKE = 8
+/** Maximum number of contacts in a group of duplicates; further ones are found again later. */
+export const MAX_GROUP_SIZE = 8
 
-/** An address or a number that more contacts have than this belongs to a house, not to a person. */
-const SHARED_BY = 6
+/** An email address or phone number that more contacts have belongs to a household, not to a person. */
+const MAX_SHARED_BY = 6
 
-/** Numbers with fewer digits are extensions: many have them. */
-const SHORTEST_NUMBER = 7
+/** Numbers with fewer digits are extensions, which many people have. */
+const MIN_PHONE_DIGITS = 7
 
-/** The last digits tell a line: what stands before them is the country's and the city's, written in many ways. */
-const TELLING_DIGITS = 9
+/** Only the last digits are compared, because prefixes of country and city are written in many ways. */
+const COMPARED_DIGITS = 9
 
-/** A text as names are compared: letters and digits alone, in lower case and without accents. */
-const folded = (text: string): string => plainLetters(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
+/** A name for comparison: only letters and digits, in lower case and without accents. */
+const foldName = (text: string): string => replaceStrokes(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 
-/** The digits of a number that tell it from others, in whatever digits it is written; nothing where there are too few. */
-export function digitsOf(phone: string): string {
+/** The digits of a phone number for comparison, in any script; empty if there are too few. */
+export function comparablePhone(phone: string): string {
   const digits = phone
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\D/g, '')
-  return digits.length < SHORTEST_NUMBER ? '' : digits.slice(-TELLING_DIGITS)
+  return digits.length < MIN_PHONE_DIGITS ? '' : digits.slice(-COMPARED_DIGITS)
 }
 
-/** The names under which a contact may be written down, first and last name in either order. */
+/** The names of a contact for comparison, first and last name in either order. */
 function namesOf({ firstname, lastname, company }: Contact): string[] {
-  const [first, last] = [folded(firstname), folded(lastname)]
-  const names = first || last ? [first + last, last + first] : [folded(company)]
+  const [first, last] = [foldName(firstname), foldName(lastname)]
+  const names = first || last ? [first + last, last + first] : [foldName(company)]
   return [...new Set(names)].filter(Boolean)
 }
 
-const hashFields: Record<Likeness, (contact: Contact) => string[]> = {
+const keysOfContact: Record<Likeness, (contact: Contact) => string[]> = {
   email: ({ email }) => [email.trim().toLowerCase()].filter(Boolean),
-  phone: ({ phone }) => [digitsOf(phone)].filter(Boolean),
+  phone: ({ phone }) => [comparablePhone(phone)].filter(Boolean),
   name: namesOf,
 }
 
-/** The contacts that have each mark, where more than one has it. */
-function sharing(contacts: readonly Contact[], likeness: Likeness): Contact[][] {
-  const byMark = new Map<string, Contact[]>()
+/** Groups of contacts with the same key. */
+function groupsByKey(contacts: readonly Contact[], keyType: Likeness): Contact[][] {
+  const byKey = new Map<string, Contact[]>()
   for (const contact of contacts) {
-    for (const mark of hashFields[likeness](contact)) {
-      const others = byMark.get(mark)
+    for (const key of keysOfContact[keyType](contact)) {
+      const others = byKey.get(key)
       if (others) others.push(contact)
-      else byMark.set(mark, [contact])
+      else byKey.set(key, [contact])
     }
   }
-  const most = likeness === 'name' ? Number.POSITIVE_INFINITY : SHARED_BY
-  return [...byMark.values()].filter(({ length }) => length > 1 && length <= most)
+  const max = keyType === 'name' ? Number.POSITIVE_INFINITY : MAX_SHARED_BY
+  return [...byKey.values()].filter(({ length }) => length > 1 && length <= max)
 }
 
-/** Contacts that belong together so far, and the sayings that each of them is somebody else than others. */
+/** A group of probable duplicates, and the markers of contacts that are known to be different. */
 interface Cluster {
   members: Contact[]
   distinct: Set<string>
 }
 
 const mayJoin = (one: Cluster, other: Cluster): boolean =>
-  one.members.length + other.members.length <= MOST_ALIKE && ![...other.distinct].some((saying) => one.distinct.has(saying))
+  one.members.length + other.members.length <= MAX_GROUP_SIZE && ![...other.distinct].some((marker) => one.distinct.has(marker))
 
 /**
- * Finds the contacts that seem to be one and the same: the same mail address, the same number, or the same name. Deleted ones are left
- * alone, and nobody is put beside whom somebody has said them not to be. The surest come first.
+ * Finds probable duplicates: the same email address, phone number, or name. Deleted contacts are skipped, and contacts that a user has set
+ * apart are never grouped. The strongest evidence comes first.
  */
 export function duplicatesAmong(all: readonly Contact[]): Duplicates[] {
   const contacts = all.filter(({ deleted }) => !deleted)
   const clusterOf = new Map<Contact, Cluster>()
-  const own = (contact: Contact): Cluster => {
-    const known = clusterOf.get(contact)
-    if (known) return known
-    const made = { members: [contact], distinct: new Set(contact.distinct) }
-    clusterOf.set(contact, made)
-    return made
+  const getCluster = (contact: Contact): Cluster => {
+    const existing = clusterOf.get(contact)
+    if (existing) return existing
+    const created = { members: [contact], distinct: new Set(contact.distinct) }
+    clusterOf.set(contact, created)
+    return created
   }
-  const shared = LIKENESSES.map((likeness) => sharing(contacts, likeness))
-  for (const alike of shared.flat()) {
-    const here = new Set<Cluster>()
-    for (const contact of alike) {
-      const mine = own(contact)
-      const host = here.has(mine) ? undefined : [...here].find((other) => mayJoin(other, mine))
-      here.add(host ?? mine)
-      if (host) join(host, mine, clusterOf)
+  const groupsPerKey = DUPLICATE_KEYS.map((keyType) => groupsByKey(contacts, keyType))
+  for (const group of groupsPerKey.flat()) {
+    const touched = new Set<Cluster>()
+    for (const contact of group) {
+      const cluster = getCluster(contact)
+      const target = touched.has(cluster) ? undefined : [...touched].find((other) => mayJoin(other, cluster))
+      touched.add(target ?? cluster)
+      if (target) join(target, cluster, clusterOf)
     }
   }
   const clusters = [...new Set(clusterOf.values())].filter(({ members }) => members.length > 1)
-  const groups = clusters.map(({ members }) => ({ by: likenessesOf(members), contacts: members.sort(byFullness) }))
-  const surest = ({ by: [first = 'name'] }: Duplicates) => LIKENESSES.indexOf(first)
-  return groups.sort((a, b) => surest(a) - surest(b) || b.by.length - a.by.length)
+  const groups = clusters.map(({ members }) => ({ by: commonKeys(members), contacts: members.sort(byCompleteness) }))
+  const strongestKey = ({ by: [first = 'name'] }: Duplicates) => DUPLICATE_KEYS.indexOf(first)
+  return groups.sort((a, b) => strongestKey(a) - strongestKey(b) || b.by.length - a.by.length)
 }
 
-function join(host: Cluster, other: Cluster, clusterOf: Map<Contact, Cluster>): void {
-  for (const contact of other.members) clusterOf.set(contact, host)
-  host.members.push(...other.members)
-  for (const saying of other.distinct) host.distinct.add(saying)
+function join(target: Cluster, other: Cluster, clusterOf: Map<Contact, Cluster>): void {
+  for (const contact of other.members) clusterOf.set(contact, target)
+  target.members.push(...other.members)
+  for (const marker of other.distinct) target.distinct.add(marker)
 }
 
-/** In what two of some contacts or more are alike. */
-const likenessesOf = (contacts: readonly Contact[]): Likeness[] =>
-  LIKENESSES.filter((likeness) => {
-    const marks = contacts.flatMap((contact) => hashFields[likeness](contact))
-    return new Set(marks).size < marks.length
+/** The keys that at least two of the contacts have in common. */
+const commonKeys = (contacts: readonly Contact[]): Likeness[] =>
+  DUPLICATE_KEYS.filter((keyType) => {
+    const keys = contacts.flatMap((contact) => keysOfContact[keyType](contact))
+    return new Set(keys).size < keys.length
   })
 
-/** How much is known of a contact. */
-const fullness = ({ firstname, lastname, image, company, phone, email, address, notes }: Contact): number =>
+/** The number of filled fields. */
+const completeness = ({ firstname, lastname, image, company, phone, email, address, notes }: Contact): number =>
   [firstname, lastname, image, company, phone, email, address, notes].filter(Boolean).length
 
-const byFullness = (one: Contact, other: Contact): number => fullness(other) - fullness(one) || (one.id > other.id ? 1 : -1)
+const byCompleteness = (one: Contact, other: Contact): number => completeness(other) - completeness(one) || (one.id > other.id ? 1 : -1)
 
-/** How many times somebody has said that contacts which are here are not the same. */
+/** The number of sets of contacts that a user has set apart. */
 export function countDistinct(contacts: readonly Contact[]): number {
-  const holders = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { deleted, distinct = [] } of contacts) {
-    if (!deleted) for (const saying of distinct) holders.set(saying, (holders.get(saying) ?? 0) + 1)
+    if (!deleted) for (const marker of distinct) counts.set(marker, (counts.get(marker) ?? 0) + 1)
   }
-  return [...holders.values()].filter((count) => count > 1).length
+  return [...counts.values()].filter((count) => count > 1).length
 }

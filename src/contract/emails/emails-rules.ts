@@ -1,11 +1,13 @@
 import type { Email, EmailChange, MailFolder } from './emails.ts'
 
-/** The conversation of a mail: named after the mail that began it. */
+/** The id of a mail's conversation: that of its first mail. */
 export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
 
 export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
 
-/** Where a mail is shown. Trash hides all else, spam all but trash; otherwise it can be in several folders at once (docs/specification.md 4). */
+/**
+ * The folders of a mail. Trash hides all others, spam all but trash; otherwise a mail can be in several folders (docs/specification.md 4).
+ */
 export function foldersOf(email: Email): MailFolder[] {
   if (email.erased) return []
   if (email.trash) return ['trash']
@@ -16,15 +18,15 @@ export function foldersOf(email: Email): MailFolder[] {
   return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
 }
 
-/** Mails of one conversation stand in one row as far as they are in the same of these places. */
-export const placeOf = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
+/** Mails of a conversation share a row if they are in the same of these places. */
+export const mailPlace = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
   trash ? 'trash' : spam ? 'spam' : 'kept'
 
-/** The mail with the change; snoozing takes it out of the inbox, waking puts it back. */
+/** The mail after a change. Snoozing takes it out of the inbox, waking puts it back. */
 export function changedEmail(email: Email, { snoozedUntil, ...change }: EmailChange): Email {
-  const { snoozedUntil: before, ...rest } = email
+  const { snoozedUntil: previous, ...rest } = email
   if (snoozedUntil) return { ...email, inbox: false, ...change, snoozedUntil }
-  if (snoozedUntil === '' && before) return { ...rest, inbox: true, ...change }
+  if (snoozedUntil === '' && previous) return { ...rest, inbox: true, ...change }
   return { ...email, ...change }
 }
 
@@ -41,7 +43,7 @@ export const plainEmail = (email: Email): Email => ({
   ...(email.trash && { inbox: false, sent: false, draft: false, spam: false, starred: false, important: false }),
 })
 
-/** The empty place that a mail leaves when it is deleted for good: in no folder, with no word left. */
+/** The empty record that is left of a permanently deleted mail: in no folder, without content. */
 export const erasedEmail = ({ id, time }: Email): Email => ({
   id,
   time,

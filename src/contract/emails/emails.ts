@@ -3,14 +3,14 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, QueryFlag } from '../http/field.ts'
 import { MAIL_FOLDERS } from './emails-rules.ts'
 
-/** What hangs on a mail. `image` shows it, `url` is where it can be fetched. */
+/** An attachment. `image` is its preview, `url` its download. */
 export const EmailAttachment = z.object({
   id: Id,
   image: z.string(),
   title: z.string(),
   fileSize: z.string(),
   url: z.optional(z.string()),
-  /** The stored file, for mails of ours: a reply or a draft hands it on. */
+  /** The stored file, for mails of this app: replies and drafts can reuse it. */
   fileId: z.optional(z.string()),
 })
 export type EmailAttachment = z.infer<typeof EmailAttachment>
@@ -22,10 +22,10 @@ export const Email = z.object({
   thumbnail: z.string(),
   subject: z.string(),
   time: IsoDate,
-  /** Addresses, with a comma between them. */
+  /** Email addresses, separated by commas. */
   To: z.string(),
   emailExcerpt: z.string(),
-  /** HTML, cleaned before it is stored (docs/backend-rules.md 12). */
+  /** HTML, sanitized before it is stored (docs/backend-rules.md 12). */
   emailContent: z.string(),
   unread: z.boolean(),
   attachment: z.boolean(),
@@ -41,13 +41,13 @@ export const Email = z.object({
   fromEmail: z.optional(z.string()),
   cc: z.optional(z.string()),
   bcc: z.optional(z.string()),
-  /** The conversation it belongs to; see `threadOf`. */
+  /** The id of its conversation; see `threadOf`. */
   threadId: z.optional(z.string()),
-  /** The invoice that it brings: sending it is told in the invoice's history. */
+  /** The invoice it sends; sending is recorded in the invoice's history. */
   invoiceId: z.optional(Id),
-  /** Out of the inbox until then. */
+  /** Hidden from the inbox until then. */
   snoozedUntil: z.optional(IsoDate),
-  /** Deleted for good: only the empty place is left, so that `emails[id - 1]` stays true (docs/specification.md 10, General). */
+  /** Permanently deleted: an empty record remains, so that `emails[id - 1]` stays valid (docs/specification.md 10, General). */
   erased: z.optional(z.boolean()),
 })
 export type Email = z.infer<typeof Email>
@@ -55,7 +55,7 @@ export type Email = z.infer<typeof Email>
 export const MailFolder = z.enum(MAIL_FOLDERS)
 export type MailFolder = z.infer<typeof MailFolder>
 
-/** What a list of conversations tells of each mail in one. */
+/** The fields of each mail in a list of conversations. */
 export const MailMarks = z.pick(Email, {
   id: true,
   from: true,
@@ -75,9 +75,9 @@ export const MailMarks = z.pick(Email, {
 })
 export type MailMarks = z.infer<typeof MailMarks>
 
-/** A mail of a list; in a list of conversations it stands for one. */
+/** A mail in a list; in a list of conversations it represents one. */
 export const ListedEmail = z.extend(Email, {
-  /** Every mail of its conversation that is in the trash, in spam or in neither as it is; the oldest first, itself among them. */
+  /** All mails of its conversation in the same place (trash, spam or neither), oldest first, including itself. */
   conversation: z.optional(z.array(MailMarks)),
 })
 export type ListedEmail = z.infer<typeof ListedEmail>
@@ -91,7 +91,7 @@ export const EmailChange = z.partial(
     inbox: z.boolean(),
     spam: z.boolean(),
     trash: z.boolean(),
-    /** Takes the mail out of the inbox until then; `''` brings it back at once. */
+    /** Snoozes the mail until then; `''` ends snoozing. */
     snoozedUntil: z.union([z.literal(''), IsoDate]),
   }),
 )
@@ -114,7 +114,7 @@ export const listEmails = endpoint('GET /api/data/email/EmailData', {
     attachment: z.optional(QueryFlag),
     label: z.optional(line(60)),
     threadId: z.optional(line(100)),
-    /** One row a conversation: the first of its mails that match, with all the others in `conversation`. */
+    /** One row per conversation: its first matching mail, with all others in `conversation`. */
     conversations: z.optional(z.enum(['true'])),
     from: z.optional(line()),
     to: z.optional(line()),

@@ -2,6 +2,6 @@ import type { Id } from '../http/field.ts'
 import { sameId } from '../http/same-id.ts'
 import type { MailLabel } from './mail-labels.ts'
 
-/** True when another label has this name already, letter case aside. */
+/** True if another label has this name, ignoring case. */
 export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
   labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))

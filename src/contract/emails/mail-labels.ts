@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, requiredLine } from '../http/field.ts'
 
-/** The labels of docs/specification.md 3 stay; own ones come and go. */
+/** Built-in labels (docs/specification.md 3) cannot be deleted; custom labels can. */
 export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
 export type MailLabel = z.infer<typeof MailLabel>
 

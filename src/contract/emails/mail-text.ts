@@ -1,16 +1,16 @@
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 const NAMED_ADDRESS = /^[^<>,;]*<([^\s@<>,;"]+@[^\s@<>,;"]+)>$/
 
-/** True for one addressee: `ana@school.example` or `Ana Silva <ana@school.example>`. */
-export const isRecipient = (said: string): boolean => {
-  const recipient = said.trim()
+/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. */
+export const isRecipient = (value: string): boolean => {
+  const recipient = value.trim()
   return recipient.length <= 320 && (ADDRESS.test(recipient) || NAMED_ADDRESS.test(recipient))
 }
 
-/** The bare address of an addressee, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
+/** The bare email address of a recipient, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
 export const addressOf = (recipient: string): string => (NAMED_ADDRESS.exec(recipient.trim())?.[1] ?? recipient).trim().toLowerCase()
 
-/** The addressees of a stored mail's `To`, `cc` or `bcc`. */
+/** The recipients in a stored mail's `To`, `cc` or `bcc`. */
 export const recipientsOf = (list: string | undefined): string[] =>
   (list ?? '')
     .split(',')
@@ -23,22 +23,22 @@ export const replySubject = (subject: string): string => (/^\s*re\s*:/i.test(sub
 /** `'Trip'` becomes `'Fwd: Trip'`, and `'FW: Trip'` stays as it is. */
 export const forwardSubject = (subject: string): string => (/^\s*fwd?\s*:/i.test(subject) ? subject : `Fwd: ${subject}`)
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The first words of an HTML text, without its tags and without what it quotes. */
+/** The first words of an HTML text, without tags and quotations. */
 export function excerptOf(html: string, length = 160): string {
   const words = html
     .slice(0, 20_000)
     .replace(/<blockquote[^<>]*>.*/is, ' ')
     .replace(/<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (source, name) => NAMED[name] ?? source)
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (source, name) => NAMED_ENTITIES[name] ?? source)
     .replace(/\s+/g, ' ')
     .trim()
   return words.length <= length ? words : `${words.slice(0, length - 1).trimEnd()}…`
 }
 
-/** What a search box can say beside plain words. */
+/** The parsed query of a mail search. */
 export interface MailSearch {
   q?: string
   from?: string
@@ -56,21 +56,21 @@ export interface MailSearch {
 const TERM = /(?:(from|to|subject|label|before|after|has|is):)?(?:"([^"]*)"|(\S+))/gi
 
 /**
- * The query of a search box: `'from:ana has:attachment trip'` gives `{ from: 'ana', attachment: 'true', q: 'trip' }`.
- * What is not understood is searched for as words.
+ * Parses a mail search: `'from:ana has:attachment trip'` gives `{ from: 'ana', attachment: 'true', q: 'trip' }`. Unknown terms become
+ * search words.
  */
-export function mailSearch(typed: string): MailSearch {
+export function mailSearch(query: string): MailSearch {
   const search: MailSearch = {}
   const words: string[] = []
-  for (const [whole, name = '', quoted, plain] of typed.matchAll(TERM)) {
-    const value = (quoted ?? plain ?? '').trim()
-    if (!name || !value || !understood(search, name.toLowerCase(), value)) words.push(name ? whole : value)
+  for (const [whole, name = '', quoted, unquoted] of query.matchAll(TERM)) {
+    const value = (quoted ?? unquoted ?? '').trim()
+    if (!name || !value || !applyTerm(search, name.toLowerCase(), value)) words.push(name ? whole : value)
   }
   if (words.length) search.q = words.join(' ')
   return search
 }
 
-function understood(search: MailSearch, name: string, value: string): boolean {
+function applyTerm(search: MailSearch, name: string, value: string): boolean {
   const said = value.toLowerCase()
   if (name === 'from' || name === 'to' || name === 'subject' || name === 'label') search[name] = value
   else if ((name === 'before' || name === 'after') && !Number.isNaN(Date.parse(value))) search[name] = value

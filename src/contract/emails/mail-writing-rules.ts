@@ -6,7 +6,7 @@ import { erasedEmail } from './emails-rules.ts'
 import { excerptOf } from './mail-text.ts'
 import type { Draft, Sender } from './mail-writing.ts'
 
-/** The mail that is made of what somebody wrote; in no folder yet. `html` must be clean. */
+/** Composes a mail from a draft, in no folder yet. `html` must be sanitized. */
 export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string, attchments: EmailAttachment[], now: Date): Email {
   const { erased, ...blank } = erasedEmail({ id, time: now.toISOString() } as Email)
   return {
@@ -25,7 +25,7 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
   }
 }
 
-/** A stored file as it hangs on a mail. */
+/** A stored file as an attachment of a mail. */
 export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
   id,
   image: type.startsWith('image/') ? url : '',
@@ -35,11 +35,11 @@ export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAt
   fileId: id,
 })
 
-/** The setting that keeps the signature of the office, as HTML. */
+/** Key of the setting with the office's signature, as HTML. */
 export const SIGNATURE = 'mail.signature'
 
-/** How long after sending a mail can be called back. */
+/** How long a sent mail can be called back, in ms. */
 export const UNSEND_MS = 60_000
 
-/** True while a sent mail can still be called back and changed. */
+/** True while a sent mail can be called back. */
 export const mayUnsend = ({ sent, time }: Email, now: Date): boolean => sent && now.getTime() - Date.parse(time) < UNSEND_MS

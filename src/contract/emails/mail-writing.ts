@@ -5,35 +5,40 @@ import { Id, line, text } from '../http/field.ts'
 import { Email } from './emails.ts'
 import { isRecipient } from './mail-text.ts'
 
-/** What one writes: `html` is cleaned where it is stored. */
-const letter = {
+/** The fields of a mail that is being written; `html` is sanitized when it is stored. */
+const mailFields = {
   subject: z.optional(line(500)),
   html: z.optional(text(500_000)),
   attachments: z.optional(FileIds),
-  /** The mail this one answers or forwards: both stand in one conversation. */
+  /** The mail that is answered or forwarded; both belong to one conversation. */
   inReplyTo: z.optional(Id),
-  /** Of that mail, the attachments that go along. */
+  /** Attachments of that mail that are forwarded. */
   forwarded: z.optional(z.array(Id).check(z.maxLength(20))),
-  /** The invoice that goes with it: once the mail is sent, so is the invoice. A draft keeps it. */
+  /** The invoice that is sent with the mail. */
   invoiceId: z.optional(Id),
 }
 const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
-const HalfTyped = z.array(line(320).check(z.refine((address) => !/[,;]/.test(address), 'One address each.'))).check(z.maxLength(100))
+const DraftRecipients = z.array(line(320).check(z.refine((address) => !/[,;]/.test(address), 'One address each.'))).check(z.maxLength(100))
 
-export const Draft = z.object({ to: z.optional(HalfTyped), cc: z.optional(HalfTyped), bcc: z.optional(HalfTyped), ...letter })
+export const Draft = z.object({
+  to: z.optional(DraftRecipients),
+  cc: z.optional(DraftRecipients),
+  bcc: z.optional(DraftRecipients),
+  ...mailFields,
+})
 export type Draft = z.infer<typeof Draft>
 
 export const Letter = z.object({
   to: z.array(Recipient).check(z.minLength(1, 'Write at least one address.'), z.maxLength(100)),
   cc: z.optional(z.array(Recipient).check(z.maxLength(100))),
   bcc: z.optional(z.array(Recipient).check(z.maxLength(100))),
-  ...letter,
-  /** The draft that is sent: it becomes the sent mail. */
+  ...mailFields,
+  /** The draft that becomes the sent mail. */
   draftId: z.optional(Id),
 })
 export type Letter = z.infer<typeof Letter>
 
-/** Who writes. */
+/** The sender of a mail. */
 export interface Sender {
   name: string
   email: string

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { line, requiredLine } from '../http/field.ts'
 import { MAX_FILE_BYTES } from './files-rules.ts'
 
-/** A stored file as everything that carries it refers to it; `url` is where its bytes are. */
+/** A reference to a stored file; `url` serves its bytes. */
 export const StoredFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** A file that hangs on a message: name, type and size are looked up where it is stored. */
+/** Id of an attached file; name, type and size are read from the stored file. */
 export const FileId = requiredLine(100)
 
-/** The files that may hang on one message. */
+/** The attached files of a message. */
 export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach at most 20 files.'))
 
 export const uploadFile = endpoint('POST /api/data/files', {

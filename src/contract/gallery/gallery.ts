@@ -7,7 +7,7 @@ export const GalleryItem = z.object({
   cover: Picture,
   name: z.string(),
   time: IsoDate,
-  /** The album it lies in. A picture whose album was deleted lies in none; it is back when the album is. */
+  /** Its album, if any. A picture of a deleted album is shown without album until the album is restored. */
   albumId: z.nullable(Id),
 })
 export type GalleryItem = z.infer<typeof GalleryItem>
@@ -16,7 +16,7 @@ export const StoredAlbum = z.object({ id: Id, name: z.string() })
 export type StoredAlbum = z.infer<typeof StoredAlbum>
 
 export const Album = z.extend(StoredAlbum, {
-  /** How many pictures lie in it, counted at each reading. */
+  /** Number of pictures, counted when it is read. */
   items: z.number().check(z.int()),
 })
 export type Album = z.infer<typeof Album>

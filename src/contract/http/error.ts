@@ -1,7 +1,7 @@
-/** Sentences by field name: `{ email: 'Write an address such as ana@school.org.' }`. */
+/** Error messages by field name: `{ email: 'Write an address such as ana@school.org.' }`. */
 export type FieldErrors = Record<string, string>
 
-/** What every failed call answers. `error` repeats `message` for clients that read that name (docs/specification.md 10, General). */
+/** The body of every error response. `error` repeats `message` for clients that read that name (docs/specification.md 10, General). */
 export interface ErrorBody {
   message: string
   error: string
@@ -9,9 +9,9 @@ export interface ErrorBody {
 }
 
 /**
- * A refusal with a reason that a person can read.
+ * An error of the API with a message for the user.
  *
- * Thrown by a handler it becomes the answer and undoes the handler's transaction; thrown by the client it tells what was answered.
+ * Thrown by a handler, it rolls back the transaction and becomes the response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -30,8 +30,8 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 with the given sentence: the wording is part of the contract (docs/specification.md 8). */
+/** A 404 error. Its message is part of the contract (docs/specification.md 8). */
 export const notFound = (message: string): ApiError => new ApiError(404, message)
 
-/** 400 for one field, with the sentence as the message too. */
+/** A 400 error for one field, with the same message for the whole call. */
 export const invalid = (field: string, message: string): ApiError => new ApiError(400, message, { [field]: message })

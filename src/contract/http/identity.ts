@@ -1,7 +1,7 @@
 /**
- * A random id that nobody can guess.
+ * An unguessable random id.
  *
- * `crypto.randomUUID` is missing on plain http, where the in-page fallback has to work too (docs/backend-rules.md 5); `getRandomValues` is there.
+ * `crypto.randomUUID` does not exist on plain http, where the in-page back end must work too (docs/backend-rules.md 5).
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

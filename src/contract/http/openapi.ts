@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import type { Named } from '../areas.ts'
+import type { NamedEndpoint } from '../areas.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from './names.ts'
 
 type Json = Record<string, unknown>
 
-/** What the document says of the app as a whole. */
+/** Facts about the app for the document. */
 export interface DocumentInfo {
   version: string
-  /** Where the app stands: its base path, or a whole address. */
+  /** Base path or URL of the app. */
   server: string
 }
 
-const REFUSALS: Record<number, string> = {
+const ERROR_DESCRIPTIONS: Record<number, string> = {
   400: 'Something in the request is missing or wrong; `fields` says what, field by field.',
   403: 'The request was sent by a form or by a page of another website. Nothing was changed.',
   404: 'There is no such row.',
@@ -26,11 +26,11 @@ const REFUSALS: Record<number, string> = {
 }
 
 /**
- * The OpenAPI 3.1 document of the contract. Pure: the same contract gives the same document.
+ * Creates the OpenAPI 3.1 document of the contract. Pure: the same contract gives the same document.
  *
  * @param modules the modules of the contract by area, for the names of their schemas
  */
-export function openApiDocument(endpoints: Named[], modules: Record<string, Record<string, unknown>>, info: DocumentInfo): Json {
+export function openApiDocument(endpoints: NamedEndpoint[], modules: Record<string, Record<string, unknown>>, info: DocumentInfo): Json {
   const schemas = new Schemas(modules)
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
@@ -53,7 +53,7 @@ export function openApiDocument(endpoints: Named[], modules: Record<string, Reco
     paths,
     components: {
       schemas: schemas.components(),
-      responses: { ...CONDITIONAL, ...refusals(JSON.stringify(paths)) },
+      responses: { ...CONDITIONAL, ...errorResponses(JSON.stringify(paths)) },
       headers: HEADERS,
       parameters: { IdempotencyKey },
     },
@@ -107,15 +107,15 @@ const CONDITIONAL: Json = {
 }
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
-/** The refusals that several calls share, those that any call refers to. */
-const refusals = (paths: string): Json =>
+/** Shared error responses that any endpoint refers to. */
+const errorResponses = (paths: string): Json =>
   Object.fromEntries(
-    Object.entries(REFUSALS)
+    Object.entries(ERROR_DESCRIPTIONS)
       .filter(([status]) => paths.includes(`/Refusal${status}"`))
       .map(([status, description]) => [`Refusal${status}`, { description, content: content({ $ref: '#/components/schemas/ErrorBody' }) }]),
   )
 
-function operation({ area, name, endpoint }: Named, schemas: Schemas): Json {
+function operation({ area, name, endpoint }: NamedEndpoint, schemas: Schemas): Json {
   const parameters = parametersOf(endpoint, schemas)
   const body = endpoint.body && bodyOf(endpoint, schemas)
   return {
@@ -138,10 +138,10 @@ function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   }))
   const inQuery = endpoint.query ? queryParameters(schemas.fieldsOf(endpoint.query)) : []
-  // A DELETE takes what its body says from the query string too, under the same names (docs/specification.md 10, General).
-  const instead = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
+  // A DELETE accepts the fields of its body in the query string too (docs/specification.md 10, General).
+  const bodyAsQuery = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
   const key = endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
-  return [...inPath, ...inQuery, ...instead.filter(({ name }) => !inQuery.some((one) => one.name === name)), ...key]
+  return [...inPath, ...inQuery, ...bodyAsQuery.filter(({ name }) => !inQuery.some((one) => one.name === name)), ...key]
 }
 
 function queryParameters({ properties = {}, required = [] }: ReturnType<Schemas['fieldsOf']>, optional = false): Json[] {
@@ -156,30 +156,30 @@ function bodyOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
 function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const { method, path, query, body, errors = {}, status = 200 } = endpoint
   const headers = { ...(method === 'DELETE' && header(UNDO_HEADER)), ...(isList(query) && header(TOTAL_HEADER)) }
-  const answers: Record<number, Json> = {
+  const responses: Record<number, Json> = {
     [status]: {
       description: endpoint.summary,
       ...(Object.keys(headers).length > 0 && { headers }),
       content: endpoint.download ? FILE : content(schemas.of(endpoint.reply, 'output')),
     },
   }
-  if (method === 'GET') answers[304] = { $ref: '#/components/responses/Unchanged' }
-  if (method === 'GET' && endpoint.reply instanceof z.ZodMiniArray) answers[226] = { $ref: '#/components/responses/Changes' }
+  if (method === 'GET') responses[304] = { $ref: '#/components/responses/Unchanged' }
+  if (method === 'GET' && endpoint.reply instanceof z.ZodMiniArray) responses[226] = { $ref: '#/components/responses/Changes' }
   const statuses = [500, 503]
   if (query || body || path.includes('/:')) statuses.push(400)
   if (path.includes('/:')) statuses.push(404)
   if (method !== 'GET') statuses.push(403, 422, 426, 507)
   if (method !== 'GET' && body) statuses.push(413)
-  for (const refusal of statuses) answers[refusal] = { $ref: `#/components/responses/Refusal${refusal}` }
-  for (const [refusal, sentence] of Object.entries(errors)) {
-    answers[Number(refusal)] = { description: sentence, content: content({ $ref: '#/components/schemas/ErrorBody' }) }
+  for (const errorStatus of statuses) responses[errorStatus] = { $ref: `#/components/responses/Refusal${errorStatus}` }
+  for (const [errorStatus, message] of Object.entries(errors)) {
+    responses[Number(errorStatus)] = { description: message, content: content({ $ref: '#/components/schemas/ErrorBody' }) }
   }
-  return answers
+  return responses
 }
 
 const isList = (query: z.ZodMiniType | undefined): boolean => query instanceof z.ZodMiniObject && 'pageSize' in query.shape
 
-/** Turns schemas into JSON Schema. Those that the contract exports by name become components, what goes in apart from what comes out. */
+/** Converts schemas to JSON Schema. Exported schemas become components, separately for input and output. */
 class Schemas {
   readonly #names = z.registry<{ id?: string }>()
   readonly #components = new Map<string, Json>([['ErrorBody', ErrorBody]])
@@ -189,7 +189,7 @@ class Schemas {
     for (const [area, module] of Object.entries(modules)) {
       for (const [name, value] of Object.entries(module)) {
         if (!(value instanceof z.ZodMiniType) || this.#names.has(value)) continue
-        const id = taken.has(name) ? `${capital(area)}${name}` : name
+        const id = taken.has(name) ? `${capitalize(area)}${name}` : name
         taken.add(id)
         this.#names.add(value, { ...z.globalRegistry.get(value), id })
       }
@@ -199,14 +199,14 @@ class Schemas {
   of(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     const { $schema: _, $defs = {}, ...root } = this.#convert(schema, io) as Json & { $defs?: Record<string, Json> }
     const name = (id: string) => (io === 'input' ? `${id}Input` : id)
-    for (const [id, definition] of Object.entries($defs)) this.#components.set(name(id), refer(definition, name))
+    for (const [id, definition] of Object.entries($defs)) this.#components.set(name(id), withComponentRefs(definition, name))
     const { id } = this.#names.get(schema) ?? {}
-    if (!id || root.$ref) return refer(root, name)
-    this.#components.set(name(id), refer(root, name))
+    if (!id || root.$ref) return withComponentRefs(root, name)
+    this.#components.set(name(id), withComponentRefs(root, name))
     return { $ref: `#/components/schemas/${name(id)}` }
   }
 
-  /** The fields of an object schema, wherever it stands. */
+  /** The fields of an object schema, inline or as component. */
   fieldsOf(schema: z.ZodMiniType): { properties?: Record<string, Json>; required?: string[] } {
     const json = this.of(schema, 'input')
     return typeof json.$ref === 'string' ? (this.#components.get(json.$ref.split('/').at(-1) as string) ?? {}) : json
@@ -222,7 +222,7 @@ class Schemas {
       metadata: this.#names,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        // What a transformation gives back has the shape on the wire of what it took: dates stay texts.
+        // The output of a transformation has the wire format of its input: dates stay strings.
         const { def } = zodSchema._zod
         if (def.type === 'pipe' && io === 'output' && Object.keys(jsonSchema).every((key) => ['id', 'format'].includes(key))) {
           const {
@@ -232,7 +232,7 @@ class Schemas {
           } = z.toJSONSchema((def as unknown as { in: z.ZodMiniType }).in, { io: 'input', unrepresentable: 'any' })
           Object.assign(jsonSchema, shape)
         }
-        // And what is made of a value before it is looked at, such as a number of a text, has the shape that is looked for.
+        // A preprocessed input, such as a number from text, has the format of the schema behind it.
         if (def.type === 'pipe' && io === 'input' && Object.keys(jsonSchema).length === 0) {
           const {
             $schema: _,
@@ -248,10 +248,10 @@ class Schemas {
   }
 }
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The same schema with references into `components`. */
-function refer(value: Json, name: (id: string) => string): Json {
+/** Rewrites references to point into `components`. */
+function withComponentRefs(value: Json, name: (id: string) => string): Json {
   const text = JSON.stringify(value, (key, item) =>
     key === '$ref' && typeof item === 'string' ? item.replace(/^#\/\$defs\/(.+)$/, (_, id) => `#/components/schemas/${name(id)}`) : item,
   )

@@ -1,29 +1,29 @@
 /**
- * A list that a client has read before is answered by what has changed in it since (RFC 3229, with this as its one way of
- * telling: `A-IM: rows`). Whoever does not ask for it gets the whole list.
+ * Name of our delta encoding (RFC 3229, `A-IM: rows`): the response has only the changes since the client's last read. Clients that do not
+ * ask for it get the whole list.
  */
 export const ROWS_DELTA = 'rows'
 
-/** What has become of a list since it was last read. The rows of a list stand in the order of their keys. */
+/** The changes of a list since it was last read. Rows are in the order of their keys. */
 export interface RowsDelta {
-  /** The field that holds a row's key. */
+  /** The name of the key field. */
   key: string
-  /** The rows that are new or other than before. */
+  /** New and changed rows. */
   rows: Record<string, unknown>[]
-  /** The keys of the rows that are no longer there. */
+  /** Keys of deleted rows. */
   gone: RowKey[]
 }
 
 export type RowKey = string | number
 
-/** The order in which IndexedDB keeps keys: numbers by size, then texts by their code units. */
+/** Compares keys as IndexedDB does: numbers by value, then texts by code unit. */
 export function compareKeys(a: RowKey, b: RowKey): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Where a key stands in a sorted list, or where it would: the first place that does not come before it. */
-export function placeOf<T>(list: readonly T[], keyOf: (one: T) => RowKey, key: RowKey): number {
+/** The index of a key in a sorted list, or the index at which it would be inserted (binary search). */
+export function insertionIndex<T>(list: readonly T[], keyOf: (one: T) => RowKey, key: RowKey): number {
   let from = 0
   let to = list.length
   while (from < to) {
@@ -34,18 +34,18 @@ export function placeOf<T>(list: readonly T[], keyOf: (one: T) => RowKey, key: R
   return from
 }
 
-/** The list as it is now, in a new array. Rows that have not changed are the same objects as before. */
+/** Applies a delta to a list and returns a new array. Unchanged rows stay the same objects. */
 export function withDelta(list: readonly Record<string, unknown>[], { key, rows, gone }: RowsDelta): Record<string, unknown>[] {
   const next = [...list]
   const keyOf = (row: Record<string, unknown>) => row[key] as RowKey
-  const has = (place: number, id: RowKey) => place < next.length && keyOf(next[place] as Record<string, unknown>) === id
+  const has = (index: number, id: RowKey) => index < next.length && keyOf(next[index] as Record<string, unknown>) === id
   for (const row of rows) {
-    const place = placeOf(next, keyOf, keyOf(row))
-    next.splice(place, has(place, keyOf(row)) ? 1 : 0, row)
+    const index = insertionIndex(next, keyOf, keyOf(row))
+    next.splice(index, has(index, keyOf(row)) ? 1 : 0, row)
   }
   for (const id of gone) {
-    const place = placeOf(next, keyOf, id)
-    if (has(place, id)) next.splice(place, 1)
+    const index = insertionIndex(next, keyOf, id)
+    if (has(index, id)) next.splice(index, 1)
   }
   return next
 }

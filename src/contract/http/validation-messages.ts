@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0]
 
-/** What is wrong with a value, in a sentence that says what to do; schemas that know better say it themselves. */
+/** The default message of a validation error; schemas may have their own messages. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,30 +1,32 @@
 import type { Invoice, InvoiceEvent } from './invoices.ts'
 
-/** How many moments of an invoice's life are kept. */
+/** Maximum number of recorded events per invoice. */
 const MAX_HISTORY = 100
 
-/** The invoice with one more moment in its life. */
-export const happened = (invoice: Invoice, now: Date, what: InvoiceEvent['what'], detail?: string): Invoice => ({
+/** The invoice with another event in its history. */
+export const withEvent = (invoice: Invoice, now: Date, what: InvoiceEvent['what'], detail?: string): Invoice => ({
   ...invoice,
   history: [...(invoice.history ?? []), { at: now.toISOString(), what, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
 })
 
-/** The invoice once it has gone out to somebody: a draft is open from then on. */
+/** The invoice after it was sent; a draft becomes an open invoice. */
 export function sentTo(invoice: Invoice, now: Date, to?: string): Invoice {
-  const issued = invoice.draft ? happened({ ...invoice, draft: false }, now, 'issued') : invoice
-  return happened(issued, now, 'sent', to)
+  const issued = invoice.draft ? withEvent({ ...invoice, draft: false }, now, 'issued') : invoice
+  return withEvent(issued, now, 'sent', to)
 }
 
 /**
- * The invoice whose mail was called back: as if it had not been sent, and a draft again where sending had issued it and nothing was paid since.
+ * The invoice after its mail was called back: the sending is removed from the history. If the sending had issued it and nothing was paid
+ * since, it is a draft again.
  *
- * @param at when it was sent
+ * @param sentAt time of the sending
  */
-export function calledBack(invoice: Invoice, at: string): Invoice {
+export function withoutSending(invoice: Invoice, sentAt: string): Invoice {
   const { history = [], payments = [] } = invoice
-  const bySending = ({ at: when, what }: InvoiceEvent) => when === at && (what === 'sent' || (what === 'issued' && payments.length === 0))
-  const taken = history.filter(bySending)
-  if (taken.length === 0) return invoice
-  const left = { ...invoice, history: history.filter((event) => !bySending(event)) }
-  return taken.some(({ what }) => what === 'issued') ? { ...left, draft: true } : left
+  const isSendEvent = ({ at: when, what }: InvoiceEvent) =>
+    when === sentAt && (what === 'sent' || (what === 'issued' && payments.length === 0))
+  const sendEvents = history.filter(isSendEvent)
+  if (sendEvents.length === 0) return invoice
+  const remaining = { ...invoice, history: history.filter((event) => !isSendEvent(event)) }
+  return sendEvents.some(({ what }) => what === 'issued') ? { ...remaining, draft: true } : remaining
 }

@@ -1,2 +1,5 @@
-/** How an invoice and its credit note settle one another is kept in words, as every method of payment is: the number of the other paper. */
+/**
+ * The number of the other document, if a payment is the settlement between an invoice and its credit note. It is stored as text in
+ * `method`.
+ */
 export const settledWith = ({ method }: { method: string }): string | undefined => /^(?:Credit note|Invoice) (\d+)$/.exec(method)?.[1]

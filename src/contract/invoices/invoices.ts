@@ -9,8 +9,8 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 export const InvoicePaymentState = z.enum(INVOICE_PAYMENT_STATES)
 export type InvoicePaymentState = z.infer<typeof InvoicePaymentState>
 
-/** Clients send nothing or numbers where a text belongs; text is stored (docs/specification.md 10, row 29). */
-const Words = (max: number) =>
+/** Clients send null or numbers for texts; text is stored (docs/specification.md 10, row 29). */
+const TextInput = (max: number) =>
   z
     .optional(
       z.pipe(
@@ -27,62 +27,62 @@ const Flag = z.optional(
   ),
 )
 
-/** What clients leave empty counts as nothing (docs/specification.md 10, row 30). */
-const Figure = z.pipe(
+/** An empty amount counts as 0 (docs/specification.md 10, row 30). */
+const AmountInput = z.pipe(
   z.transform((value) => (value === '' ? 0 : value)),
   Amount,
 )
 
-/** One line item as it comes in; `unitTotalPrice` is computed whatever was sent. */
+/** A line item as clients send it; `unitTotalPrice` is always computed. */
 const LineInput = z.object({
   itemName: z.pipe(
     z.transform((value) => value ?? ''),
     line(300),
   ),
-  unitPrice: Figure,
-  units: Figure.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
-  /** Tax in percent on this line; where no line has any, the invoice's `vat` stands as it was sent. */
+  unitPrice: AmountInput,
+  units: AmountInput.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
+  /** Tax of this line in percent. Without any tax rate the invoice's `vat` is used as sent. */
   taxRate: z.optional(numeric(z.gte(0), z.lte(100))),
 })
 
 /** Three capital letters as in ISO 4217. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency by three letters, such as GBP.'))
 
-/** What existing clients do not know: all of it optional. */
-const extras = {
+/** Fields that existing clients do not know. */
+const optionalFields = {
   currency: z.optional(Currency),
-  /** An amount off the sum of the lines, before tax. */
-  discount: z.optional(Figure),
+  /** An amount taken off the sum of the lines, before tax. */
+  discount: z.optional(AmountInput),
   /** An amount added after tax. */
-  shipping: z.optional(Figure),
+  shipping: z.optional(AmountInput),
   dueDate: z.nullish(IsoDate),
   notes: z.optional(text(5_000)),
   /** Not sent yet, so not owed yet. */
   draft: z.optional(z.boolean()),
 }
 
-/** An invoice as clients send it (docs/specification.md 10, rows 30 and 31). Computed fields may be sent and are not believed; unknown ones are dropped. */
+/** An invoice as clients send it (docs/specification.md 10, rows 30 and 31). Computed fields and unknown fields are ignored. */
 export const InvoiceInput = z.object({
-  billFrom: Words(200),
-  billFromEmail: Words(200),
-  billFromAddress: Words(500),
-  billFromPhone: Words(60),
-  billFromFax: Words(60),
-  billTo: Words(200),
-  billToEmail: Words(200),
-  billToAddress: Words(500),
-  billToPhone: Words(60),
-  billToFax: Words(60),
+  billFrom: TextInput(200),
+  billFromEmail: TextInput(200),
+  billFromAddress: TextInput(500),
+  billFromPhone: TextInput(60),
+  billFromFax: TextInput(60),
+  billTo: TextInput(200),
+  billToEmail: TextInput(200),
+  billToAddress: TextInput(500),
+  billToPhone: TextInput(60),
+  billToFax: TextInput(60),
   orders: z.array(LineInput).check(z.maxLength(500)),
   orderDate: z.union([z.nullish(IsoDate), z.literal('')]),
-  /** What clients send that know no `orderDate`. */
+  /** Used by clients that do not know `orderDate`. */
   date: z.union([z.nullish(IsoDate), z.literal('')]),
   /** The tax as an amount. */
-  vat: z.optional(Figure),
+  vat: z.optional(AmountInput),
   status: z.optional(InvoiceStatus),
   completed: Flag,
   isSelected: Flag,
-  ...extras,
+  ...optionalFields,
 })
 export type InvoiceInput = z.output<typeof InvoiceInput>
 
@@ -101,12 +101,12 @@ export const InvoicePayment = z.object({
   amount: z.number(),
   method: line(60),
   note: line(300),
-  /** When it was noted; `date` may be any day. */
+  /** When it was recorded; `date` may be any day. */
   at: z.optional(IsoDate),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-/** A moment in an invoice's life, newest last. */
+/** An event in an invoice's history, newest last. */
 export const InvoiceEvent = z.object({
   at: IsoDate,
   what: z.enum(['created', 'edited', 'status', 'payment', 'payment removed', 'voided', 'unvoided', 'issued', 'sent', 'credited']),
@@ -114,7 +114,7 @@ export const InvoiceEvent = z.object({
 })
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
-/** An invoice as it is stored and answered (docs/specification.md 3). Money is in major units, computed by `invoiceTotals`. */
+/** A stored invoice (docs/specification.md 3). Money is in major units, computed by `invoiceTotals`. */
 export const Invoice = z.object({
   id: z.number().check(z.int()),
   billFrom: z.string(),
@@ -135,10 +135,10 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   completed: z.boolean(),
   isSelected: z.boolean(),
-  ...extras,
+  ...optionalFields,
   payments: z.optional(z.array(InvoicePayment)),
   voided: z.optional(z.boolean()),
-  /** This one takes back the invoice with this id. */
+  /** For a credit note: the id of the invoice it cancels. */
   creditOf: z.optional(z.number().check(z.int())),
   history: z.optional(z.array(InvoiceEvent)),
 })
@@ -152,13 +152,13 @@ const InvoiceSummary = z.object({
   ageing: z.record(z.enum(['current', 'days30', 'days60', 'days90', 'older']), Sum),
 })
 
-const Narrowed = z.extend(ListQuery, {
+const InvoiceFilters = z.extend(ListQuery, {
   status: z.optional(InvoiceStatus),
   payment: z.optional(InvoicePaymentState),
-  /** Between which moments the `orderDate` lies, both of them included. */
+  /** Range of `orderDate`, both ends included. */
   from: z.optional(IsoDate),
   to: z.optional(IsoDate),
-  /** Something is owed, and has been since this moment or later; with `dueTo` before that one. */
+  /** Only unpaid invoices due at or after this time; with `dueTo`, before that one. */
   dueFrom: z.optional(IsoDate),
   dueTo: z.optional(IsoDate),
 })
@@ -167,7 +167,7 @@ export const INVOICE_404 = { 404: 'Invoice not found' }
 export const listInvoices = endpoint('GET /api/data/invoicedata', {
   access: 'office',
   summary: 'All invoices by number; narrowed by words, status, payment state, date, or since when what is owed has been due.',
-  query: Narrowed,
+  query: InvoiceFilters,
   reply: z.array(Invoice),
 })
 
@@ -199,7 +199,7 @@ export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoic
 export const summariseInvoices = endpoint('GET /api/data/invoices/summary', {
   access: 'office',
   summary: 'Counts, sums and what is owed, by status, payment state and age; of the same invoices as the list with the same query.',
-  query: z.omit(Narrowed, { sort: true, page: true, pageSize: true }),
+  query: z.omit(InvoiceFilters, { sort: true, page: true, pageSize: true }),
   reply: InvoiceSummary,
   origin: 'ours',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, requiredLine } from '../http/field.ts'
 
-/** Who has several things to plan has several boards; existing clients know the first alone. */
+/** A board of tasks. Existing clients know only the first one. */
 export const Board = z.object({ id: Id, name: z.string(), createdAt: IsoDate })
 export type Board = z.infer<typeof Board>
 
@@ -34,7 +34,7 @@ export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
   origin: 'ours',
 })
 
-/** Refused when no board would be left. */
+/** Error if no board would be left. */
 export const ONLY_BOARD = 'This is the only board. Add another one first.'
 
 export const deleteBoard = endpoint('DELETE /api/data/boards/:id', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, isDate, ListQuery, line, OwnPicture, Picture, requiredLine, requiredText, text } from '../http/field.ts'
-import { MOST_ATTACHMENTS, withYear } from './kanban-rules.ts'
+import { MAX_ATTACHMENTS, withYear } from './kanban-rules.ts'
 import { TaskEvent } from './task-events.ts'
 
 export const ChecklistItem = z.object({ text: requiredLine(300), done: z.boolean() })
@@ -10,13 +10,13 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 export const TaskComment = z.object({ id: z.string(), author: line(120), text: requiredText(5_000), at: IsoDate })
 export type TaskComment = z.infer<typeof TaskComment>
 
-/** A file that was uploaded and hangs on the task. */
+/** An uploaded file that is attached to a task. */
 export const TaskAttachment = z.object({
   fileId: requiredLine(100),
   name: requiredLine(200),
   type: line(100),
   size: z.number().check(z.int(), z.gte(0)),
-  /** Where its bytes are. */
+  /** URL of its bytes. */
   url: z.optional(Picture),
 })
 export type TaskAttachment = z.infer<typeof TaskAttachment>
@@ -26,12 +26,12 @@ export const Task = z.object({
   task: z.string(),
   taskImage: z.string(),
   taskText: z.string(),
-  /** The day it is due. Of a task without one it is a moment all the same (docs/specification.md 10, General): {@link dueOf}. */
+  /** The due date. A task without one has some time here all the same (docs/specification.md 10, General): {@link dueOf}. */
   date: IsoDate,
-  /** Nobody has said when it is due. */
+  /** True without a due date. */
   undated: z.optional(z.boolean()),
   taskProperty: z.string(),
-  /** The name of the column it stands in. */
+  /** The name of its column. */
   category: z.string(),
   categoryId: Id,
   /** The board of that column. */
@@ -48,34 +48,34 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-/** A column as it goes over the wire, with its tasks in order. */
+/** A column as it is sent to clients, with its tasks in order. */
 export const Category = z.object({
   id: Id,
   name: z.string(),
   child: z.array(Task),
   boardId: z.optional(Id),
   order: z.optional(z.number()),
-  /** How many tasks should stand here at most; a warning, not a barrier. */
+  /** Recommended maximum number of tasks; exceeding it only shows a warning. */
   limit: z.optional(z.nullable(z.number().check(z.int()))),
   collapsed: z.optional(z.boolean()),
-  /** Tasks that stand here are finished. */
+  /** True if tasks in it are finished. */
   finished: z.optional(z.boolean()),
 })
 export type Category = z.infer<typeof Category>
 
-/** A column by itself, for those who only want to know which there are. */
+/** A column without its tasks. */
 export const Column = z.omit(Category, { child: true })
 export type Column = z.infer<typeof Column>
 
-/** A date as clients write it: also `24 July` without a year, or nothing. See {@link taskDate}. */
+/** A date as clients send it: also `24 July` without a year, or empty. See {@link taskDate}. */
 const LooseDate = z.string().check(
   z.maxLength(64),
   z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
 /**
- * Clients send no picture in many ways, bare names of files, and pictures of other origins, which are never shown (docs/backend-rules.md 12):
- * all of these are stored as none (docs/specification.md 10, row 37).
+ * Clients send a missing picture in several ways, and pictures of other origins, which are never shown (docs/backend-rules.md 12). All are
+ * stored as none.
  */
 const TaskImage = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : '')),
@@ -91,17 +91,17 @@ const fields = {
   undated: z.optional(z.boolean()),
   assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
   checklist: z.array(ChecklistItem).check(z.maxLength(200)),
-  attachments: z.array(TaskAttachment).check(z.maxLength(MOST_ATTACHMENTS)),
+  attachments: z.array(TaskAttachment).check(z.maxLength(MAX_ATTACHMENTS)),
 }
 
 export const NewTask = z.extend(z.required(z.partial(z.object(fields)), { task: true }), { id: z.union([z.nullish(Id), z.literal('')]) })
 export type NewTask = z.input<typeof NewTask>
 
-/** What of a task can be changed; what is not named stays. */
+/** The editable fields of a task; missing ones stay unchanged. */
 export const TaskChange = z.partial(z.object(fields))
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** A whole task with all that is written on it, as it was answered: clients send it back with one field changed. */
+/** Large enough for a whole task: clients send it back with one field changed. */
 const MAX_TASK_BYTES = 2 * 1024 * 1024
 
 const TASK_404 = { 404: 'Task not found' }
@@ -195,7 +195,7 @@ export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
   origin: 'ours',
 })
 
-/** Refused when the place to move to has gone. */
+/** Error if the target of a move no longer exists. */
 export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
 
 export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {

@@ -1,2 +1,2 @@
-/** The day a task is due; empty where nobody has said so. */
+/** The due date of a task; empty without one. */
 export const dueOf = ({ date, undated }: { date: string; undated?: boolean | undefined }): string => (undated ? '' : date)

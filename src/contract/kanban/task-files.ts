@@ -3,7 +3,7 @@ import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Task } from './kanban.ts'
 
-/** Refused when a task would carry more files than it may (`MOST_ATTACHMENTS`). */
+/** Error if a task would have too many files (`MAX_ATTACHMENTS`). */
 export const TOO_MANY_ATTACHMENTS = 'A task carries at most 50 files. Remove one first.'
 
 const TASK_404 = 'Task not found'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, Picture, QueryFlag } from '../http/field.ts'
 
-/** Somebody who follows the signed-in person. Friends are those one follows back: `isFollowed`. */
+/** A follower of the signed-in user. Friends are followers that the user follows back: `isFollowed`. */
 export const Follower = z.object({
   id: Id,
   avatar: Picture,

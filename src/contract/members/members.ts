@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, letter, Picture, requiredLine } from '../http/field.ts'
+import { emailText, Id, IsoDate, ListQuery, Picture, requiredLine } from '../http/field.ts'
 import { MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
 
 export const MemberRole = z.enum(MEMBER_ROLES)
@@ -9,7 +9,7 @@ export type MemberRole = z.infer<typeof MemberRole>
 export const MemberStatus = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof MemberStatus>
 
-/** Somebody who may use the office. */
+/** A user of the office. */
 export const Member = z.object({
   id: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const Member = z.object({
   role: MemberRole,
   status: MemberStatus,
   invitedAt: IsoDate,
-  /** When they last used the office; nothing when they never have. */
+  /** When they last used the office; null if never. */
   lastSeen: z.nullable(IsoDate),
 })
 export type Member = z.infer<typeof Member>
@@ -39,20 +39,20 @@ export const listMembers = endpoint('GET /api/data/members', {
 export const inviteMember = endpoint('POST /api/data/members', {
   access: 'owner',
   summary: 'Invites somebody, with a mail.',
-  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...letter }),
+  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...emailText }),
   reply: Member,
   status: 201,
   errors: { 409: TAKEN },
   origin: 'ours',
 })
 
-/** Refused when there is nobody to invite. */
+/** Error if the member has already accepted. */
 export const JOINED_ALREADY = 'This person has joined already.'
 
 export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
   access: 'owner',
   summary: 'Sends the invitation once more.',
-  body: z.optional(z.object(letter)),
+  body: z.optional(z.object(emailText)),
   reply: Member,
   errors: { ...NOT_FOUND, 409: JOINED_ALREADY },
   origin: 'ours',
@@ -86,5 +86,5 @@ export const deleteMember = endpoint('DELETE /api/data/members/:id', {
   origin: 'ours',
 })
 
-/** The sentences of the two refusals, for the handlers. */
-export const memberRefusals = { lastAdmin: LAST_ADMIN, taken: TAKEN } as const
+/** Error messages for the handlers. */
+export const memberErrors = { lastAdmin: LAST_ADMIN, taken: TAKEN } as const

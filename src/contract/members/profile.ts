@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, line, Picture, requiredLine, text } from '../http/field.ts'
 
-/** The person whose app this is, as they show themselves. */
+/** The profile of the signed-in user. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
-  /** What they do, in their own words: `Office manager`. */
+  /** Job title: `Office manager`. */
   role: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -17,12 +17,12 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Counted from the stored rows at each reading; never kept. */
+/** Counted when they are read, never stored. */
 export const ProfileCounts = z.object({
   posts: z.number().check(z.int()),
   followers: z.number().check(z.int()),
   following: z.number().check(z.int()),
-  /** Friends are the followers one follows back. */
+  /** Followers that the user follows back. */
   friends: z.number().check(z.int()),
 })
 export type ProfileCounts = z.infer<typeof ProfileCounts>
@@ -30,7 +30,7 @@ export type ProfileCounts = z.infer<typeof ProfileCounts>
 export const ProfileWithCounts = z.extend(Profile, { counts: ProfileCounts })
 export type ProfileWithCounts = z.infer<typeof ProfileWithCounts>
 
-/** An address such as `ana@school.org`, or nothing. */
+/** An email address such as `ana@school.org`, or empty. */
 const MailAddress = z.union([z.literal(''), z.email('Write an address such as ana@school.org.').check(z.maxLength(200))])
 
 export const ProfileEdit = z.object({

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { NoteLabelName } from './notes.ts'
 
-/** A label and how many notes have it, archived ones too. It comes with the first note that is given it and goes with the last. */
+/** A label with its number of notes, archived ones included. It exists as long as a note has it. */
 export const NoteLabel = z.object({ name: z.string(), notes: z.number().check(z.int()) })
 export type NoteLabel = z.infer<typeof NoteLabel>
 
-/** How a call about a label that no note has is refused. */
+/** Error for a label that no note has. */
 export const LABEL_NOT_FOUND = 'Label not found'
-/** How a name is refused that another label has. */
+/** Error for a name that another label has. */
 export const LABEL_TAKEN = 'There is a label of this name already.'
 
 export const listNoteLabels = endpoint('GET /api/data/notes/labels', {

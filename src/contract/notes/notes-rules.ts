@@ -1,23 +1,23 @@
 import { randomId } from '../http/identity.ts'
 import type { Note } from './notes.ts'
 
-/** docs/specification.md 3 names four; `primary` and `secondary` are in the wild too (docs/specification.md 10, row 11). */
+/** Four are from docs/specification.md 3; existing clients also use `primary` (docs/specification.md 10, row 11). */
 export const NOTE_COLORS = ['primary', 'secondary', 'info', 'error', 'warning', 'success'] as const
 
-/** The longest name of a label, in characters. */
-export const LABEL_MAX = 40
-/** How many labels a note has at most. */
-export const LABELS_MOST = 20
+/** Maximum length of a label's name, in characters. */
+export const MAX_LABEL_LENGTH = 40
+/** Maximum number of labels per note. */
+export const MAX_LABELS = 20
 
-/** The longest note, in characters. */
-export const NOTE_MAX = 20_000
+/** Maximum length of a note, in characters. */
+export const MAX_NOTE_LENGTH = 20_000
 
-/** Where a note stands in one's own order, a higher number further up: where it was moved to, or else where its date puts it. */
+/** The position of a note in the user's own order, higher numbers first: where it was moved to, else its date. */
 export const placeOfNote = ({ place, datef }: Pick<Note, 'place' | 'datef'>): number => place ?? Date.parse(datef)
 
 /**
- * An id for a note that is being written, so that storing it twice is storing it once.
- * Later ids sort behind earlier ones and behind every number: the list stays oldest first.
+ * An id for a new note that the client chooses, so that storing it twice creates one note. Later ids sort after earlier ones and after all
+ * numbers: the list stays oldest first.
  */
 export const newNoteId = (now = Date.now()): string => `n${now.toString(36).padStart(9, '0')}${randomId().slice(0, 12)}`
 

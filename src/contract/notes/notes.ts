@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredLine, requiredText } from '../http/field.ts'
-import { LABEL_MAX, LABELS_MOST, NOTE_COLORS, NOTE_MAX } from './notes-rules.ts'
+import { MAX_LABEL_LENGTH, MAX_LABELS, MAX_NOTE_LENGTH, NOTE_COLORS } from './notes-rules.ts'
 
 export const NoteColor = z.enum(NOTE_COLORS)
 export type NoteColor = z.infer<typeof NoteColor>
 
-export const NoteLabelName = requiredLine(LABEL_MAX)
+export const NoteLabelName = requiredLine(MAX_LABEL_LENGTH)
 
-/** The whole text of a note is its `title`; the first line stands for it in lists. What is optional is there only when it is so. */
+/** The whole text of a note is its `title`; lists show the first line. Optional fields are only present if they are set. */
 export const Note = z.object({
   id: Id,
   color: NoteColor,
@@ -18,24 +18,24 @@ export const Note = z.object({
   pinned: z.optional(z.literal(true)),
   archived: z.optional(z.literal(true)),
   picture: z.optional(z.string()),
-  /** Names of labels; a label is there as long as a note has it. */
+  /** Names of its labels. */
   labels: z.optional(z.array(z.string())),
-  /** When to be reminded of it. */
+  /** Time of the reminder. */
   reminder: z.optional(IsoDate),
-  /** Where it stands in an order of one's own, once it was moved; before that, its date says it (`placeOfNote`). */
+  /** Position in the user's own order after a move; before that its date is used (`placeOfNote`). */
   place: z.optional(z.number()),
 })
 export type Note = z.infer<typeof Note>
 
-const NoteText = requiredText(NOTE_MAX)
-/** How a call about a note that is not there is refused. */
+const NoteText = requiredText(MAX_NOTE_LENGTH)
+/** Error for a note that does not exist. */
 export const NOTE_NOT_FOUND = 'Note not found'
-const UNKNOWN = { 404: NOTE_NOT_FOUND }
+const NOT_FOUND = { 404: NOTE_NOT_FOUND }
 
-/** How a move is refused that names notes which are gone. */
+/** Error for a move beside notes that no longer exist. */
 export const NOTES_CHANGED = 'The notes have changed. Look again, then move it once more.'
 
-/** A note that was deleted, and the token under which it comes back (`restoreTrash`). */
+/** A deleted note, and the token that restores it (`restoreTrash`). */
 export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note })
 export type TrashedNote = z.infer<typeof TrashedNote>
 
@@ -48,7 +48,7 @@ export const listNotes = endpoint('GET /api/data/notes/NotesData', {
     color: z.optional(NoteColor),
     pinned: z.optional(QueryFlag),
     archived: z.optional(QueryFlag),
-    label: z.optional(z.string().check(z.maxLength(LABEL_MAX))),
+    label: z.optional(z.string().check(z.maxLength(MAX_LABEL_LENGTH))),
     reminders: z.optional(z.enum(['true'])),
   }),
   reply: z.array(Note),
@@ -67,7 +67,7 @@ export const updateNote = endpoint('PUT /api/notes/update', {
   summary: 'Changes the text and colour of a note.',
   body: z.object({ id: Id, title: NoteText, color: NoteColor }),
   reply: Note,
-  errors: UNKNOWN,
+  errors: NOT_FOUND,
   origin: 'compat',
 })
 
@@ -76,7 +76,7 @@ export const storeNote = endpoint('PUT /api/data/notes/:id', {
   summary: 'Stores the text of a note under its id; with an id of newNoteId one that is not there (any more) is created.',
   body: z.object({ title: NoteText, color: z.optional(NoteColor) }),
   reply: Note,
-  errors: UNKNOWN,
+  errors: NOT_FOUND,
   origin: 'ours',
 })
 
@@ -88,11 +88,11 @@ export const changeNote = endpoint('PATCH /api/data/notes/:id', {
     pinned: z.optional(z.boolean()),
     archived: z.optional(z.boolean()),
     picture: z.optional(Picture),
-    labels: z.optional(z.array(NoteLabelName).check(z.maxLength(LABELS_MOST))),
+    labels: z.optional(z.array(NoteLabelName).check(z.maxLength(MAX_LABELS))),
     reminder: z.optional(z.union([z.literal(''), IsoDate])),
   }),
   reply: Note,
-  errors: UNKNOWN,
+  errors: NOT_FOUND,
   origin: 'ours',
 })
 
@@ -101,7 +101,7 @@ export const moveNote = endpoint('PATCH /api/data/notes/:id/position', {
   summary: 'Moves a note in one’s own order: above the note named `before`, else below the one named `after`, else to the end.',
   body: z.object({ before: z.nullish(Id), after: z.nullish(Id) }),
   reply: Note,
-  errors: { ...UNKNOWN, 409: NOTES_CHANGED },
+  errors: { ...NOT_FOUND, 409: NOTES_CHANGED },
   origin: 'ours',
 })
 
@@ -111,7 +111,7 @@ export const deleteNote = endpoint('DELETE /api/notes/delete', {
   key: 'id',
   body: z.object({ id: Id }),
   reply: z.array(Note),
-  errors: UNKNOWN,
+  errors: NOT_FOUND,
   origin: 'compat',
 })
 

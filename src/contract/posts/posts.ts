@@ -5,7 +5,7 @@ import { Id, ListQuery, line, Picture, text } from '../http/field.ts'
 
 const CommentData = z.object({ comment: z.string(), likes: Likes })
 
-/** An answer to a comment: the same shape without replies of its own (docs/specification.md 3). */
+/** A reply to a comment: the same fields without replies (docs/specification.md 3). */
 export const PostReply = z.object({ id: Id, profile: CommentProfile, data: CommentData })
 export type PostReply = z.infer<typeof PostReply>
 
@@ -33,8 +33,8 @@ const Posts = z.object({ posts: z.array(Post) })
 const NOT_FOUND = { 404: 'Post not found' } as const
 const COMMENT_NOT_FOUND = { 404: 'Comment not found' } as const
 
-/** A comment as clients send it: its text, or an object like the one that is answered. What is missing is filled in. */
-const Sent = z.union([
+/** A comment as clients send it: its text, or an object. Missing fields are filled in. */
+const CommentInput = z.union([
   z.pipe(
     CommentText,
     z.transform((comment) => ({ id: undefined, profile: undefined, data: { comment } })),
@@ -60,7 +60,7 @@ export const likePost = endpoint('POST /api/data/posts/like', {
 export const addPostComment = endpoint('POST /api/data/posts/comments/add', {
   access: 'teacher',
   summary: 'Adds a comment, last among those of its post.',
-  body: z.object({ postId: Id, comment: Sent }),
+  body: z.object({ postId: Id, comment: CommentInput }),
   reply: Posts,
   errors: NOT_FOUND,
 })
@@ -68,7 +68,7 @@ export const addPostComment = endpoint('POST /api/data/posts/comments/add', {
 export const addPostReply = endpoint('POST /api/data/posts/replies/add', {
   access: 'teacher',
   summary: 'Answers a comment; the new reply stands last.',
-  body: z.object({ postId: Id, commentId: Id, reply: Sent }),
+  body: z.object({ postId: Id, commentId: Id, reply: CommentInput }),
   reply: Posts,
   errors: COMMENT_NOT_FOUND,
 })
@@ -81,7 +81,7 @@ export const likePostComment = endpoint('POST /api/data/posts/replies/like', {
   errors: COMMENT_NOT_FOUND,
 })
 
-/** A link as people paste it: browsers read one with a line break in it as if there were none. */
+/** A pasted link. Line breaks in it are removed, as browsers do. */
 const WebAddress = z
   .string()
   .check(
@@ -97,7 +97,7 @@ const PostFields = z.object({
   video: z.optional(z.union([z.literal(''), WebAddress])),
 })
 
-/** What a person writes of a post: some words, or a picture, or a video. */
+/** The editable fields of a post: text, pictures, or a video. At least one is required. */
 export const PostEdit = z.partial(PostFields).check(
   z.refine(({ content, images, video }) => Boolean(content?.trim() || images?.length || video), {
     message: 'Write something, or add a picture.',

@@ -1,4 +1,4 @@
-/** What can be found, in the order in which it is shown. */
+/** The searchable areas, in the order of the results. */
 export const SEARCH_AREAS = [
   'emails',
   'contacts',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventTime } from '../calendar/recurrence.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { askedNumber, Id } from '../http/field.ts'
+import { Id, optionalNumber } from '../http/field.ts'
 import { SEARCH_AREAS } from './search-rules.ts'
 
 export const SearchArea = z.enum(SEARCH_AREAS)
@@ -12,9 +12,9 @@ export const SearchHit = z.object({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
-  /** When it was written or takes place, where that helps to tell it from others. */
+  /** When it was written or takes place, if that helps to identify it. */
   date: z.optional(EventTime),
-  /** The screen that shows it, below the app's base path: `/apps/notes?note=3`. */
+  /** The path of its screen, below the app's base path: `/apps/notes?note=3`. */
   url: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -24,7 +24,7 @@ export const searchEverything = endpoint('GET /api/data/search', {
   summary: 'Records of every area that have all the words, those first whose title has them; at most `limit` from each area.',
   query: z.object({
     q: z.string().check(z.maxLength(200)),
-    limit: askedNumber(z.int(), z.gte(1), z.lte(50)),
+    limit: optionalNumber(z.int(), z.gte(1), z.lte(50)),
     /** `site`: only what visitors may see, with the addresses of the public pages. */
     scope: z.optional(z.enum(['site'])),
   }),

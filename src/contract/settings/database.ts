@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 
-/** What tells one database from another: after an eviction the id is a new one (docs/backend-rules.md 8). */
+/** The identity of a database: after an eviction the id is a new one (docs/backend-rules.md 8). */
 export const DatabaseInfo = z.object({
   id: z.string(),
   createdAt: z.string(),
   version: z.number().check(z.int()),
-  /** The oldest version of the schema whose code may still write (docs/backend-rules.md 6); code of before version 8 does not tell. */
+  /** The oldest schema version whose code may still write (docs/backend-rules.md 6). Missing before version 8. */
   oldestWriter: z.optional(z.number().check(z.int())),
-  /** True of a school of its own, which began without the samples: nobody in it is made up. */
+  /** True if the database was created without the samples. */
   beganEmpty: z.optional(z.boolean()),
 })
 export type DatabaseInfo = z.infer<typeof DatabaseInfo>

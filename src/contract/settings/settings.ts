@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 
-/** The most a setting may weigh, as JSON. */
-export const MAX_SETTING = 50_000
+/** Maximum length of a setting as JSON, in characters. */
+export const MAX_SETTING_LENGTH = 50_000
 
-/** Any JSON. Both wings have it from `JSON.parse`, so there is nothing to look for inside. */
+/** Any JSON value. It comes from `JSON.parse` on both sides, so it is not validated further. */
 const Json = z.custom<z.core.util.JSONType>((value) => value !== undefined, 'This is missing.')
 
-/** What one area remembers for itself, such as hidden widgets or a signature. */
+/** A setting of one area, such as hidden widgets or a signature. */
 export const Setting = z.object({
   key: z.string(),
-  /** Any JSON; `null` where nothing was kept yet. */
+  /** Any JSON; `null` if it was never set. */
   value: Json,
 })
 export type Setting = z.infer<typeof Setting>
 
-/** A setting is named after its area: `dashboard.widgets`. */
+/** Name of a setting, prefixed with its area: `dashboard.widgets`. */
 export const SettingKey = z
   .string()
   .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'Name a setting with letters, digits, dots and hyphens.'), z.maxLength(60))
@@ -32,7 +32,7 @@ export const putSetting = endpoint('PUT /api/data/settings/:key', {
   access: 'viewer',
   summary: 'Keeps a small JSON value under this name.',
   body: z.object({
-    value: Json.check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING, 'This is too much for a setting.')),
+    value: Json.check(z.refine((value) => JSON.stringify(value).length <= MAX_SETTING_LENGTH, 'This is too much for a setting.')),
   }),
   reply: Setting,
   errors: { 400: 'Name a setting with letters, digits, dots and hyphens.' },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, numeric, requiredLine } from '../http/field.ts'
-import { DELIVERY_WAYS } from './cart-rules.ts'
+import { DELIVERY_METHODS } from './cart-rules.ts'
 import { MAX_PRODUCT_BYTES, Product } from './products.ts'
 
-export const Delivery = z.enum(DELIVERY_WAYS)
+export const Delivery = z.enum(DELIVERY_METHODS)
 export type Delivery = z.infer<typeof Delivery>
 
-/** A code that makes an order cheaper: by percent or by an amount, from a value on, until a moment. */
+/** A discount code: by percent or by an amount, from a minimum value, until a time. */
 export const Discount = z.object({
   /** The code itself, in capitals. */
   id: z.string(),
@@ -18,7 +18,7 @@ export const Discount = z.object({
 })
 export type Discount = z.infer<typeof Discount>
 
-/** Codes are typed in any case, with spaces around. */
+/** A code as it is typed: in any case, with spaces around. */
 export const DiscountCode = z.pipe(
   line(40),
   z.transform((code) => code.toUpperCase()),
@@ -29,12 +29,12 @@ export const CartTotals = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** How many pieces. */
+  /** Number of pieces. */
   count: z.number().check(z.int()),
 })
 export type CartTotals = z.infer<typeof CartTotals>
 
-/** One line of the cart. `quantity` may be more than the product's `qty` when somebody else was faster: checkout says so. */
+/** A line of the cart. `quantity` may exceed the product's `qty` if others bought meanwhile; checkout reports it. */
 export const CartLine = z.object({
   id: Id,
   product: Product,
@@ -47,7 +47,7 @@ export type CartLine = z.infer<typeof CartLine>
 
 export const Cart = z.extend(CartTotals, {
   items: z.array(CartLine),
-  /** Why the code that was asked with does not count. */
+  /** Why the discount code is not valid. */
   problem: z.optional(z.string()),
 })
 export type Cart = z.infer<typeof Cart>
@@ -128,7 +128,7 @@ export const listDiscounts = endpoint('GET /api/data/discounts', {
   origin: 'ours',
 })
 
-/** What became of a code: in how many orders it counted, and what it took off them in all. */
+/** The use of a discount code: number of orders, and sum of the discounts. */
 export const DiscountUse = z.object({ orders: z.number().check(z.int()), taken: z.number() })
 export type DiscountUse = z.infer<typeof DiscountUse>
 
@@ -139,7 +139,7 @@ export const countDiscountUses = endpoint('GET /api/data/discounts/uses', {
   origin: 'ours',
 })
 
-const terms = {
+const discountFields = {
   percent: numeric(z.gte(0), z.lte(100)),
   amount: numeric(z.gte(0), z.lte(1e6)),
   minimum: numeric(z.gte(0), z.lte(1e6)),
@@ -149,7 +149,7 @@ const terms = {
 export const addDiscount = endpoint('POST /api/data/discounts', {
   access: 'office',
   summary: 'Adds a discount code.',
-  body: z.extend(z.partial(z.object(terms)), {
+  body: z.extend(z.partial(z.object(discountFields)), {
     code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code has 3 to 40 letters, digits or hyphens.')),
   }),
   reply: Discount,
@@ -161,7 +161,7 @@ export const addDiscount = endpoint('POST /api/data/discounts', {
 export const changeDiscount = endpoint('PATCH /api/data/discounts/:id', {
   access: 'office',
   summary: 'Changes what is named of a discount code.',
-  body: z.partial(z.object(terms)),
+  body: z.partial(z.object(discountFields)),
   reply: Discount,
   errors: { 404: 'Discount not found' },
   origin: 'ours',
@@ -175,7 +175,7 @@ export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
   origin: 'ours',
 })
 
-/** Where an order goes and whom to ask about it. What is fetched needs no street; many countries have no postcodes. */
+/** Delivery address and contact of an order. Pickups need no street; many countries have no postcodes. */
 export const Address = z.object({
   name: requiredLine(120),
   email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),

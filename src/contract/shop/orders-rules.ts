@@ -2,23 +2,28 @@ import type { Order, OrderStatus } from './orders.ts'
 
 export const ORDER_STATUSES = ['Placed', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Refunded'] as const
 
-/** What becomes of the goods next. An order that is not here has come to its end. */
-const GOODS: Partial<Record<OrderStatus, OrderStatus[]>> = { Placed: ['Shipped'], Paid: ['Shipped'], Shipped: ['Delivered'], Delivered: [] }
-
-type Way = Pick<Order, 'status' | 'history'>
-
-/** True for an order whose money has arrived, be it before its goods went out or after. */
-export const isPaid = ({ history }: Way): boolean => history.some(({ status }) => status === 'Paid')
-
-/** True for an order that is still to be paid. */
-export const isOwed = (order: Way): boolean => nextOrderStatuses(order).includes('Paid')
-
-/** What can become of an order from here. What was not paid is cancelled, what was is refunded. */
-export function nextOrderStatuses(order: Way): OrderStatus[] {
-  const goods = GOODS[order.status]
-  if (!goods) return []
-  return isPaid(order) ? [...goods, 'Refunded'] : ['Paid', ...goods, 'Cancelled']
+/** The next delivery statuses. An order without an entry is finished. */
+const NEXT_DELIVERY_STATUS: Partial<Record<OrderStatus, OrderStatus[]>> = {
+  Placed: ['Shipped'],
+  Paid: ['Shipped'],
+  Shipped: ['Delivered'],
+  Delivered: [],
 }
 
-/** Nothing is charged by the app: the money reaches the school in one of these ways. */
+type OrderProgress = Pick<Order, 'status' | 'history'>
+
+/** True for a paid order, before or after its delivery. */
+export const isPaid = ({ history }: OrderProgress): boolean => history.some(({ status }) => status === 'Paid')
+
+/** True for an order that still has to be paid. */
+export const isUnpaid = (order: OrderProgress): boolean => nextOrderStatuses(order).includes('Paid')
+
+/** The possible next statuses of an order. Unpaid orders can be cancelled, paid ones refunded. */
+export function nextOrderStatuses(order: OrderProgress): OrderStatus[] {
+  const deliverySteps = NEXT_DELIVERY_STATUS[order.status]
+  if (!deliverySteps) return []
+  return isPaid(order) ? [...deliverySteps, 'Refunded'] : ['Paid', ...deliverySteps, 'Cancelled']
+}
+
+/** Payment methods. The app itself charges nothing. */
 export const PAYMENT_METHODS = ['card', 'transfer', 'cash'] as const

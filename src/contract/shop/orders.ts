@@ -10,7 +10,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** What was bought, as it was when it was bought. */
+/** An ordered product, as it was at the time of the order. */
 export const OrderItem = z.object({
   productId: Id,
   title: z.string(),
@@ -42,7 +42,7 @@ export type Order = z.infer<typeof Order>
 const Sold = z.object({ orders: z.number().check(z.int()), sales: z.number() })
 
 export const OrderSummary = z.extend(Sold, {
-  /** Sales by orders; 0 without any. */
+  /** Average sales per order; 0 without orders. */
   average: z.number(),
   pieces: z.number().check(z.int()),
   refunded: Sold,

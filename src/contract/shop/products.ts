@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Amount, askedNumber, Id, IsoDate, ListQuery, line, numeric, Picture, requiredLine, requiredText, text } from '../http/field.ts'
+import { Amount, Id, IsoDate, ListQuery, line, numeric, optionalNumber, Picture, requiredLine, requiredText, text } from '../http/field.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from './products-rules.ts'
 
 export const ProductCategory = z.enum(PRODUCT_CATEGORIES)
@@ -20,9 +20,9 @@ export type Review = z.infer<typeof Review>
 
 const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.'))
 
-/** One colour in one size of a product: how many there are, and its own picture if it has one. */
+/** A combination of color and size: its stock, and its picture if it has one. */
 export const Variant = z.object({
-  /** `''` where the product has no colours, or no sizes. */
+  /** `''` if the product has no colors, or no sizes. */
   color: z.string(),
   size: z.string(),
   qty: z.number().check(z.int(), z.gte(0)),
@@ -30,11 +30,11 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** A product as lists answer it (docs/specification.md 3). Prices are in the shop's `CURRENCY`, tax included. */
+/** A product in lists (docs/specification.md 3). Prices are in the shop's `CURRENCY`, tax included. */
 export const Product = z.object({
   id: Id,
   title: z.string(),
-  /** What is paid: the regular price less the discount. */
+  /** The actual price: the regular price less the discount. */
   price: z.number(),
   /** Percent off the regular price. */
   discount: z.number(),
@@ -46,7 +46,7 @@ export const Product = z.object({
   /** The mean of its reviews, to one decimal; 0 without any. */
   rating: z.number(),
   reviewCount: z.number().check(z.int()),
-  /** True while some are left. */
+  /** True while it is in stock. */
   stock: z.boolean(),
   qty: z.number().check(z.int(), z.gte(0)),
   colors: z.array(z.string()),
@@ -56,19 +56,19 @@ export const Product = z.object({
   photos: z.array(z.string()),
   created: IsoDate,
   description: z.string(),
-  /** Where stock is kept for each variant: all colours in all sizes. `qty` is their sum then. */
+  /** Variants of color and size, if the product has separate stocks. `qty` is their sum then. */
   variants: z.optional(z.array(Variant)),
 })
 export type Product = z.infer<typeof Product>
 
-/** A product with everything that was written about it, newest first. */
+/** A product with its reviews, newest first. */
 export const ProductDetail = z.extend(Product, { reviews: z.array(Review) })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 const Price = Amount.check(z.refine((price) => price >= 0 && price <= 1e6, 'A price is between 0 and 1,000,000.'))
 
-/** Twenty colours in twenty sizes. */
-const MOST_VARIANTS = 400
+/** 20 colors × 20 sizes. */
+const MAX_VARIANTS = 400
 
 const fields = {
   title: requiredLine(200),
@@ -85,7 +85,7 @@ const fields = {
   description: text(20_000),
 }
 
-/** What is said of one variant; what is not said stays as it was. */
+/** A change of one variant; missing fields stay unchanged. */
 const VariantChange = z.object({
   color: z._default(z.union([z.literal(''), HexColor]), ''),
   size: z._default(line(20), ''),
@@ -94,11 +94,11 @@ const VariantChange = z.object({
 })
 
 /**
- * What of a product can be changed. `price` alone is the new regular price and ends the discount. `variants` names those that become
- * another than they were, and begins to keep stock for each; without any it ends that, and what there is in all stays.
+ * The editable fields of a product. `price` alone sets the regular price and ends the discount. `variants` changes the named variants and
+ * starts separate stocks; an empty list ends them and keeps the total.
  */
 export const ProductChange = z.partial(
-  z.object({ ...fields, price: Price, variants: z.array(VariantChange).check(z.maxLength(MOST_VARIANTS)) }),
+  z.object({ ...fields, price: Price, variants: z.array(VariantChange).check(z.maxLength(MAX_VARIANTS)) }),
 )
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -109,29 +109,29 @@ const NewProduct = z.required(ProductChange, { title: true, category: true }).ch
   }),
 )
 
-const Numeric = askedNumber(z.gte(0), z.lte(1e6))
+const NumberFilter = optionalNumber(z.gte(0), z.lte(1e6))
 
-/** How the catalogue is narrowed. */
-const Catalogue = z.extend(ListQuery, {
+/** Filters of the catalogue. */
+const CatalogQuery = z.extend(ListQuery, {
   category: z.optional(ProductCategory),
   gender: z.optional(ProductGender),
   color: z.optional(line(20)),
   stock: z.optional(z.enum(['true', 'false'])),
-  minPrice: Numeric,
-  maxPrice: Numeric,
-  minRating: Numeric,
+  minPrice: NumberFilter,
+  maxPrice: NumberFilter,
+  minRating: NumberFilter,
 })
-export type ProductQuery = z.infer<typeof Catalogue>
+export type ProductQuery = z.infer<typeof CatalogQuery>
 
-/** How many of the products that match have which value; each facet is counted as if it were not chosen itself. */
+/** Number of matching products for each value of each facet. A facet is counted without its own filter. */
 export const ProductFacets = z.object({
   category: z.record(z.string(), z.number().check(z.int())),
   gender: z.record(z.string(), z.number().check(z.int())),
   color: z.record(z.string(), z.number().check(z.int())),
   stock: z.record(z.string(), z.number().check(z.int())),
-  /** At least so many stars. */
+  /** Products with at least this rating. */
   rating: z.record(z.string(), z.number().check(z.int())),
-  /** The lowest and the highest price there is. */
+  /** The lowest and the highest price. */
   price: z.object({ min: z.number(), max: z.number() }),
 })
 export type ProductFacets = z.infer<typeof ProductFacets>
@@ -142,14 +142,14 @@ export const MAX_PRODUCT_BYTES = 2 * 1024 * 1024
 export const listProducts = endpoint('GET /api/data/eCommerce/ProductsData', {
   access: 'viewer',
   summary: 'All products; narrowed by words, category, gender, colour, stock, price and rating.',
-  query: Catalogue,
+  query: CatalogQuery,
   reply: z.array(Product),
 })
 
 export const countFacets = endpoint('GET /api/data/products/facets', {
   access: 'viewer',
   summary: 'How many products each filter of the catalogue would show.',
-  query: Catalogue,
+  query: CatalogQuery,
   reply: ProductFacets,
   origin: 'ours',
 })

@@ -3,41 +3,41 @@ import { localDay } from '../values/local-day.ts'
 import { CURRENCY, toMajor, toMinor } from '../values/money.ts'
 import type { Billed, Revenue } from './revenue.ts'
 
-const MOST_CUSTOMERS = 50
+const MAX_CUSTOMERS = 50
 
-type Counted = Pick<Invoice, 'orderDate' | 'billTo' | 'grandTotal' | 'currency' | 'draft' | 'voided' | 'creditOf'>
+type BilledInvoice = Pick<Invoice, 'orderDate' | 'billTo' | 'grandTotal' | 'currency' | 'draft' | 'voided' | 'creditOf'>
 
-/** What was billed, by day and by customer. Drafts and void invoices are left out; a credit note takes back what it credits. */
-export function revenueOf(invoices: Counted[]): Revenue {
-  // In minor units until all is added up.
+/** Sums of invoices by day and by customer. Drafts and void invoices are left out; a credit note subtracts what it credits. */
+export function revenueOf(invoices: BilledInvoice[]): Revenue {
+  // Sums are in minor units until the end.
   const all = { invoices: 0, billed: 0 }
-  const others = new Map<string, number>()
+  const otherCurrencies = new Map<string, number>()
   const days = new Map<string, Billed>()
   const customers = new Map<string, Billed>()
   for (const { orderDate, billTo, grandTotal, currency = CURRENCY, draft, voided, creditOf } of invoices) {
     if (draft || voided) continue
     const minor = toMinor(grandTotal, currency)
-    const isOwn = currency === CURRENCY
-    if (!isOwn) others.set(currency, (others.get(currency) ?? 0) + minor)
-    for (const sum of [all, entry(days, localDay(orderDate)), entry(customers, billTo)]) {
+    const isOwnCurrency = currency === CURRENCY
+    if (!isOwnCurrency) otherCurrencies.set(currency, (otherCurrencies.get(currency) ?? 0) + minor)
+    for (const sum of [all, getEntry(days, localDay(orderDate)), getEntry(customers, billTo)]) {
       if (creditOf === undefined) sum.invoices++
-      if (isOwn) sum.billed += minor
+      if (isOwnCurrency) sum.billed += minor
     }
   }
   return {
     ...inMajor(all),
-    others: Object.fromEntries([...others].map(([currency, minor]) => [currency, toMajor(minor, currency)])),
+    others: Object.fromEntries([...otherCurrencies].map(([currency, minor]) => [currency, toMajor(minor, currency)])),
     days: [...days].map(([day, sum]) => ({ day, ...inMajor(sum) })).sort((a, b) => (a.day < b.day ? -1 : 1)),
     customers: [...customers]
       .map(([name, sum]) => ({ name, ...inMajor(sum) }))
       .sort((a, b) => b.billed - a.billed || b.invoices - a.invoices)
-      .slice(0, MOST_CUSTOMERS),
+      .slice(0, MAX_CUSTOMERS),
   }
 }
 
 const inMajor = ({ invoices, billed }: Billed): Billed => ({ invoices, billed: toMajor(billed, CURRENCY) })
 
-function entry(sums: Map<string, Billed>, name: string): Billed {
+function getEntry(sums: Map<string, Billed>, name: string): Billed {
   const found = sums.get(name) ?? { invoices: 0, billed: 0 }
   sums.set(name, found)
   return found

@@ -4,15 +4,15 @@ import { IsoDate } from '../http/field.ts'
 import { Currency } from '../invoices/invoices.ts'
 
 const Billed = z.object({
-  /** How many, in whatever currency; a credit note takes money back and is none. */
+  /** Number of invoices in any currency, without credit notes. */
   invoices: z.number().check(z.int()),
-  /** What they come to, of those in the school's currency. */
+  /** Their sum in major units, in the school's currency only. */
   billed: z.number(),
 })
 export type Billed = z.infer<typeof Billed>
 
 export const Revenue = z.extend(Billed, {
-  /** What those in other currencies come to. */
+  /** Sums in other currencies. */
   others: z.record(Currency, z.number()),
   /** Days with invoices, oldest first, as local dates. */
   days: z.array(z.extend(Billed, { day: z.string() })),

@@ -1,7 +1,7 @@
 import type { Ticket, TicketChange, TicketEvent, TicketMessage } from './tickets.ts'
 
-/** A whole ticket from what is known of it: open, for nobody yet, from now on. */
-export function newTicket(known: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, by: string, now: Date): Ticket {
+/** Creates a ticket from some fields: open and unassigned by default. */
+export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, by: string, now: Date): Ticket {
   const at = now.toISOString()
   const ticket: Ticket = {
     ticketDescription: '',
@@ -17,17 +17,17 @@ export function newTicket(known: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTi
     requesterEmail: '',
     history: [{ at, by, what: 'created' }],
   } as Ticket
-  return { ...ticket, ...known, Date: known.Date || at }
+  return { ...ticket, ...fields, Date: fields.Date || at }
 }
 
-const watched = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
+const WATCHED_FIELDS = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
 
-/** The ticket with the change, and a line of history for everything that became different. Whether the status may change is not asked here. */
+/** The ticket after a change, with an event for each changed field. It does not check whether the status may change. */
 export function changedTicket(ticket: Ticket, change: TicketChange, by: string, now: Date): Ticket {
   const at = now.toISOString()
   const after: Ticket = { ...ticket, ...change }
   const events: TicketEvent[] = []
-  for (const what of watched) {
+  for (const what of WATCHED_FIELDS) {
     if (after[what] !== ticket[what]) events.push({ at, by, what, from: ticket[what], to: after[what] })
   }
   if (after.ticketTitle !== ticket.ticketTitle || after.ticketDescription !== ticket.ticketDescription)
@@ -37,31 +37,31 @@ export function changedTicket(ticket: Ticket, change: TicketChange, by: string, 
 }
 
 /**
- * What becomes of tickets that are about the same: one stays, the others are closed and put into the trash.
+ * Merges tickets: one remains, the others are closed and moved to the trash.
  *
- * Nothing of the others is lost: what each asked for comes first among what it brings, with who asked and when, and all of it says from
- * which ticket it is. A ticket that nobody is known to have asked for is from then on asked for by whoever asked for the first of them.
+ * Nothing is lost: the request of each merged ticket becomes a message with its author and time, and all its messages name their origin. A
+ * remaining ticket without requester gets that of the first merged one.
  *
- * @param others each with its conversation
- * @returns messages in the place of those they are made from; a request has no id yet
+ * @param others each with its messages
+ * @returns the changed tickets, the moved messages, and the requests as messages without ids
  */
-export function mergedTickets(keep: Ticket, others: readonly { ticket: Ticket; talk: TicketMessage[] }[], by: string, now: Date) {
+export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket; messages: TicketMessage[] }[], by: string, now: Date) {
   const at = now.toISOString()
   const requests: Omit<TicketMessage, 'id'>[] = []
   const moved: TicketMessage[] = []
-  const gone: Ticket[] = []
-  let kept = keep
-  for (const { ticket, talk } of others) {
+  const closedTickets: Ticket[] = []
+  let merged = target
+  for (const { ticket, messages } of others) {
     const { Id, ticketTitle, requesterName, requesterEmail } = ticket
-    const from = { ticketId: keep.Id, mergedFrom: { Id, ticketTitle, requesterName, requesterEmail } }
+    const from = { ticketId: target.Id, mergedFrom: { Id, ticketTitle, requesterName, requesterEmail } }
     const author = requesterName || requesterEmail
-    const avatar = talk.find((message) => message.author === author)?.avatar ?? ''
+    const avatar = messages.find((message) => message.author === author)?.avatar ?? ''
     requests.push({ ...from, kind: 'request', text: ticket.ticketDescription, author, avatar, at: ticket.Date, attachments: [] })
-    moved.push(...talk.map((message) => ({ ...from, ...message, ticketId: keep.Id })))
+    moved.push(...messages.map((message) => ({ ...from, ...message, ticketId: target.Id })))
     const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, by, now)
-    gone.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(keep.Id) }] })
-    kept = { ...kept, history: [...kept.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
-    if (!kept.requesterName && !kept.requesterEmail) kept = { ...kept, requesterName, requesterEmail }
+    closedTickets.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(target.Id) }] })
+    merged = { ...merged, history: [...merged.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
+    if (!merged.requesterName && !merged.requesterEmail) merged = { ...merged, requesterName, requesterEmail }
   }
-  return { kept, gone, moved, requests }
+  return { kept: merged, gone: closedTickets, moved, requests }
 }

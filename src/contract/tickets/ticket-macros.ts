@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, line, requiredLine, requiredText } from '../http/field.ts'
 import { changedTicket } from './ticket-history.ts'
-import { filledText, type MACRO_WORDS } from './ticket-macros-rules.ts'
+import { fillVariables, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
 
-/** What a macro does with a ticket; what is left out stays as it is. */
+/** The changes that a macro makes to a ticket; missing fields stay unchanged. */
 export const MacroSteps = z
   .object({
     Status: z.optional(TicketStatus),
@@ -19,25 +19,29 @@ export const MacroSteps = z
   .check(z.refine((steps) => Object.values(steps).some((step) => step !== undefined), 'Choose at least one thing that the macro does.'))
 export type MacroSteps = z.infer<typeof MacroSteps>
 
-/** Steps under a name, done with one press. */
+/** A named set of changes that is applied with one click. */
 export const Macro = z.object({ id: Id, name: z.string(), order: z.number(), steps: MacroSteps })
 export type Macro = z.infer<typeof Macro>
 
-export type MacroWord = (typeof MACRO_WORDS)[number]
+export type MacroWord = (typeof MACRO_VARIABLES)[number]
 
-interface Hand {
-  /** Whoever applies the macro. */
+interface MacroAuthor {
+  /** The user who applies the macro. */
   name: string
   avatar: string
-  /** The face of whom the ticket is given to. */
+  /** Picture of the member to whom the ticket is assigned. */
   thumb: string
   now: Date
 }
 
-/** The ticket after a macro, and what was said with it. Whether the status may change is not asked here. */
-export function appliedMacro({ AgentName, dueInDays, message, ...fields }: MacroSteps, ticket: Ticket, { name, avatar, thumb, now }: Hand) {
+/** The ticket after a macro, and the message it adds. It does not check whether the status may change. */
+export function appliedMacro(
+  { AgentName, dueInDays, message, ...fields }: MacroSteps,
+  ticket: Ticket,
+  { name, avatar, thumb, now }: MacroAuthor,
+) {
   const due = new Date(now)
-  // Days of the calendar: at the same time of day, also where the clocks change in between.
+  // Calendar days: the same local time, also across a clock change.
   due.setDate(due.getDate() + (dueInDays ?? 0))
   const change = {
     ...fields,
@@ -45,11 +49,11 @@ export function appliedMacro({ AgentName, dueInDays, message, ...fields }: Macro
     ...(dueInDays && { due: due.toISOString() }),
   }
   const { Id, ticketTitle, requesterName, requesterEmail } = ticket
-  const words = { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me: name }
+  const values = { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me: name }
   const said: Omit<TicketMessage, 'id'> | undefined = message && {
     ticketId: Id,
     kind: message.kind,
-    text: filledText(message.text, words),
+    text: fillVariables(message.text, values),
     author: name,
     avatar,
     at: now.toISOString(),

@@ -4,7 +4,7 @@ import { Id, ListQuery, line, requiredLine } from '../http/field.ts'
 import { TicketLabels, TicketPriority } from './tickets.ts'
 import { TICKET_STATUSES } from './tickets-rules.ts'
 
-/** What narrows and orders the list of tickets, as its address says it. What is not said is not narrowed, and newest first. */
+/** Filters and sort of the list of tickets, as in its URL. By default all tickets, newest first. */
 export const ViewSearch = z.object({
   q: z.optional(line(200)),
   state: z.optional(z.enum([...TICKET_STATUSES, 'deleted'])),
@@ -16,7 +16,7 @@ export const ViewSearch = z.object({
 })
 export type ViewSearch = z.infer<typeof ViewSearch>
 
-/** A list of tickets under a name: a link to the list. */
+/** A saved view: named filters of the list of tickets. */
 export const TicketView = z.object({ id: Id, name: z.string(), search: ViewSearch })
 export type TicketView = z.infer<typeof TicketView>
 

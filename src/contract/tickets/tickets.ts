@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FileIds, StoredFile } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, OwnPicture, Picture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
-import { LABELS_FORM, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
+import { LABELS_PATTERN, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
 export type TicketStatus = z.infer<typeof TicketStatus>
@@ -10,12 +10,12 @@ export type TicketStatus = z.infer<typeof TicketStatus>
 export const TicketLabel = z.enum(TICKET_LABELS)
 export type TicketLabel = z.infer<typeof TicketLabel>
 
-export const TicketLabels = z.string().check(z.regex(LABELS_FORM))
+export const TicketLabels = z.string().check(z.regex(LABELS_PATTERN))
 
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>
 
-/** What happened to a ticket, oldest first. `merged` names the other ticket: what came from one, or where this one went to. */
+/** An event of a ticket, oldest first. `merged` names the other ticket. */
 export const TicketEvent = z.object({
   at: IsoDate,
   by: z.string(),
@@ -25,7 +25,7 @@ export const TicketEvent = z.object({
 })
 export type TicketEvent = z.infer<typeof TicketEvent>
 
-/** Capital keys as existing clients read them (docs/specification.md 10, row 15). */
+/** Some keys are capitalized, as existing clients expect (docs/specification.md 10, row 15). */
 export const Ticket = z.object({
   Id: Id,
   ticketTitle: z.string(),
@@ -37,7 +37,7 @@ export const Ticket = z.object({
   Date: IsoDate,
   deleted: z.boolean(),
   priority: TicketPriority,
-  /** When it should be solved; empty when there is no hurry. */
+  /** Due date; empty without one. */
   due: z.union([z.literal(''), IsoDate]),
   requesterName: z.string(),
   requesterEmail: z.string(),
@@ -45,10 +45,10 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** The ticket that a message was written to, before that one was merged into another. */
+/** The merged ticket to which a message originally belonged. */
 const MergedFrom = z.object({ Id, ticketTitle: z.string(), requesterName: z.string(), requesterEmail: z.string() })
 
-/** A public answer, or a note that only the office sees; a request is what a ticket asked for that was merged into this one. */
+/** A public reply, an internal note, or the request of a ticket that was merged into this one. */
 export const TicketMessage = z.object({
   id: Id,
   ticketId: Id,
@@ -64,7 +64,7 @@ export type TicketMessage = z.infer<typeof TicketMessage>
 
 const Due = z.union([z.literal(''), IsoDate])
 
-/** What may be said of a ticket, beside its id and its history. */
+/** The editable fields of a ticket. */
 const fields = {
   ticketTitle: requiredLine(300),
   ticketDescription: text(20_000),

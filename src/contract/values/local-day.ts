@@ -1,10 +1,10 @@
-/** The local day of a moment: `2026-01-31`. */
-export function localDay(moment: string | Date): string {
-  const date = new Date(moment)
-  return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-')
+/** The local day of a time: `2026-01-31`. */
+export function localDay(time: string | Date): string {
+  const date = new Date(time)
+  return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
 }
 
-const two = (part: number): string => String(part).padStart(2, '0')
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** A bare day is a day of the school, and not of Greenwich: what is due on it is overdue when it has ended here. */
+/** Interprets a day without time as local and not as UTC, so that it ends at local midnight. */
 export const localDate = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)

@@ -1,12 +1,12 @@
-/** The distance between neighbours that were never moved. */
+/** Distance between rows that were never moved. */
 export const ORDER_STEP = 1024
 
 /**
- * A number that stands between two neighbours, so that a move changes one row only.
+ * A sort order between two neighbors, so that a move changes only one row.
  *
- * @param low the order of what comes before, or nothing at the beginning
- * @param high the order of what comes after, or nothing at the end
- * @returns nothing when the two are so close that no number lies between: number the list anew, then ask again
+ * @param low the order of the row before, undefined at the beginning
+ * @param high the order of the row after, undefined at the end
+ * @returns undefined if there is no number between them: renumber the list, then try again
  */
 export function orderBetween(low: number | undefined, high: number | undefined): number | undefined {
   if (low === undefined && high === undefined) return ORDER_STEP

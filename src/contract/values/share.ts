@@ -1,14 +1,14 @@
-/** The cache in which what another app has shared waits until somebody saves or discards it; the app's base path is appended. */
+/** Name of the cache for shared content that waits until the user saves or discards it. The app's base path is appended. */
 export const SHARE_CACHE = 'homeroom-share'
 
-/** Where other apps share to, below the base path (`share_target` of the manifest), and the name of the share in its cache. */
+/** Path of the share target, below the base path (`share_target` of the manifest), and key of the share in its cache. */
 export const SHARE_PATH = 'share'
 
-/** How many pictures wait at most. */
+/** Maximum number of shared pictures. */
 export const SHARE_MAX_FILES = 10
 
-/** How much waits at most, in bytes. */
+/** Maximum size of shared pictures, in bytes. */
 export const SHARE_MAX_BYTES = 20_000_000
 
-/** How long a share waits, in ms. */
-export const SHARE_WAITS_MS = 60 * 60_000
+/** Lifetime of a share, in ms. */
+export const SHARE_LIFETIME_MS = 60 * 60_000

@@ -4,7 +4,7 @@ import type { CartLine, Discount } from '#contract/shop/cart.ts'
 import { discountProblem } from '#contract/shop/cart-rules.ts'
 import type { Product, ProductDetail } from '#contract/shop/products.ts'
 import { stockOf } from '#contract/shop/products-rules.ts'
-import { rounded } from '#contract/values/money.ts'
+import { roundMoney } from '#contract/values/money.ts'
 import type { CartRow } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find } from './collection.ts'
@@ -19,7 +19,7 @@ export async function readCartLines(tx: StoreTransaction): Promise<CartLine[]> {
   const lines: CartLine[] = []
   for (const { productId, ...row } of await tx.list('cart')) {
     const product = await find(tx, 'products', productId)
-    if (product) lines.push({ ...row, product: withoutReviews(product), total: rounded(product.price * row.quantity) })
+    if (product) lines.push({ ...row, product: withoutReviews(product), total: roundMoney(product.price * row.quantity) })
   }
   return lines
 }

@@ -1,7 +1,7 @@
-import { collisionSentence, findCollision, type Timetabled } from '#contract/classes/collisions.ts'
+import { type ClassTimes, collisionMessage, findCollision } from '#contract/classes/collisions.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { memberRefusals } from '#contract/members/members.ts'
+import { memberErrors } from '#contract/members/members.ts'
 import type { StoreTransaction } from '../store.ts'
 import { rowsWith } from './collection.ts'
 
@@ -10,9 +10,9 @@ import { rowsWith } from './collection.ts'
  *
  * @throws ApiError 409 that names the other class
  */
-export async function assertNoCollision(tx: StoreTransaction, candidate: Timetabled): Promise<void> {
+export async function assertNoCollision(tx: StoreTransaction, candidate: ClassTimes): Promise<void> {
   const collision = findCollision(candidate, await tx.list('classes'))
-  if (collision) throw new ApiError(409, collisionSentence(collision))
+  if (collision) throw new ApiError(409, collisionMessage(collision))
 }
 
 /**
@@ -22,5 +22,5 @@ export async function assertNoCollision(tx: StoreTransaction, candidate: Timetab
  */
 export async function assertEmailIsFree(tx: StoreTransaction, email: string, except?: Id): Promise<void> {
   const others = await rowsWith(tx, 'members', { email: email.toLowerCase() })
-  if (others.some(({ id }) => id !== except)) throw new ApiError(409, memberRefusals.taken, { email: memberRefusals.taken })
+  if (others.some(({ id }) => id !== except)) throw new ApiError(409, memberErrors.taken, { email: memberErrors.taken })
 }

@@ -1,17 +1,17 @@
-import type { Happening } from '#contract/activity/activity.ts'
+import type { ActivityEvent } from '#contract/activity/activity.ts'
 import {
-  arrivedAt,
-  blogHappenings,
-  paymentHappenings,
-  postHappenings,
-  taskHappenings,
-  ticketHappenings,
+  blogCommentEvents,
+  columnEnteredAt,
+  paymentEvents,
+  postCommentEvents,
+  taskCommentEvents,
+  ticketEvents,
 } from '#contract/activity/activity-rules.ts'
-import { CONTACT_ORDERS, plainLetters, standsBy } from '#contract/contacts/contact-order.ts'
+import { CONTACT_ORDERS, replaceStrokes, sortNamesOf } from '#contract/contacts/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
-import { isOwed } from '#contract/shop/orders-rules.ts'
+import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts'
 import { type AreaTable, keyOf } from '../schema/tables.ts'
 
@@ -35,7 +35,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   orders: {
     text: (r) => [r.id, r.address?.name, r.address?.email, r.status, ...(r.items ?? []).map(({ title }) => title)],
-    facets: (r) => ({ status: r.status, owed: isOwed(r) ? true : [] }),
+    facets: (r) => ({ status: r.status, owed: isUnpaid(r) ? true : [] }),
   },
   notes: {
     text: (r) => [r.title, ...(r.labels ?? [])],
@@ -60,7 +60,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       deleted: r.deleted,
       tag: r.tags,
     }),
-    orders: { names: CONTACT_ORDERS, orderNames: (r, name) => standsBy(r, name as (typeof CONTACT_ORDERS)[number]) },
+    orders: { names: CONTACT_ORDERS, orderNames: (r, name) => sortNamesOf(r, name as (typeof CONTACT_ORDERS)[number]) },
   },
   tickets: {
     text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
@@ -71,7 +71,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       AgentName: r.AgentName,
       deleted: r.deleted,
       state: r.deleted ? 'deleted' : r.Status,
-      happened: lastEventTime(ticketHappenings, r),
+      happened: lastEventTime(ticketEvents, r),
     }),
   },
   emails: {
@@ -100,7 +100,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       assignees: r.assignees,
       archived: r.archived,
       arrived: r.archived ? [] : lastEventTime(arrivalEvents, r).map((time) => `${r.categoryId} ${time}`),
-      happened: lastEventTime(taskHappenings, r),
+      happened: lastEventTime(taskCommentEvents, r),
     }),
   },
   invoices: {
@@ -112,7 +112,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       // A credit note has no shipping status.
       const status = r.creditOf === undefined ? r.status : []
       const { creditOf = [] } = r
-      return { status, payment, creditOf, due: owed ? [isoTime(r.dueDate) || 'never'] : [], happened: lastEventTime(paymentHappenings, r) }
+      return { status, payment, creditOf, due: owed ? [isoTime(r.dueDate) || 'never'] : [], happened: lastEventTime(paymentEvents, r) }
     },
   },
   blogPosts: {
@@ -122,7 +122,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       featured: r.featured,
       published: r.published,
       from: r.published ? [isoTime(r.createdAt)] : [],
-      happened: lastEventTime(blogHappenings, r),
+      happened: lastEventTime(blogCommentEvents, r),
     }),
   },
   teachers: { text: (r) => [r.name, r.subjects, r.room, r.bio], facets: (r) => ({ subject: r.subjects, published: r.published }) },
@@ -136,7 +136,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   posts: {
     text: (r) => [r.profile?.name, r.data?.content, ...(r.data?.comments ?? []).map(({ data }) => data?.comment)],
-    facets: (r) => ({ writer: r.profile?.id, happened: lastEventTime(postHappenings, r) }),
+    facets: (r) => ({ writer: r.profile?.id, happened: lastEventTime(postCommentEvents, r) }),
   },
   followers: { text: (r) => [r.name, r.role, r.country], facets: (r) => ({ isFollowed: r.isFollowed }) },
   gallery: { text: (r) => [r.name], facets: (r) => ({ albumId: r.albumId }) },
@@ -198,10 +198,10 @@ function sortableNumber(value: number): string | [] {
   return (bits & signBit ? BigInt.asUintN(64, ~bits) : bits | signBit).toString(16).padStart(16, '0')
 }
 
-const arrivalEvents = (task: RowOf<'tasks'>): Pick<Happening, 'at'>[] => [{ at: arrivedAt(task) }]
+const arrivalEvents = (task: RowOf<'tasks'>): Pick<ActivityEvent, 'at'>[] => [{ at: columnEnteredAt(task) }]
 
 /** The time of the last event of a row, if any. None if the row has an unexpected shape. */
-function lastEventTime<R>(happenings: (row: R) => Pick<Happening, 'at'>[], row: R): string[] {
+function lastEventTime<R>(happenings: (row: R) => Pick<ActivityEvent, 'at'>[], row: R): string[] {
   try {
     return happenings(row)
       .map(({ at: time }) => isoTime(time))
@@ -234,7 +234,7 @@ const MAX_ORDER_LENGTH = 100
 /** The sort text of a row in a named order, compared by code units. */
 export function orderText(table: TableName, name: string, row: AnyRow): string {
   const [first = '', second = ''] = searchableOf(table)?.orders?.orderNames(row, name) ?? []
-  const [name1, name2] = [first, second].map((text) => words(plainLetters(text)).join(' ').slice(0, MAX_ORDER_LENGTH))
+  const [name1, name2] = [first, second].map((text) => words(replaceStrokes(text)).join(' ').slice(0, MAX_ORDER_LENGTH))
   return `${name1 || NO_NAME}${NAME_SEPARATOR}${name2}`
 }
 

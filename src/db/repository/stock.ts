@@ -1,5 +1,5 @@
 import type { Product, ProductChange, ProductDetail, Variant } from '#contract/shop/products.ts'
-import { combinations, variantOf } from '#contract/shop/products-rules.ts'
+import { variantCombinations, variantOf } from '#contract/shop/products-rules.ts'
 import type { StoreTransaction } from '../store.ts'
 import { save } from './collection.ts'
 
@@ -14,7 +14,7 @@ export function withVariants<P extends Product>(product: P, variantChanges: Prod
   const { variants: currentVariants, ...rest } = product
   const hasVariants = variantChanges ? variantChanges.length > 0 : currentVariants !== undefined
   if (!hasVariants || product.colors.length + product.sizes.length === 0) return rest as P
-  const variants = combinations(product).map(({ color, size }): Variant => {
+  const variants = variantCombinations(product).map(({ color, size }): Variant => {
     const { qty = 0, photo = '' } = variantOf({ variants: currentVariants }, { color, size }) ?? {}
     const change = variantChanges?.findLast((variant) => variant.color === color && variant.size === size)
     return { color, size, qty: change?.qty ?? qty, photo: change?.photo ?? photo }

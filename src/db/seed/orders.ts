@@ -1,7 +1,7 @@
 import type { Delivery, Discount } from '#contract/shop/cart.ts'
 import { cartTotals } from '#contract/shop/cart-rules.ts'
 import type { Order, OrderStatus, PaymentMethod } from '#contract/shop/orders.ts'
-import { rounded } from '#contract/values/money.ts'
+import { roundMoney } from '#contract/values/money.ts'
 import { type Person, person } from './people.ts'
 import { products } from './products.ts'
 
@@ -40,7 +40,7 @@ function order(buyer: Person, daysAgo: number, status: OrderStatus, ordered: Ord
     if (!product) throw new Error(`The shop has no "${title}". Titles are in src/db/seed/products.ts.`)
     const { id: productId, photo, category, price, colors } = product
     const colorName = color === undefined ? '' : (colors[color] ?? '')
-    return { productId, title, photo, category, price, quantity, color: colorName, size, total: rounded(price * quantity) }
+    return { productId, title, photo, category, price, quantity, color: colorName, size, total: roundMoney(price * quantity) }
   })
   const [street = '', city = ''] = buyer.address.split(', ')
   const separatorIndex = city.indexOf(' ')

@@ -1,5 +1,5 @@
 import type { ProductCategory, ProductDetail, ProductGender, Review } from '#contract/shop/products.ts'
-import { discounted, meanRating } from '#contract/shop/products-rules.ts'
+import { discountedPrice, meanRating } from '#contract/shop/products-rules.ts'
 
 type Opinion = [author: string, rating: number, text: string]
 interface Sample {
@@ -282,7 +282,7 @@ function product(category: ProductCategory, { title, price, off = 0, qty, gender
   return {
     id,
     title,
-    price: discounted(price, off),
+    price: discountedPrice(price, off),
     discount: off,
     related: id % 3 === 0,
     salesPrice: price,

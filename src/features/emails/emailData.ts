@@ -3,7 +3,7 @@ import { callCached } from '#client/live/cached.ts'
 import { orUndefinedIf404, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
 import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
-import { placeOf, threadOf } from '#contract/emails/emails-rules.ts'
+import { mailPlace, threadOf } from '#contract/emails/emails-rules.ts'
 import { mailSearch } from '#contract/emails/mail-text.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
@@ -52,7 +52,7 @@ export function useMail(search: EmailSearch, data: MailLoad) {
   const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isThere) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
-  const whole = thread.filter((one) => open && placeOf(one) === placeOf(open))
+  const whole = thread.filter((one) => open && mailPlace(one) === mailPlace(open))
   const opened: ListedEmail | undefined = open && data.conversations ? { ...open, conversation: whole } : open
   return {
     rows,

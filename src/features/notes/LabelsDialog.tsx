@@ -5,7 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { fieldsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
-import { LABEL_MAX } from '#contract/notes/notes-rules.ts'
+import { MAX_LABEL_LENGTH } from '#contract/notes/notes-rules.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
 import classes from './LabelsDialog.module.css'
@@ -125,7 +125,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
         aria-label={t`New name of the label “${name}”`}
         value={typed}
         error={error}
-        maxLength={LABEL_MAX}
+        maxLength={MAX_LABEL_LENGTH}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setError('')

@@ -2,7 +2,7 @@ import type { Share } from '#client/share.ts'
 import { call } from '#client/transport/call.ts'
 import { MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import { shrink } from '#ui/pictures/pictures.ts'
 
 /** A note that is not stored yet. */
@@ -26,13 +26,13 @@ export async function sharedNotes({ text, pictures, skipped: left }: Share): Pro
   const small = await Promise.all(pictures.map(shrink))
   const [first, ...others] = small.filter(({ size }) => size <= MAX_FILE_BYTES)
   const notes: SharedNote[] = [
-    { text: text.slice(0, NOTE_MAX) || (first?.name ?? ''), picture: first },
+    { text: text.slice(0, MAX_NOTE_LENGTH) || (first?.name ?? ''), picture: first },
     ...others.map((picture) => ({ text: picture.name, picture })),
   ]
   return {
     notes: notes.filter((note) => note.text),
     left: left + small.filter(({ size }) => size > MAX_FILE_BYTES).length,
-    isCut: text.length > NOTE_MAX,
+    isCut: text.length > MAX_NOTE_LENGTH,
   }
 }
 

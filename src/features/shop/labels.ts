@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Delivery } from '#contract/shop/cart.ts'
 import type { Order, OrderStatus, PaymentMethod } from '#contract/shop/orders.ts'
-import { isOwed } from '#contract/shop/orders-rules.ts'
+import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import type { ProductCategory, ProductGender } from '#contract/shop/products.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import type { ShopSort } from './products/shopSearch.ts'
@@ -41,7 +41,7 @@ export const STATUS_TONE: Record<OrderStatus, Tone> = {
 }
 
 /** True for an order that was shipped before it was paid; its status does not show this. */
-export const owesForGoods = (order: Order): boolean => order.status !== 'Placed' && isOwed(order)
+export const owesForGoods = (order: Order): boolean => order.status !== 'Placed' && isUnpaid(order)
 
 /** Labels of order statuses, payment methods and deliveries in the current language. */
 export function useOrderNames() {

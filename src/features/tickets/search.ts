@@ -1,4 +1,4 @@
-import { LABELS_FORM, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { LABELS_PATTERN, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { id, integer, oneOf, orderBy, pageSize, pattern, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Search parameters of the tickets. Invalid ones are left out, so that an old link still opens the list. */
@@ -9,7 +9,7 @@ export const TicketSearch = searchParams({
   priority: oneOf(TICKET_PRIORITIES),
   agent: text(120),
   /** One label or several, with commas between them. */
-  label: pattern(LABELS_FORM),
+  label: pattern(LABELS_PATTERN),
   overdue: oneOf([true]),
   sort: orderBy('Id', 'Date', 'due', 'ticketTitle', 'AgentName', 'Status'),
   page: integer(1),

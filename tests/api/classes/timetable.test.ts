@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collisionSentence, findCollision, overlaps, type Timetabled } from '#contract/classes/collisions.ts'
+import { type ClassTimes, collisionMessage, findCollision, overlaps } from '#contract/classes/collisions.ts'
 import { Slot } from '#contract/classes/timetable.ts'
 import { classes } from '#db/seed/classes.ts'
 
 const slot = (day: number, start: string, end: string, room = ''): Slot => ({ day, start, end, room })
-const schoolClass = (id: number, teacherId: number | null, ...timetable: Slot[]): Timetabled => ({
+const schoolClass = (id: number, teacherId: number | null, ...timetable: Slot[]): ClassTimes => ({
   id,
   name: `Class ${id}`,
   teacherId,
@@ -78,7 +78,7 @@ describe('a collision', () => {
       })
     fc.assert(
       fc.property(timetabled(1), timetabled(2), (a, b) => {
-        const reason = (one: Timetabled, other: Timetabled) =>
+        const reason = (one: ClassTimes, other: ClassTimes) =>
           findCollision({ ...one, timetable: one.timetable.slice(0, 1) }, [{ ...other, timetable: other.timetable.slice(0, 1) }])?.reason
         expect(reason(a, b)).toBe(reason(b, a))
         if (findCollision(a, [b])) return
@@ -95,7 +95,7 @@ describe('a collision', () => {
 
   test('is told in a sentence that says what to do', () => {
     const taken = [schoolClass(1, 5, slot(4, '15:30', '17:00', 'Hall'))]
-    const said = (wanted: Timetabled) => collisionSentence(findCollision(wanted, taken) ?? expect.fail())
+    const said = (wanted: ClassTimes) => collisionMessage(findCollision(wanted, taken) ?? expect.fail())
     expect(said(schoolClass(2, 5, slot(4, '16:00', '18:00')))).toBe(
       'The teacher has “Class 1” on Thursday, 15:30–17:00. Choose another teacher or time.',
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeContacts } from '#contract/contacts/contact-merge.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { createTestBackend } from '../../backend.ts'
 
 const LIST = 'GET /api/data/contacts/ContactsData'
@@ -42,7 +42,7 @@ describe('POST /api/data/contacts/addContact', () => {
       email: 'ana@school.example',
     })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...blankContact, id: count + 1, firstname: 'Ana', lastname: 'Silva', email: 'ana@school.example' })
+    expect(body).toEqual({ ...contactDefaults, id: count + 1, firstname: 'Ana', lastname: 'Silva', email: 'ana@school.example' })
     expect(await db.contacts.get(count + 1)).toEqual(body)
   })
 
@@ -55,7 +55,7 @@ describe('POST /api/data/contacts/addContact', () => {
       evil: 1,
       image: 'https://evil.example/a.png',
     })
-    expect(body).toEqual({ ...blankContact, id: count + 1, firstname: 'A' })
+    expect(body).toEqual({ ...contactDefaults, id: count + 1, firstname: 'A' })
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('POST /api/data/contacts/import', () => {
 })
 
 describe('the rules', () => {
-  const contact = (fields: Partial<Contact>): Contact => ({ ...blankContact, id: 1, ...fields })
+  const contact = (fields: Partial<Contact>): Contact => ({ ...contactDefaults, id: 1, ...fields })
 
   test('a contact is called by name, else company, else address', () => {
     expect(contactName({ firstname: 'Ana', lastname: 'Silva' })).toBe('Ana Silva')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contract/shop/cart.ts'
 import type { Product, ProductDetail } from '#contract/shop/products.ts'
-import { discounted, meanRating } from '#contract/shop/products-rules.ts'
+import { discountedPrice, meanRating } from '#contract/shop/products-rules.ts'
 import { createTestBackend, type TestBackend } from '../../backend.ts'
 
 const LIST = 'GET /api/data/eCommerce/ProductsData'
@@ -21,7 +21,7 @@ describe(LIST, () => {
     }
     expect(products.some(({ qty }) => qty > 0 && qty <= 5)).toBe(true)
     for (const { stock, qty, price, salesPrice, discount } of products) {
-      expect([stock, price]).toEqual([qty > 0, discounted(salesPrice, discount)])
+      expect([stock, price]).toEqual([qty > 0, discountedPrice(salesPrice, discount)])
     }
     expect(products.filter(({ stock }) => !stock)).toHaveLength(2)
     expect(products[0]).not.toHaveProperty('reviews')

@@ -4,7 +4,7 @@ import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { createTestBackend, type TestBackend } from '../../backend.ts'
 
-const GET = readRevenue.line
+const GET = readRevenue.route
 const ADD = 'POST /api/data/invoicedata/addinvoice'
 const LIST = 'GET /api/data/invoicedata'
 const FROM = '2031-03-01T00:00:00.000Z'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
-import { filledText } from '#contract/tickets/ticket-macros-rules.ts'
+import { fillVariables } from '#contract/tickets/ticket-macros-rules.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { createTestBackend, type TestBackend } from '../../backend.ts'
 
@@ -171,18 +171,18 @@ describe('the words of a text', () => {
   const words = { requester: 'Ana', title: '{me} $& {title}', number: '#7', me: 'Bo' }
 
   test('are filled in once: what a ticket says is no word itself', () => {
-    expect(filledText('{requester}: {title} {number} {me} {me}', words)).toBe('Ana: {me} $& {title} #7 Bo Bo')
+    expect(fillVariables('{requester}: {title} {number} {me} {me}', words)).toBe('Ana: {me} $& {title} #7 Bo Bo')
   })
 
   test('that are none stay as they are', () => {
-    expect(filledText('{constructor} {__proto__} {Requester} { me } {}', words)).toBe('{constructor} {__proto__} {Requester} { me } {}')
+    expect(fillVariables('{constructor} {__proto__} {Requester} { me } {}', words)).toBe('{constructor} {__proto__} {Requester} { me } {}')
   })
 
   test('that say nothing leave no gap', () => {
-    expect(filledText('Dear {requester},\n{requester}', { ...words, requester: '' })).toBe('Dear,\n')
+    expect(fillVariables('Dear {requester},\n{requester}', { ...words, requester: '' })).toBe('Dear,\n')
   })
 
   test('never make a message longer than one may be', () => {
-    expect(filledText('{title}'.repeat(700), { ...words, title: 'x'.repeat(300) })).toHaveLength(20_000)
+    expect(fillVariables('{title}'.repeat(700), { ...words, title: 'x'.repeat(300) })).toHaveLength(20_000)
   })
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { isGroup, ME, tickOf } from '#contract/chats/chats-rules.ts'
+import { deliveryState, isGroup, ME } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -95,7 +95,7 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
               <time dateTime={message.createdAt} title={format.dateTime(message.createdAt)}>
                 {time}
               </time>
-              {own && !message.deleted && <Tick state={tickOf(message, chat)} />}
+              {own && !message.deleted && <Tick state={deliveryState(message, chat)} />}
             </span>
           </div>
           {!message.deleted && (
@@ -119,7 +119,7 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
 }
 
 /** How far one's own message has come. */
-function Tick({ state }: { state: ReturnType<typeof tickOf> }) {
+function Tick({ state }: { state: ReturnType<typeof deliveryState> }) {
   const { t } = useLingui()
   const names = {
     sent: t({ message: 'Sent', comment: 'State of a message' }),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { blankContact } from '#contract/contacts/contacts-rules.ts'
+import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 const valuesOf = (contact: Contact | undefined) => {
   const { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags } =
-    contact ?? blankContact
+    contact ?? contactDefaults
   return { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags }
 }
 export type ContactValues = ReturnType<typeof valuesOf>

@@ -1,6 +1,6 @@
 import { type LiveRows, loadedRows, useLiveRows } from '#client/live/infiniteRows.ts'
 import type { ApiResult } from '#client/transport/call.ts'
-import { standsBy } from '#contract/contacts/contact-order.ts'
+import { sortNamesOf } from '#contract/contacts/contact-order.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { PAGE } from '../contactsData.ts'
@@ -37,7 +37,7 @@ function ordered(rows: readonly Contact[], sort: ListOfContacts['sort'], tag: st
   const known = last.get(rows)
   if (known?.key === key) return known.rows
   const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
-  const placed = rows.map((row) => ({ row, names: standsBy(row, sort) }))
+  const placed = rows.map((row) => ({ row, names: sortNamesOf(row, sort) }))
   const nameless = ({ names: [first] }: (typeof placed)[number]) => Number(first.trim() === '')
   placed.sort((a, b) => nameless(a) - nameless(b) || compare(a.names[0], b.names[0]) || compare(a.names[1], b.names[1]))
   const result = placed.map(({ row }) => row)

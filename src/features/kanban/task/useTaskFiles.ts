@@ -4,7 +4,7 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
-import { MOST_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
+import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { attempt } from '../card/attempts.ts'
 
@@ -15,8 +15,8 @@ export function useTaskFiles(task: Task) {
   const params = { id: task.id }
 
   const add = async (files: readonly File[]) => {
-    if (task.attachments.length + waiting.length + files.length > MOST_ATTACHMENTS) {
-      return toastError(t`A task carries at most ${MOST_ATTACHMENTS} files.`)
+    if (task.attachments.length + waiting.length + files.length > MAX_ATTACHMENTS) {
+      return toastError(t`A task carries at most ${MAX_ATTACHMENTS} files.`)
     }
     const fitting = files.filter(({ size }) => size <= MAX_FILE_BYTES)
     const large = files.find((file) => !fitting.includes(file))

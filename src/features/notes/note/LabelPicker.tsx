@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { LABEL_MAX, LABELS_MOST } from '#contract/notes/notes-rules.ts'
+import { MAX_LABEL_LENGTH, MAX_LABELS } from '#contract/notes/notes-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(note.labels ?? [])
   const choose = async (names: string[]) => {
-    const wanted = names.map((name) => name.trim().slice(0, LABEL_MAX)).filter(Boolean)
+    const wanted = names.map((name) => name.trim().slice(0, MAX_LABEL_LENGTH)).filter(Boolean)
     setChosen(wanted)
     try {
       // The answer has them as other notes spell them.
@@ -49,7 +49,7 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
       data-autofocus
       label={t({ message: 'Labels', context: 'notes', comment: 'The labels of a note' })}
       description={t`Choose a label, or write a new one and press Enter.`}
-      maxTags={LABELS_MOST}
+      maxTags={MAX_LABELS}
       clearable={false}
       // One Escape closes the dialog: the list of labels opens when one writes or presses on the field.
       openOnFocus={false}

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { messageOf } from '#client/transport/call.ts'
 import { statusOf } from '#client/transport/http.ts'
-import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import type { AutosaveDraft } from '#ui/drafts/autosave.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
@@ -21,7 +21,7 @@ interface Props {
 /** Whether what was typed is stored: said when it is true, and not before. */
 export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, onKeep }: Props) {
   const { t } = useLingui()
-  const over = (value?.title.length ?? 0) - NOTE_MAX
+  const over = (value?.title.length ?? 0) - MAX_NOTE_LENGTH
   if (over > 0) {
     return (
       <Problem>

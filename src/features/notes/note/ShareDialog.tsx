@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { deleteShare, readShare } from '#client/share.ts'
 import { messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import { SHARE_MAX_FILES } from '#contract/values/share.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type SharedNotes, sharedNotes, storeShared } from '../sharedNotes.ts'
@@ -57,7 +57,7 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
   const format = useFormat()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const longest = format.number(NOTE_MAX)
+  const longest = format.number(MAX_NOTE_LENGTH)
   const count = notes.length
   const save = async () => {
     setBusy(true)

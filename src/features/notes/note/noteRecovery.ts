@@ -1,5 +1,5 @@
 import { call } from '#client/transport/call.ts'
-import { NOTE_MAX, newNoteId } from '#contract/notes/notes-rules.ts'
+import { MAX_NOTE_LENGTH, newNoteId } from '#contract/notes/notes-rules.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { type NoteDraft, storeDraft } from './noteDraft.ts'
 
@@ -7,7 +7,7 @@ import { type NoteDraft, storeDraft } from './noteDraft.ts'
 export const noteRecovery: DraftRecovery<NoteDraft> = {
   isValid: (value): value is NoteDraft => typeof (value as NoteDraft | null)?.title === 'string',
   // An emptied note is as it was; one that is too long is shortened where it is written.
-  decide: ({ title }) => (title.trim() === '' ? 'drop' : title.length > NOTE_MAX ? 'defer' : 'recover'),
+  decide: ({ title }) => (title.trim() === '' ? 'drop' : title.length > MAX_NOTE_LENGTH ? 'defer' : 'recover'),
   read: async (id) => (await call('GET /api/data/notes/NotesData', { query: { id } }))[0],
   save: (id, value) => storeDraft(id)(value),
   saveAsNew: (value) => storeDraft(newNoteId())(value),

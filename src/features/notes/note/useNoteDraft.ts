@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Note, NoteColor } from '#contract/notes/notes.ts'
-import { NOTE_MAX } from '#contract/notes/notes-rules.ts'
+import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
@@ -31,7 +31,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       onStored()
     },
     stored: () => note,
-    isReady: (value) => !isBlank(value) && value.title.length <= NOTE_MAX,
+    isReady: (value) => !isBlank(value) && value.title.length <= MAX_NOTE_LENGTH,
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`A note could not be saved. What you typed is kept: open the note again. (${why})`)

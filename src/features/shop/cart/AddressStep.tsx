@@ -4,7 +4,7 @@ import { IconBuildingStore, IconRocket, IconTruckDelivery } from '@tabler/icons-
 import { useRef, useState } from 'react'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Cart, Delivery } from '#contract/shop/cart.ts'
-import { DELIVERY, DELIVERY_WAYS } from '#contract/shop/cart-rules.ts'
+import { DELIVERY, DELIVERY_METHODS } from '#contract/shop/cart-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -69,7 +69,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
         <Trans comment="Heading: how an order is delivered">Delivery</Trans>
       </h2>
       <RadioCards label={t({ message: 'Delivery', comment: 'Heading: how an order is delivered' })}>
-        {DELIVERY_WAYS.map((option) => (
+        {DELIVERY_METHODS.map((option) => (
           <RadioCard
             key={option}
             group="delivery"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/shop/orders.ts'
-import { isOwed } from '#contract/shop/orders-rules.ts'
+import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Logo } from '#ui/theme/Logo.tsx'
@@ -47,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className={classes.totals}>
         <Totals totals={order} code={order.code} />
       </div>
-      {order.payment === 'transfer' && isOwed(order) && (
+      {order.payment === 'transfer' && isUnpaid(order) && (
         <p className={classes.note}>
           <Trans>Please transfer the total and name “Order {id}”.</Trans>
         </p>

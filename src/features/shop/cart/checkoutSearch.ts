@@ -1,4 +1,4 @@
-import { DELIVERY_WAYS } from '#contract/shop/cart-rules.ts'
+import { DELIVERY_METHODS } from '#contract/shop/cart-rules.ts'
 import { oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment'] as const
@@ -7,7 +7,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 /** Search parameters of the checkout. */
 export const CheckoutSearch = searchParams({
   step: oneOf(CHECKOUT_STEPS),
-  delivery: oneOf(DELIVERY_WAYS),
+  delivery: oneOf(DELIVERY_METHODS),
   code: text(40),
 })
 export type CheckoutSearch = SearchOf<typeof CheckoutSearch>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { discounted, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/shop/products-rules.ts'
+import { discountedPrice, PRODUCT_CATEGORIES, PRODUCT_GENDERS } from '#contract/shop/products-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { numberOf } from '#ui/forms/parseNumber.ts'
@@ -101,7 +101,7 @@ function Pricing({ form }: { form: ProductForm }) {
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
   const hasVariants = variantsIn(form.values).length > 0
-  const paid = money(discounted(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
+  const paid = money(discountedPrice(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
   return (
     <>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">

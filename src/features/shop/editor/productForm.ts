@@ -3,7 +3,7 @@ import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { RequestOf } from '#contract/http/routes.ts'
 import type { Product, ProductCategory, ProductDetail, ProductGender, Variant } from '#contract/shop/products.ts'
-import { combinations, discounted, variantOf } from '#contract/shop/products-rules.ts'
+import { discountedPrice, variantCombinations, variantOf } from '#contract/shop/products-rules.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
 /** The values of the form; numbers may be empty while they are typed. */
@@ -72,7 +72,7 @@ const isSame = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | '
 /** The typed values of all combinations of colour and size; empty if the product has a single stock. */
 export function variantsIn({ perVariant, variants, colors, sizes }: ProductValues): VariantValues[] {
   if (!perVariant || colors.length + sizes.length === 0) return []
-  return combinations({ colors, sizes }).map(
+  return variantCombinations({ colors, sizes }).map(
     (choice) => variants.find((variant) => isSame(variant, choice)) ?? { ...choice, qty: '', photo: '' },
   )
 }
@@ -128,7 +128,7 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
     ...rest,
     salesPrice,
     discount,
-    price: discounted(salesPrice, discount),
+    price: discountedPrice(salesPrice, discount),
     qty,
     stock: qty > 0,
     photo,

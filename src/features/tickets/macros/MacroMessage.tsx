@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { MacroWord } from '#contract/tickets/ticket-macros.ts'
-import { MACRO_WORDS } from '#contract/tickets/ticket-macros-rules.ts'
+import { MACRO_VARIABLES } from '#contract/tickets/ticket-macros-rules.ts'
 import classes from './Macros.module.css'
 import { insertPlaceholder, type MacroValues } from './macroValues.ts'
 
@@ -69,7 +69,7 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
             <span>
               <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
             </span>
-            {MACRO_WORDS.map((word) => (
+            {MACRO_VARIABLES.map((word) => (
               <Button key={word} size="compact-sm" variant="light" onClick={() => insert(word)}>
                 {names[word]}
               </Button>
