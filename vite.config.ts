@@ -25,17 +25,17 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A loader brings the contract of its area with it: it comes with its screen.
+      // A loader imports the contract of its area, so it is loaded together with its screen.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
-        // The layout and the first page of the website are in the chunk of the start (scripts/chunks.ts).
+        // The website's layout and home page are in the chunk of the app's start (scripts/chunks.ts).
         splitBehavior: ({ routeId }) => (routeId === '/_blank' || routeId === '/_blank/' ? [] : undefined),
       },
       generatedRouteTree: './src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
     reactWithMacros(),
-    // A missing translation fails the build; DRAFT=1 lets one look at work in progress.
+    // A missing translation fails the build; DRAFT=1 allows builds of unfinished work.
     lingui({ failOnMissing: command === 'build' && !process.env.DRAFT }),
     seedAsset(),
     openApiAsset(),
@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
-        // Of the pages with text in them only the first is kept: the others open from the plain shell.
-        // What is new is asked of the host, and the pictures of the manifest are for shops of apps.
+        // Only the home page is cached prerendered; other pages open from the plain shell. The release notes are always fetched from the
+        // host, and the screenshots of | the manifest are for app stores.
         globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
         manifestTransforms: [precache.writeList],
         globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}', 'licences.txt'],
@@ -68,7 +68,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     license: { fileName: 'licences.txt' },
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
-    // All that a screen of the office is made of is loaded at once. What it opens later is loaded in steps, and does not stand in its way.
+    // The modules of an office screen are preloaded together. Code that the screen opens later is loaded step by step, so that it does not
+    // delay the screen.
     modulePreload: {
       resolveDependencies: (_, files, { hostId, hostType }) => (hostType === 'html' || hostId.includes('office-') ? files : []),
     },

@@ -5,17 +5,18 @@ import { benchAreas } from './bench/areas.ts'
 import { benchLists } from './bench/lists.ts'
 import { type LoadOptions, printLoads } from './bench/load.ts'
 import { printTables } from './bench/table.ts'
+import { printMissed } from './bench/thresholds.ts'
 import { benchWake } from './bench/wake.ts'
-import { printMissed } from './bench/wanted.ts'
 
 /**
- * `npm run bench` prints all but the areas, about three hours; a name before the options prints one part.
+ * `npm run bench` runs everything except `areas`, in about three hours. A part name before the options runs one part.
  *
- * - `lists [--only "PUT"] [--times 101]`: reads and writes beside other ways to answer them
- * - `wake [--times 31]`: how soon a worker that was stopped answers
- * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: how fast pages are there
- * - `table`: keys and scrolling in a table with 10,000 and 100,000 rows
- * - `areas [--only contacts] [--times 5] [--profile folder]`: each area's list at 10,000 rows; a profile is kept, and filled once
+ * - `lists [--only "PUT"] [--times 101]`: reads and writes compared with other implementations
+ * - `wake [--times 31]`: the response time of a stopped worker
+ * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: load times of pages
+ * - `table`: typing and scrolling in a table with 10,000 and 100,000 rows
+ * - `areas [--only contacts] [--times 5] [--profile folder]`: the list of each area with 10,000 rows; a profile folder is filled once and
+ * kept
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,10 +30,10 @@ const { positionals, values } = parseArgs({
   },
 })
 const folder = process.env.DIST ?? 'dist'
-/** A build with the gallery of the components in it, whose table takes any number of rows. */
+/** A build with the component gallery, whose table accepts any number of rows. */
 const GALLERY = '.cache/gallery'
 
-const [chosen, ...rest] = positionals
+const [partName, ...rest] = positionals
 
 const parts: Record<string, () => Promise<void>> = {
   lists: () => benchLists(folder, values.only, values.times ? Number(values.times) : undefined),
@@ -42,7 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
     const profiles = values.profiles.split(',') as LoadOptions['profiles']
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
-    // A frame is a fifth of the fast floor's first paint, and a tenth of the slow one's.
+    // One frame is a fifth of the fast baseline's first paint, and a tenth of the slow one's.
     const rounds = { first: Number(times ?? 3), again: { fast: Number(times ?? 9), slow: Number(times ?? 5) } }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },
@@ -53,8 +54,8 @@ const parts: Record<string, () => Promise<void>> = {
   areas: () => benchAreas({ folder, ...values, times: Number(values.times ?? 5) }),
 }
 
-const part = chosen === undefined ? undefined : parts[chosen]
-if (chosen !== undefined && !part) throw new Error(`There is no part "${chosen}". Choose one of ${Object.keys(parts).join(', ')}.`)
+const part = partName === undefined ? undefined : parts[partName]
+if (partName !== undefined && !part) throw new Error(`There is no part "${partName}". Choose one of ${Object.keys(parts).join(', ')}.`)
 
 const load = loadavg()[0]?.toFixed(1)
 console.log(`${cpus()[0]?.model}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}, load ${load}; medians\n`)

@@ -12,22 +12,22 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What Playwright turns off. Of two lists a browser hears only the last, so that whoever turns off more has to repeat it. */
-const OFF_IN_PLAYWRIGHT = [
+/** Features that Playwright disables. A browser uses only the last `--disable-features` list, so a longer list must repeat these. */
+const DISABLED_BY_PLAYWRIGHT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
   ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
-/** Pages of the browser’s own, which it loads behind its address bar in each new window: as much processor time as a page of ours. */
-const OFF = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** Pages of the browser's own, which it loads for its address bar in each new window. They cost as much CPU time as a page of the app. */
+const DISABLED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-const QUIET = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-quic']
-/** What a browser is told that tests or measures a page: to do nothing beside it. */
-export const BROWSER_ARGS = [...QUIET, `--disable-features=${OFF}`]
-/** The same for a browser that Playwright starts. */
-export const PLAYWRIGHT_ARGS = [...QUIET, `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF]}`]
+const BASE_ARGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-quic']
+/** Arguments for browsers that test or measure pages: no background work. */
+export const BROWSER_ARGS = [...BASE_ARGS, `--disable-features=${DISABLED_FEATURES}`]
+/** The same for browsers that Playwright starts. */
+export const PLAYWRIGHT_ARGS = [...BASE_ARGS, `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...DISABLED_FEATURES]}`]
 
-/** Where a Chromium is on this machine, if there is one: named by CHROMIUM_PATH, installed, or Playwright's own. */
+/** Finds a Chromium on this machine: CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
 }
@@ -45,11 +45,11 @@ function installFromPlaywright(): void {
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   } catch {
-    // The sentence below says what to do.
+    // The error below tells the user what to do.
   }
 }
 
-/** The path of a browser, installed when there is none. */
+/** The path of a browser. Installs one if there is none. */
 export function needBrowser(): string {
   for (const install of [installFromDebian, installFromPlaywright]) {
     const found = findBrowser()

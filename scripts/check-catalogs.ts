@@ -13,8 +13,8 @@ const catalogs = (): Map<string, string> =>
   )
 
 /**
- * Fails when a sentence of the code is in no catalog, a catalog has one that no code uses, a translation is missing, or
- * two areas say one sentence differently.
+ * Fails if a message of the code is missing in the catalogs, a catalog has an unused message, a translation is missing, or two areas
+ * translate a message differently.
  */
 function checkCatalogs(): void {
   const before = catalogs()
@@ -33,7 +33,7 @@ function checkCatalogs(): void {
   console.log(`${after.size} catalogs are complete.`)
 }
 
-/** The areas' catalogs of each language's folder. */
+/** Groups the catalogs by language folder. */
 function byLanguage(files: Map<string, string>): Map<string, Map<string, string>> {
   const languages = new Map<string, Map<string, string>>()
   for (const [file, text] of files) {

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type HeaderRule, headerRules, scriptHashes } from './security-headers.ts'
 
-/** Below the build: a folder for each host, for whoever deploys; a dot in front, so that nothing of it is taken for a page or a file of the app. */
+/** The folder with a subfolder of configuration files for each host. Its name begins with a dot so that it is not served. */
 export const HOSTING_FOLDER = '.hosting'
 
-/** Writes what the common static hosts need to be told, from what has been built. See docs/hosting.md. */
+/** Writes the configuration files of common static hosts from the build. See docs/hosting.md. */
 export function hosting(): Plugin {
   let folder = 'dist'
   let base = '/'
@@ -38,7 +38,7 @@ export function hosting(): Plugin {
   }
 }
 
-/** The files of each host, by their path. */
+/** The files of each host, by path. */
 const hostingFiles = (rules: readonly HeaderRule[], base: string, shell: string): Record<string, string> => ({
   'netlify/_headers': headersFile(rules, base),
   'netlify/_redirects': `${base}* ${base}shell.html 200\n`,
@@ -48,18 +48,18 @@ const hostingFiles = (rules: readonly HeaderRule[], base: string, shell: string)
   'vercel/vercel.json': `${JSON.stringify(vercel(rules, base), null, 2)}\n`,
   'nginx/homeroom.conf': nginx(rules, base),
   'apache/.htaccess': apache(rules, base),
-  // GitHub Pages takes no headers: the policy of the page itself holds. It answers this file for what it does not know.
+  // GitHub Pages sends no custom headers, so only the page's meta policy applies. It serves 404.html for unknown paths.
   'github-pages/404.html': shell,
   'github-pages/.nojekyll': '',
 })
 
-/** The format of Netlify, which Cloudflare reads too. */
+/** The format of Netlify and Cloudflare. */
 const headersFile = (rules: readonly HeaderRule[], base: string): string =>
   rules
     .map(({ path, headers }) => [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/** Files as they are named, without leading from `/index.html` to `/`: the worker takes no answer that led elsewhere. */
+/** Files are served without redirects from `/index.html` to `/`: the worker rejects redirected responses. */
 const WRANGLER = {
   name: 'homeroom',
   compatibility_date: '2026-01-01',
@@ -74,18 +74,18 @@ const vercel = (rules: readonly HeaderRule[], base: string) => ({
   rewrites: [{ source: `${base}(.*)`, destination: `${base}shell.html` }],
 })
 
-/** Pages are asked for again: these hosts say nothing of it by themselves, and browsers would guess. */
-const FRESH = { 'Cache-Control': 'no-cache' }
+/** Pages are revalidated each time: these hosts set no caching header by default, and browsers would guess. */
+const NO_CACHE = { 'Cache-Control': 'no-cache' }
 
-/** A location keeps the headers of the server only where it adds none of its own: each one names them all. */
+/** An nginx location inherits headers only if it adds none itself, so each one lists all. */
 function nginx(rules: readonly HeaderRule[], base: string): string {
   const common = rules.find(({ path }) => path === '*')?.headers ?? {}
   const lines = (headers: Record<string, string>) =>
     Object.entries({ ...common, ...headers }).map(([name, value]) => `  add_header ${name} "${value}" always;`)
   const blocks = rules.map(({ path, headers }) => {
-    if (path === '*') return [`location ${base} {`, ...lines(FRESH), `  try_files $uri $uri/index.html ${base}shell.html;`, '}']
+    if (path === '*') return [`location ${base} {`, ...lines(NO_CACHE), `  try_files $uri $uri/index.html ${base}shell.html;`, '}']
     const match = path.endsWith('*') ? `^~ ${base}${path.slice(0, -1)}` : `= ${base}${path}`
-    // A type that older versions of nginx do not know.
+    // Older versions of nginx do not know this type.
     const type = path.endsWith('.webmanifest') ? ['  types {}', '  default_type application/manifest+json;'] : []
     return [`location ${match} {`, ...type, ...lines(headers), '  try_files $uri =404;', '}']
   })
@@ -116,7 +116,7 @@ function apache(rules: readonly HeaderRule[], base: string): string {
     'AddType application/manifest+json .webmanifest',
     'DirectorySlash Off',
     '<IfModule mod_headers.c>',
-    ...Object.entries(FRESH).map(([name, value]) => `  Header always set ${name} "${value}"`),
+    ...Object.entries(NO_CACHE).map(([name, value]) => `  Header always set ${name} "${value}"`),
     ...lines,
     '</IfModule>',
     '<IfModule mod_rewrite.c>',

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Bundles a module of `src/start/inline/` into one script without imports, to be put into a page. */
+/** Bundles a module of `src/start/inline/` into one script without imports, for inlining into a page. */
 export async function bundleInline(file: string, base: string): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -14,7 +14,10 @@ export async function bundleInline(file: string, base: string): Promise<string> 
 
 const INLINE = /<script data-inline src="\/([^"]+)"><\/script>/
 
-/** Puts the code of `<script data-inline src="/src/….ts">` into the page: what has to run before the first paint is a typed module too. */
+/**
+ * Replaces `<script data-inline src="/src/….ts">` in the page with its code, so that scripts that run before the first paint are typed
+ * modules too.
+ */
 export function inlineScripts(): Plugin {
   let base = '/'
   return {

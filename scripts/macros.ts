@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 
 const MACRO = /from '@lingui\/(core|react)\/macro'/
 
-/** React, and Lingui's macros where a file has one: only those are read by Babel, which takes its time. */
+/** The React plugin, with Babel for Lingui's macros only in files that use them, since Babel is slow. */
 export const reactWithMacros = () =>
   react({
     babel: (id) => ({

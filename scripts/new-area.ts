@@ -38,9 +38,9 @@ async function writeRouteTree(): Promise<void> {
 }
 
 /**
- * Fills in missing translations: from another catalog of the language, else from the template's own, else the English text itself.
+ * Fills in missing translations: from another catalog of the language, else from the template, else the English text.
  *
- * @returns the sentences that stayed English
+ * @returns the messages that stayed English
  */
 function translateCatalogs(): string[] {
   const english = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Makes every picture of the product: `npx tsx scripts/pictures.ts`, or only some: `npx tsx scripts/pictures.ts people covers`.
- * The results are committed, so neither a build nor a deployment needs to draw.
+ * Draws all pictures of the app: `npx tsx scripts/pictures.ts`, or some: `npx tsx scripts/pictures.ts people covers`.
+ * The results are committed, so builds and deployments need not draw them.
  */
 import { drawCovers } from './pictures/covers.ts'
 import { drawEmptyStates } from './pictures/empty.ts'
@@ -20,8 +20,8 @@ const families: Record<string, () => Promise<void>> = {
   listing: listPictures,
 }
 
-const wanted = process.argv.slice(2)
-for (const name of wanted.length ? wanted : Object.keys(families)) {
+const selected = process.argv.slice(2)
+for (const name of selected.length ? selected : Object.keys(families)) {
   const draw = families[name]
   if (!draw) throw new Error(`There is no family "${name}"; there are ${Object.keys(families).join(', ')}.`)
   await draw()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The one source of what the meta tags and every host's file of headers say. */
+/** The source of the security headers in meta tags and in the header files of all hosts. */
 
-/** What a Content-Security-Policy names an inline script by. */
+/** The hash of an inline script for the Content-Security-Policy. */
 export const scriptHash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** The hashes of the inline scripts of a page. */
@@ -10,9 +10,9 @@ export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => scriptHash(code ?? ''))
 
 /**
- * The Content-Security-Policy: no script but our own files and the inline ones of these hashes, no other origin (docs/backend-rules.md 12).
+ * The Content-Security-Policy: only our own scripts and inline scripts with these hashes, no other origin (docs/backend-rules.md 12).
  *
- * @param api the origin of a real server behind the app, where there is one (`VITE_API_ORIGIN`)
+ * @param api the origin of a separate API server, if any (`VITE_API_ORIGIN`)
  */
 export function policy(hashes: readonly string[], api = process.env.VITE_API_ORIGIN): string {
   return [
@@ -22,19 +22,19 @@ export function policy(hashes: readonly string[], api = process.env.VITE_API_ORI
     "img-src 'self' data: blob:",
     `connect-src 'self'${api ? ` ${new URL(api).origin}` : ''}`,
     "object-src 'none'",
-    // No page has a base or sends a form: scripts send what is filled in.
+    // Pages have no base element and submit no forms: scripts send their data.
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
 }
 
-/** Headers by the path they are for, below the base: `*` at its end stands for everything that begins so. */
+/** The headers of a path below the base; a trailing `*` matches any rest. */
 export interface HeaderRule {
   path: string
   headers: Record<string, string>
 }
 
-/** What a host is to send. No two rules give one path the same header, which some hosts would join. */
+/** The header rules for hosts. No two rules set the same header for a path, because some hosts would join the values. */
 export const headerRules = (hashes: readonly string[]): HeaderRule[] => [
   {
     path: '*',
@@ -47,9 +47,9 @@ export const headerRules = (hashes: readonly string[]): HeaderRule[] => [
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
   },
-  // The names of these change with what is in them.
+  // File names with a hash of the content.
   { path: 'assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // What tells a browser that there is a newer build must not be an old copy.
+  // Files that tell browsers about a newer build must not be cached.
   ...['service-worker.js', 'precache.json', 'manifest.webmanifest', 'seed.json', 'whats-new.json'].map((path) => ({
     path,
     headers: { 'Cache-Control': 'no-cache' },

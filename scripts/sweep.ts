@@ -6,11 +6,11 @@ interface Sweep {
   specs?: string[]
   units?: string[]
   script?: string
-  /** Only tests with this in their title, against a build with React's own warnings. */
+  /** Only tests with this in their title, with a development build (React's warnings). */
   development?: string
 }
 
-/** `npm run sweep -- NAME` builds the app and tries everything of one kind; `npm test` holds a fixed sample of each. */
+/** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of each. */
 const SWEEPS: Record<string, Sweep> = {
   attacks: { what: 'known attacks in every text field and on all screens', specs: ['hostile'], units: ['tests/api/hostile-text.test.ts'] },
   controls: { what: 'every control on every page, with the origin stopped', specs: ['crawl'] },

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Prints how many unit tests passed in each project, what could not be run, then the one line that sums up both runners, and ends with the
- * status of the run: red when anything was.
+ * Prints the number of passed unit tests in each project, the checks that could not run, and one summary line for both runners. Exits with
+ * 1 if anything failed.
  */
 function report(status: number): void {
   const unit = read('test-results/unit.json')
@@ -15,7 +15,7 @@ function report(status: number): void {
   const projects: [name: string, passed: number][] = Object.entries(read('test-results/projects.json') ?? {})
   if (projects.length > 0) console.log(projects.map(([name, passed]) => `${name}: ${passed}`).join(', '))
   const notRun: string[] = read('test-results/not-run.json') ?? []
-  for (const one of notRun) console.log(`Not run. ${one}`)
+  for (const reason of notRun) console.log(`Not run. ${reason}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(status || (failed > 0 || !complete ? 1 : 0))
 }

@@ -5,12 +5,12 @@ import { type Plugin, runnerImport } from 'vite'
 import { SEED_PATH } from '../src/contract/http/names.ts'
 import { policy, scriptHashes } from './security-headers.ts'
 
-/** Where the build puts the list of its files. */
+/** The path of the file list of the build. */
 export const PRECACHE_PATH = 'precache.json'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The sample rows as one asset of the build, so that they weigh neither on the worker nor on the page (docs/backend-rules.md 8). */
+/** Emits the sample data as a file of the build, so that worker and page start faster (docs/backend-rules.md 8). */
 export function seedAsset(): Plugin {
   const source = async () => {
     const { module } = await runnerImport<{ seed: unknown }>('./src/db/seed/index.ts')
@@ -30,7 +30,7 @@ export function seedAsset(): Plugin {
   }
 }
 
-/** The OpenAPI document as a file of the build at `/api/openapi.json`: the worker has it among its files, and carries no schema printer. */
+/** Emits the OpenAPI document as `/api/openapi.json`, so that the worker serves it as a file and needs no code to generate it. */
 export function openApiAsset(): Plugin {
   let base = '/'
   return {
@@ -49,10 +49,10 @@ export function openApiAsset(): Plugin {
   }
 }
 
-/** Where a running version reads what the next one brings. */
+/** The path of the release notes, which a running version reads before an update. */
 export const WHATS_NEW_PATH = 'whats-new.json'
 
-/** What is new, as a file of the build that is not kept for offline use: the version before reads the host's. */
+/** Emits the release notes. They are not cached offline: the running version reads those of the newer build from the host. */
 export function whatsNewAsset(): Plugin {
   return {
     name: 'homeroom-whats-new',
@@ -64,8 +64,8 @@ export function whatsNewAsset(): Plugin {
 }
 
 /**
- * Writes the list of the build's files beside them. The worker carries only the list's own revision: it reads the list
- * when the build is installed, and not at each wake-up.
+ * Writes the file list of the build. The worker script contains only the list's revision, and reads the list only when the build is
+ * installed.
  */
 export function precacheList() {
   let folder = 'dist'
@@ -83,7 +83,7 @@ export function precacheList() {
   return { plugin, writeList }
 }
 
-/** A Content-Security-Policy as a meta tag: no script but our own files and the one inline script, by its hash (docs/backend-rules.md 12). */
+/** Adds the Content-Security-Policy as a meta tag: only our own scripts and the inline script by its hash (docs/backend-rules.md 12). */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'homeroom-csp',

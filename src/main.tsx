@@ -21,7 +21,7 @@ import { App } from './start/App.tsx'
 import { takeInput } from './start/repeatInput.ts'
 import { type AppRouter, createAppRouter } from './start/router.ts'
 
-// All three listen for what comes once, and may come early.
+// These listen for events that happen once, possibly early.
 watchInstall()
 watchTyping()
 reloadAfterPreloadError(reloadNewest)
@@ -29,26 +29,26 @@ setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 const html = document.documentElement
 const root = document.getElementById('root') as HTMLElement
-/** True until the page that the build rendered is hydrated, where this visitor is to see it (src/start/inline/first-paint.ts). */
+/** True until the prerendered page is hydrated, if this visitor may see it (src/start/inline/first-paint.ts). */
 const isPrerendered = () => 'prerendered' in html.dataset
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 let isOfficeOpen = false
-/** The office's routes are loaded when an address asks for them (decision 014). */
+/** Loads the office's routes, the first time a URL needs them (decision 014). */
 async function openOffice(): Promise<boolean> {
   if (isOfficeOpen) return false
   const { loadOfficeRoutes } = await import('./start/office.ts')
   await loadOfficeRoutes()
   isOfficeOpen = true
   router.setRoutes(router.buildRouteTree())
-  // The screen comes beside the words that the routes wait for, and not behind them.
+  // Loads the screen's code in parallel with the messages that the routes await.
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     void router.loadRouteChunk(router.routesById[routeId as keyof AppRouter['routesById']])
   return true
 }
 
-// A visitor who has scrolled before the page is hydrated stays there.
+// A visitor who scrolled before hydration keeps the scroll position.
 const router = createAppRouter({ context: { loadArea, openOffice }, scrollRestoration: () => !isPrerendered() })
 
 const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadFonts(language)]))
@@ -61,7 +61,7 @@ onSettings(() => {
   void loadLanguage(language)
 })
 
-/** Settled once the first page is rendered. */
+/** Resolves when the first page is rendered. */
 const rendered = new Promise<void>((resolve) => {
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -69,20 +69,20 @@ const rendered = new Promise<void>((resolve) => {
   })
 })
 
-/** How long notices wait after the first page is there, in ms. */
+/** The delay of notices after the first page, in ms. */
 const NOTICES_DELAY_MS = 600
 const AppNotices = lazyComponent(async () => {
   await loadArea('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
-/** Settled when notices may be loaded: React hydrates nothing while a transition waits for a script. */
-const noticesWanted = (isPrerendered() ? firstScreen : rendered).then(() => pause(NOTICES_DELAY_MS))
+/** Resolves when notices may load: React does not hydrate while a transition waits for a script. */
+const noticesReady = (isPrerendered() ? firstScreen : rendered).then(() => pause(NOTICES_DELAY_MS))
 function Notices() {
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => void noticesWanted.then(() => setWanted(true)), [])
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void noticesReady.then(() => setReady(true)), [])
   return (
     <>
-      {isWanted && <AppNotices />}
+      {isReady && <AppNotices />}
       <LazyToasts />
     </>
   )
@@ -91,13 +91,13 @@ function Notices() {
 const removePlaceholder = () => document.getElementById('placeholder')?.remove()
 
 /**
- * Hydrates the page that the build or a server rendered, from what it was rendered from; then reads again what a worker may know better. A server
- * has made the page from its rows as they are.
+ * Hydrates the prerendered page with the data it was rendered from. If a worker answers, the data is then loaded again, since the worker's
+ * may be newer; a server rendered the page from current rows.
  */
 async function hydrate(): Promise<void> {
-  // The router then renders the same Suspense boundaries as in the build.
+  // With `ssr` set, the router renders the same Suspense boundaries as the build.
   router.ssr = { manifest: undefined }
-  // Words that are loaded later would have everything rendered again.
+  // Messages that load later would render everything again.
   await Promise.all([loadLanguage(shownLanguage), loadArea('app'), router.load()])
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
@@ -109,7 +109,7 @@ async function hydrate(): Promise<void> {
   if (currentTransport() === 'worker') void router.invalidate()
 }
 
-/** Renders the page, behind the placeholder that is shown until it is there (index.html). */
+/** Renders the page while the placeholder is visible (index.html). */
 async function render(): Promise<void> {
   warmUp()
   await loadLanguage(shownLanguage)
@@ -118,7 +118,7 @@ async function render(): Promise<void> {
   removePlaceholder()
 }
 
-/** A file that the system opens with the app goes to the screen that imports it. */
+/** Opens files that the system passes to the app on the screen that imports them. */
 const openFiles = () =>
   watchLaunches((kind) => {
     if (kind === 'contacts') void router.navigate({ to: '/apps/contacts', search: { do: 'import' }, replace: true })
@@ -126,7 +126,7 @@ const openFiles = () =>
     else void router.navigate({ to: '/settings', search: { tab: 'data' }, replace: true })
   })
 
-/** How long the page may take to be rendered, and then to be idle, before the worker is registered all the same, in ms. */
+/** The worker is registered after these timeouts, in ms, even if the page is not rendered or not idle. */
 const RENDER_TIMEOUT_MS = 8000
 const IDLE_TIMEOUT_MS = 2000
 const whenIdle = (work: () => void): unknown =>
@@ -136,16 +136,16 @@ const loaded = new Promise((done) => {
   else addEventListener('load', done, { once: true })
 })
 
-/** When the server answers again, drafts are saved and failed loaders run again. */
+/** When the server is reachable again, drafts are saved and failed loaders run again. */
 const resumeAfterOutage = () => void flushAll().then(() => router.invalidate())
 
-/** Not at the top of the module: chunks that import this one would wait for it. */
+/** Not at the top level of the module: chunks that import this one would wait for it. */
 async function start(): Promise<void> {
   openFiles()
   onServerReturn(resumeAfterOutage)
-  const started = (isPrerendered() ? hydrate() : render()).catch(console.error)
-  // The worker's downloads are not to compete with what this page shows, but begin even where it is never rendered.
-  await Promise.race([Promise.all([started, loaded]), pause(RENDER_TIMEOUT_MS)])
+  const rendering = (isPrerendered() ? hydrate() : render()).catch(console.error)
+  // The worker's downloads must not compete with the page, but must start even if the page never renders.
+  await Promise.race([Promise.all([rendering, loaded]), pause(RENDER_TIMEOUT_MS)])
   whenIdle(() => void registerWorker({ flush: flushAll, hasUnsavedInput: hasUnsavedInput }))
 }
 

@@ -4,22 +4,22 @@ import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.
 import { openDexieStore } from '#db/dexie/store.ts'
 import { IdleMonitor } from './worker/idle-monitor.ts'
 import { Precache } from './worker/precache.ts'
-import { isShare, keepShare } from './worker/share.ts'
+import { isShare, storeShare } from './worker/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** True where the host of this script answers `/api` itself (`SERVED_SCRIPT` of contract/http/names.ts). */
+  /** True if the host of this script answers `/api` itself (`SERVED_SCRIPT` in contract/http/names.ts). */
   isServed?: boolean
 }
 
 const base = new URL(self.registration.scope).pathname
-const home = self.location.origin + base
-const elsewhere: string | undefined = import.meta.env.VITE_API_ORIGIN
+const appUrl = self.location.origin + base
+const apiOrigin: string | undefined = import.meta.env.VITE_API_ORIGIN
 const isServed = self.isServed === true
-// In development there is no list: nothing is kept, and every file comes from the host.
-const [list] = self.__WB_MANIFEST
-const files = list && new Precache({ base, list, isServed })
-const build = list?.revision ?? ''
+// In development there is no file list: nothing is cached, and every file comes from the host.
+const [fileList] = self.__WB_MANIFEST
+const files = fileList && new Precache({ base, list: fileList, isServed })
+const build = fileList?.revision ?? ''
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
 const respond = createBackend({
@@ -29,45 +29,45 @@ const respond = createBackend({
   changed: (tables) => changes.postMessage(tables),
 })
 
-/** How long nothing may be asked before a tab goes on with what can wait, in ms. */
-const QUIET_MS = 500
-const idleMonitor = new IdleMonitor(QUIET_MS)
+/** The time without requests after which a tab starts deferred work, in ms. */
+const IDLE_MS = 500
+const idleMonitor = new IdleMonitor(IDLE_MS)
 
-/** A file of a server elsewhere as one of ours: under its own address the page's policy would stop it. */
-async function fromElsewhere(address: string): Promise<Response> {
-  const { body, status, headers } = await fetch(address)
+/** Fetches a file of a cross-origin server as a same-origin response: the page's policy blocks other origins. */
+async function fetchFromApiOrigin(url: string): Promise<Response> {
+  const { body, status, headers } = await fetch(url)
   return new Response(body, { status, headers })
 }
 
-/** The sample rows are an asset of the build: they do not weigh on every wake-up (docs/backend-rules.md 8). */
+/** The sample data is a file of the build, so that the worker starts faster (docs/backend-rules.md 8). */
 async function loadSeed() {
   const response = (await files?.match(SEED_PATH)) ?? (await fetch(base + SEED_PATH))
   return response.json()
 }
 
-/** A write of a page that ended before this worker was there to be asked (client/transport/pendingWrites.ts). */
-async function finish({ url, ...init }: RequestInit & { url: string }): Promise<void> {
+/** Completes a write of a page that closed before this worker was active (client/transport/pendingWrites.ts). */
+async function completeWrite({ url, ...init }: RequestInit & { url: string }): Promise<void> {
   idleMonitor.touch()
   const request = new Request(url, init)
   if (!respond.matches(request)) return
   await (isServed ? fetch(request) : respond(request))
 }
 
-/** How long a version may tidy up before it answers, in ms: all tabs follow it at once, and each waits for it. */
-const TIDYING_MS = 2000
+/** The maximum delay of the first response for cleanup, in ms: all tabs switch at once and wait for it. */
+const CLEANUP_TIMEOUT_MS = 2000
 
-/** Caches of earlier versions that nothing reads any more begin with one of these. */
-const OBSOLETE = [`views ${base} `, `answers ${base} `]
+/** The name prefixes of caches of earlier versions. */
+const OBSOLETE_PREFIXES = [`views ${base} `, `answers ${base} `]
 
 async function deleteObsolete(): Promise<void> {
   const names = await caches.keys()
-  const obsolete = names.filter((name) => OBSOLETE.some((begin) => name.startsWith(begin)))
+  const obsolete = names.filter((name) => OBSOLETE_PREFIXES.some((prefix) => name.startsWith(prefix)))
   await Promise.all(obsolete.map((name) => caches.delete(name)))
 }
 
 async function activate(): Promise<void> {
-  const tidy = Promise.allSettled([files?.activate(), deleteObsolete()])
-  await Promise.all([self.clients.claim(), Promise.race([tidy, new Promise((resolve) => setTimeout(resolve, TIDYING_MS))])])
+  const cleanup = Promise.allSettled([files?.activate(), deleteObsolete()])
+  await Promise.all([self.clients.claim(), Promise.race([cleanup, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT_MS))])])
 }
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.resolve(files?.install())))
@@ -76,22 +76,24 @@ self.addEventListener('fetch', (event) => {
   idleMonitor.touch()
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  // With a server behind the app, `/api/` is its own business. Of one elsewhere, pictures and files are asked for by a path of this app.
-  const ours =
+  // With a server, the server handles `/api/`. With a cross-origin server, the worker handles only pictures and files, which pages request
+  // from this origin.
+  const isOwnCall =
     !isServed &&
-    (!elsewhere || (request.method === 'GET' && request.mode !== 'cors')) &&
+    (!apiOrigin || (request.method === 'GET' && request.mode !== 'cors')) &&
     origin === self.location.origin &&
     respond.matches(request)
-  if (isShare(request, home)) event.respondWith(keepShare(request, home))
-  else if (ours) event.respondWith(elsewhere ? fromElsewhere(elsewhere + pathname.slice(base.length - 1) + search) : respond(request))
+  if (isShare(request, appUrl)) event.respondWith(storeShare(request, appUrl))
+  else if (isOwnCall)
+    event.respondWith(apiOrigin ? fetchFromApiOrigin(apiOrigin + pathname.slice(base.length - 1) + search) : respond(request))
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
-  // A page of a version before workbox-window says `update`.
+  // Pages of versions before workbox-window send `update`.
   if (event.data.type === 'SKIP_WAITING' || event.data === 'update') event.waitUntil(self.skipWaiting())
-  // Only a version that says which it is is let in (client/updates/registration.ts).
+  // Clients accept only a version that answers this (client/updates/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
   if (event.data === 'quiet') void idleMonitor.whenIdle().then(() => event.ports[0]?.postMessage('quiet'))
-  if (event.data.write && !elsewhere) event.waitUntil(finish(event.data.write))
+  if (event.data.write && !apiOrigin) event.waitUntil(completeWrite(event.data.write))
 })

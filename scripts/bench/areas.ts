@@ -1,12 +1,12 @@
 import { serveBuild } from '../serve.ts'
+import { bodyOf, Harness, send, withPages } from './harness.ts'
 import { median } from './median.ts'
-import type { Area, AreaFigures, AreasProgramme } from './pages/areas.ts'
-import { bodyOf, Stage, send, withPages } from './stage.ts'
-import { cell } from './wanted.ts'
+import type { Area, AreaFigures, AreasPlan } from './pages/areas.ts'
+import { cell } from './thresholds.ts'
 
 const [TABLE, ITEM] = ['main tbody tr', 'main li']
 
-/** Each area's list: its path, what a row is, and what is typed into its search: each letter finds other rows, or it is not counted. */
+/** The list of each area: its path, a row selector, and the search text. Each letter must change the rows found, or it is not counted. */
 const AREAS: [path: string, row: string, word: string][] = [
   ['/apps/notes', 'main [class*=row_]', 'sch'],
   ['/apps/contacts', ITEM, 'mar'],
@@ -36,32 +36,32 @@ export interface AreasOptions {
   /** The built app. */
   folder: string
   times: number
-  /** Only areas whose path has one of these in it, divided by commas. */
+  /** Only areas whose path contains one of these comma-separated parts. */
   only: string
-  /** A browser profile that is kept, so that the areas are filled once. */
+  /** A browser profile folder to keep, so that the areas are filled once. */
   profile?: string
 }
 
-/** What a kept profile holds belongs to an origin: the same port each time. */
+/** A fixed port: the data of a kept profile belongs to its origin. */
 const PORT = 4340
 
 const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '–')
 
-/** Prints what each area's list does with 10,000 rows in the area and 50,000 messages. */
+/** Prints the measurements of each area's list with 10,000 rows per area and 50,000 messages. */
 export async function benchAreas({ folder, times, only, profile }: AreasOptions): Promise<void> {
-  const stage = new Stage()
+  const harness = new Harness()
   const app = serveBuild(folder)
   const areas: Area[] = AREAS.filter(([path]) => only.split(',').some((part) => path.includes(part))).map(([path, row, word]) => ({
     path,
     row,
     word,
   }))
-  const programme: AreasProgramme = { areas, size: 10_000, times }
+  const plan: AreasPlan = { areas, size: 10_000, times }
   const pages = await withPages(['areas'])
   console.log('| area | list painted | a letter in the search painted | at worst | its result painted | nodes |\n|---|---|---|---|---|---|')
   try {
     await new Promise<void>((resolve, reject) => {
-      const tell = ({ path, opened, letters, results, nodes }: AreaFigures) => {
+      const printRow = ({ path, opened, letters, results, nodes }: AreaFigures) => {
         const result = median(results)
         const cells = [
           ...[median(opened), median(letters), Math.max(...letters)].map(ms),
@@ -71,20 +71,20 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
         console.log(`| ${path} | ${cells.join(' | ')} |`)
       }
       const host = pages((request, response) => {
-        const heard = (hear: (text: string) => void) =>
+        const onPost = (handle: (text: string) => void) =>
           void bodyOf(request).then((text) => {
             send(response, 'application/json', '{}')
-            hear(text)
+            handle(text)
           })
-        if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify(programme))
-        else if (request.url === '/said') heard((said) => console.error(said))
-        else if (request.url === '/figures') heard((text) => tell(JSON.parse(text)))
-        else if (request.url === '/result') heard((failed) => (failed ? reject(new Error(failed)) : resolve()))
+        if (request.url === '/plan.json') send(response, 'application/json', JSON.stringify(plan))
+        else if (request.url === '/said') onPost((said) => console.error(said))
+        else if (request.url === '/figures') onPost((text) => printRow(JSON.parse(text)))
+        else if (request.url === '/result') onPost((failed) => (failed ? reject(new Error(failed)) : resolve()))
         else app.emit('request', request, response)
       })
-      stage.serve(host, profile ? PORT : 0).then((address) => stage.watch(`${address}/bench/areas.html`, reject, profile), reject)
+      harness.serve(host, profile ? PORT : 0).then((address) => harness.openPage(`${address}/bench/areas.html`, reject, profile), reject)
     })
   } finally {
-    await stage.close()
+    await harness.close()
   }
 }

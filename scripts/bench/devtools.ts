@@ -7,9 +7,9 @@ import type { Readable, Writable } from 'node:stream'
 import { BROWSER_ARGS, needBrowser } from '../browser.ts'
 
 type Fields = Record<string, unknown>
-type Heard = (fields: Fields, session: string | undefined) => void
+type Listener = (fields: Fields, session: string | undefined) => void
 
-/** What the browser says: an answer to a question, which has its number, or an event, which has a name. */
+/** A message of the browser: a response with the id of its request, or an event with its name. */
 interface Message {
   id?: number
   method?: string
@@ -21,12 +21,12 @@ interface Message {
 
 const ARGS = [...BROWSER_ARGS, '--headless=new', '--disable-gpu', '--remote-debugging-pipe']
 
-/** A browser with a profile on disk, of whose developer tools only those are on that are asked for: Playwright has the network's always on. */
+/** A browser with a profile on disk and only the developer tools domains that are enabled. Playwright always enables the network domain. */
 export class Devtools {
   readonly #profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
   readonly #browser: ChildProcess
   readonly #waiting = new Map<number, { resolve: (fields: Fields) => void; reject: (reason: Error) => void }>()
-  readonly #heard = new Map<string, Set<Heard>>()
+  readonly #heard = new Map<string, Set<Listener>>()
   #count = 0
 
   constructor() {
@@ -34,30 +34,30 @@ export class Devtools {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     })
     let text = ''
-    const answers = this.#browser.stdio[4] as Readable
-    answers.setEncoding('utf8').on('data', (chunk: string) => {
+    const output = this.#browser.stdio[4] as Readable
+    output.setEncoding('utf8').on('data', (chunk: string) => {
       const messages = (text + chunk).split('\0')
       text = messages.pop() ?? ''
       for (const message of messages) this.#take(JSON.parse(message))
     })
   }
 
-  /** Asks the browser, or one of its pages, and answers what it says. */
+  /** Sends a command to the browser or one of its pages, and resolves with the result. */
   send(method: string, params: Fields = {}, sessionId?: string): Promise<Fields> {
     const id = ++this.#count
-    const wish = `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`
-    ;(this.#browser.stdio[3] as Writable).write(wish)
+    const command = `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`
+    ;(this.#browser.stdio[3] as Writable).write(command)
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
   }
 
-  /** Hears events of a name; answers what ends it. */
-  on(method: string, heard: Heard): () => void {
+  /** Listens for an event. Returns a function that removes the listener. */
+  on(method: string, listener: Listener): () => void {
     const all = this.#heard.get(method) ?? new Set()
-    this.#heard.set(method, all.add(heard))
-    return () => void all.delete(heard)
+    this.#heard.set(method, all.add(listener))
+    return () => void all.delete(listener)
   }
 
-  /** The next event of a name in a page. */
+  /** Resolves with the next event of a name in a page. */
   next(method: string, session: string): Promise<Fields> {
     return new Promise((resolve) => {
       const stop = this.on(method, (fields, from) => {
@@ -68,7 +68,7 @@ export class Devtools {
     })
   }
 
-  /** Opens an empty page; answers its id and the session in which it is asked. */
+  /** Opens an empty page. Resolves with its id and session. */
   async open(browserContextId?: string): Promise<{ targetId: string; session: string }> {
     const page = { url: 'about:blank', ...(browserContextId && { browserContextId }) }
     const { targetId } = (await this.send('Target.createTarget', page)) as { targetId: string }
@@ -76,7 +76,7 @@ export class Devtools {
     return { targetId, session: sessionId }
   }
 
-  /** What an expression in a page comes to. */
+  /** Evaluates an expression in a page. */
   async evaluate<Value>(expression: string, session: string): Promise<Value> {
     const { result, exceptionDetails } = await this.send(
       'Runtime.evaluate',
@@ -95,20 +95,17 @@ export class Devtools {
   }
 
   #take({ id, method = '', params = {}, sessionId, result = {}, error }: Message): void {
-    if (id === undefined) for (const heard of this.#heard.get(method) ?? []) heard(params, sessionId)
+    if (id === undefined) for (const listener of this.#heard.get(method) ?? []) listener(params, sessionId)
     else if (error) this.#waiting.get(id)?.reject(new Error(error.message))
     else this.#waiting.get(id)?.resolve(result)
     if (id !== undefined) this.#waiting.delete(id)
   }
 }
 
-/**
- * How long no worker runs before all are said to be stopped, in ms: a page that has just been closed wakes its own once more, with what it
- * leaves behind.
- */
-const STOPPED_FOR = 500
+/** How long all workers must be stopped, in ms: closing a page can start its worker once more. */
+const STOPPED_MS = 500
 
-/** Stops all workers of the browser's profile, as they are when somebody comes back later. */
+/** Returns a function that stops all workers of the profile, as between two visits. */
 export async function workerStopper(devtools: Devtools, session: string): Promise<() => Promise<void>> {
   const running = new Map<unknown, boolean>()
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -118,7 +115,7 @@ export async function workerStopper(devtools: Devtools, session: string): Promis
   return async () => {
     do {
       await devtools.send('ServiceWorker.stopAllWorkers', {}, session)
-      await new Promise((resolve) => setTimeout(resolve, STOPPED_FOR))
+      await new Promise((resolve) => setTimeout(resolve, STOPPED_MS))
     } while ([...running.values()].includes(true))
   }
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { compressed, serveBuild } from '../serve.ts'
 
-/** The same text, styles and pictures without the app. */
+/** Removes the app from a page: only text, styles and pictures remain. */
 const withoutApp = (html: string): string =>
   html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/\s*<link rel="(manifest|expect)"[^>]*>/g, '')
     .replace(/\s*<div id="placeholder">[\s\S]*?<\/div>\s*<\/div>/, '')
 
-/** A host of the built pages without the app, and of the files beside them. */
+/** Serves the built pages without the app, and the files of the build. */
 export function serveWithoutApp(folder: string): Server {
   const files = serveBuild(folder)
   return createServer((request, response) => {
@@ -23,7 +23,7 @@ export function serveWithoutApp(folder: string): Server {
   })
 }
 
-/** A host that can go and come back at the same address. */
+/** A host that can be stopped and restarted at the same URL. */
 export class Host {
   readonly #server: Server
   #port = 0
@@ -42,6 +42,6 @@ export class Host {
 
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
-    await new Promise((done) => this.#server.close(done))
+    await new Promise((resolve) => this.#server.close(resolve))
   }
 }

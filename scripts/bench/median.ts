@@ -1,2 +1,2 @@
-/** The value in the middle; NaN where there is none. */
+/** The median; NaN without values. */
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

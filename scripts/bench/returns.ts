@@ -1,33 +1,33 @@
 import { isOffice } from '../routes.ts'
 import { serveBuild } from '../serve.ts'
+import { BASELINE_ROWS, serveBaseline } from './baseline.ts'
 import { type Devtools, workerStopper } from './devtools.ts'
-import { FLOOR_ROWS, serveFloor } from './floor.ts'
 import { Host } from './hosts.ts'
-import { dataOf, inWords, printHead, type Series } from './series.ts'
-import { middle, visit } from './visit.ts'
-import { cell, isMet, type Wanted } from './wanted.ts'
+import { dataOf, figureCells, printHead, type Series } from './series.ts'
+import { cell, isMet, type Threshold } from './thresholds.ts'
+import { medianFigures, visit } from './visit.ts'
 
-/** All pages are compared with the floor: it is opened again before each so many of them. */
-const PAGES_A_FLOOR = 4
-/** What misses something is opened again, so many times as often as before. */
+/** All pages are compared with the baseline, which is opened again before each group of this many pages. */
+const PAGES_PER_BASELINE = 4
+/** Pages that miss a threshold are opened again, this many times as often. */
 const EXTRA_ROUNDS = 2
 
 export interface ReturnOptions {
-  /** How often each page is opened with a host, and as often without. */
+  /** The number of visits with a host, and as many without. */
   rounds: number
   isSlow: boolean
-  /** Workers go on running between two visits, where they are stopped else. */
+  /** Workers keep running between visits. Otherwise they are stopped. */
   awake: boolean
 }
 
-/** Comes to rest when the worker of the page answers calls and has its rows. */
+/** Resolves when the page's worker answers calls and has its rows. */
 const READY = `navigator.serviceWorker.ready.then(async () => {
   while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  const call = document.title === 'Floor' ? '/api/rows' : '/api/data/notes/NotesData'
+  const call = document.title === 'Baseline' ? '/api/rows' : '/api/data/notes/NotesData'
   while (!(await fetch(call)).ok);
 })`
 
-/** Visits each host once, until its worker is installed; answers the session of an empty page. */
+/** Visits each host until its worker is installed. Resolves with the session of an empty page. */
 async function install(devtools: Devtools, addresses: string[]): Promise<string> {
   const { session } = await devtools.open()
   await devtools.send('Page.enable', {}, session)
@@ -57,29 +57,36 @@ const returnsOf = (path: string, series: Omit<Series, 'visits'>): Returns => ({
   offline: { ...series, visits: [] },
 })
 
-/** What a page's returns without a host come to, beside the floor's and those with one. */
-function ratiosOf({ path, online, offline }: Returns, floor: Returns): [name: string, ratio: number, wanted: Wanted][] {
-  const [found, before, least] = [middle(offline.visits), middle(online.visits), middle(floor.offline.visits)]
+/** The ratios of a page's visits without a host to the baseline's, and to visits with a host. */
+function ratiosOf({ path, online, offline }: Returns, baseline: Returns): [name: string, ratio: number, threshold: Threshold][] {
+  const [figures, onlineFigures, baselineFigures] = [
+    medianFigures(offline.visits),
+    medianFigures(online.visits),
+    medianFigures(baseline.offline.visits),
+  ]
   return [
-    ['first paint / floor', found.first / least.first, undefined],
-    ['data / floor', found.data / least.data, isOffice(path) ? { most: 2 } : undefined],
-    ['LCP / online', found.lcp / before.lcp, { most: 1.2 }],
-    ['data / online', found.data / before.data, { most: 1.2 }],
-    ['app / online', found.app / before.app, { most: 1.2 }],
+    ['first paint / baseline', figures.first / baselineFigures.first, undefined],
+    ['data / baseline', figures.data / baselineFigures.data, isOffice(path) ? { most: 2 } : undefined],
+    ['LCP / online', figures.lcp / onlineFigures.lcp, { most: 1.2 }],
+    ['data / online', figures.data / onlineFigures.data, { most: 1.2 }],
+    ['app / online', figures.app / onlineFigures.app, { most: 1.2 }],
   ]
 }
 
-const isMissing = (page: Returns, floor: Returns): boolean =>
-  ratiosOf(page, floor).some(([, ratio, wanted]) => wanted && !isMet(ratio, wanted))
+const missesThreshold = (page: Returns, baseline: Returns): boolean =>
+  ratiosOf(page, baseline).some(([, ratio, threshold]) => threshold && !isMet(ratio, threshold))
 
-/** Opens pages, and the floor before each few of them, with their hosts and without: right after each other, and in changing order, as a machine has slow minutes. */
+/**
+ * Opens pages with their hosts and without, and the baseline before each group of pages: directly after each other and in alternating
+ * order, since the speed of a machine varies.
+ */
 async function openInTurns(
   pages: Returns[],
-  floor: Returns,
+  baseline: Returns,
   rounds: number,
   open: (page: Returns, isOnline: boolean) => Promise<void>,
 ): Promise<void> {
-  const steps = pages.flatMap((page, index) => (index % PAGES_A_FLOOR === 0 ? [floor, page] : [page]))
+  const steps = pages.flatMap((page, index) => (index % PAGES_PER_BASELINE === 0 ? [baseline, page] : [page]))
   for (let time = 0; time < rounds; time++)
     for (const [step, page] of steps.entries()) {
       const isOnlineFirst = (time + step) % 2 === 0
@@ -89,40 +96,42 @@ async function openInTurns(
 }
 
 /**
- * Prints how pages come on later visits, with a host and without, beside the floor's page. Medians of few visits stray, and of forty pages one
- * does each time: what misses something is opened again, and of its visits all count.
+ * Prints the load times of later visits, with a host and without, compared with the baseline. Medians of few visits vary, and of forty
+ * pages one misses a threshold each time: such pages are opened again, and all visits count.
  */
 export async function printReturns(devtools: Devtools, folder: string, paths: string[], options: ReturnOptions): Promise<void> {
   const { rounds, isSlow, awake } = options
-  const hosts = [await new Host(serveFloor()).start(), await new Host(serveBuild(folder)).start()] as const
-  const [floorHost, app] = hosts
+  const hosts = [await new Host(serveBaseline()).start(), await new Host(serveBuild(folder)).start()] as const
+  const [baselineHost, app] = hosts
   const addresses = hosts.map(({ address }) => address)
   const stopWorkers = await workerStopper(devtools, await install(devtools, addresses))
-  const floor = returnsOf('', { name: 'the floor', address: floorHost.address, data: FLOOR_ROWS, isRowLargest: true })
+  const baseline = returnsOf('', { name: 'baseline', address: baselineHost.address, data: BASELINE_ROWS, isRowLargest: true })
   const pages = paths.map((path) => returnsOf(path, { name: `/${path}`, address: app.address + path, data: dataOf(path) }))
-  for (const { online } of [floor, ...pages]) await visit(devtools, { ...online, isSlow, stays: true })
+  for (const { online } of [baseline, ...pages]) await visit(devtools, { ...online, isSlow, stays: true })
   const open = async ({ online, offline }: Returns, isOnline: boolean) => {
-    const one = isOnline ? online : offline
+    const series = isOnline ? online : offline
     if (!isOnline) for (const host of hosts) await host.stop()
     if (!awake) await stopWorkers()
-    one.visits.push(await visit(devtools, { ...one, isSlow }))
+    series.visits.push(await visit(devtools, { ...series, isSlow }))
     if (!isOnline) for (const host of hosts) await host.start()
   }
-  await openInTurns(pages, floor, rounds, open)
-  const missing = pages.filter((page) => isMissing(page, floor))
-  await openInTurns(missing, floor, rounds * EXTRA_ROUNDS, open)
+  await openInTurns(pages, baseline, rounds, open)
+  const missed = pages.filter((page) => missesThreshold(page, baseline))
+  await openInTurns(missed, baseline, rounds * EXTRA_ROUNDS, open)
   for (const host of hosts) await host.stop()
   printHead(isSlow, 'returns')
-  for (const { online, offline } of [floor, ...pages]) {
-    console.log(`| ${online.name} | with a host | ${inWords(middle(online.visits), false)}`)
-    console.log(`| ${offline.name} | without a host | ${inWords(middle(offline.visits), false)}`)
+  for (const { online, offline } of [baseline, ...pages]) {
+    console.log(`| ${online.name} | with a host | ${figureCells(medianFigures(online.visits), false)}`)
+    console.log(`| ${offline.name} | without a host | ${figureCells(medianFigures(offline.visits), false)}`)
   }
   const profile = isSlow ? 'slow' : 'fast'
   console.log(
-    `\n| ${profile}, offline | visits | first paint / floor | data / floor | LCP / online | data / online | app / online |\n|---|---|---|---|---|---|---|`,
+    `\n| ${profile}, offline | visits | first paint / baseline | data / baseline | LCP / online | data / online | app / online |\n|---|---|---|---|---|---|---|`,
   )
   for (const page of pages) {
-    const cells = ratiosOf(page, floor).map(([name, ratio, wanted]) => cell(ratio, wanted, `/${page.path}, ${profile}, offline, ${name}`))
+    const cells = ratiosOf(page, baseline).map(([name, ratio, threshold]) =>
+      cell(ratio, threshold, `/${page.path}, ${profile}, offline, ${name}`),
+    )
     console.log(`| /${page.path} | ${page.offline.visits.length} | ${cells.join(' | ')} |`)
   }
 }

@@ -13,9 +13,10 @@ const note = (n: number, lines: number): AnyRow => ({
 })
 
 /**
- * The notes from one number on, at most 10,000 and the same each time, with what they are found by.
+ * The same notes each time, from a start number, at most 10,000, with their search index.
  *
- * @param lines how many objects of five fields each note has besides, as an invoice has; a note is about 220 bytes of JSON, and 90 more for each
+ * @param lines how many objects of five fields each note contains, like an invoice; a note has about 220 bytes of JSON, and 90 more per
+ * line
  */
 export function someNotes(from: number, upTo: number, lines: number): { notes: AnyRow[]; search: AnyRow[] } {
   const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, at) => note(from + at + 1, lines))

@@ -1,4 +1,6 @@
-/** How long a server takes for lists of 100,000 contacts: `DATABASE_URL=postgres://… npx tsx scripts/bench/server.ts`, on an empty database. */
+/**
+ * Measures the server with lists of 100,000 contacts: `DATABASE_URL=postgres://… npx tsx scripts/bench/server.ts`, on an empty database.
+ */
 import { createBackend } from '#api/index.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
@@ -48,7 +50,7 @@ const contact = (id: number): AnyRow => ({
 const driver = poolDriver(process.env.DATABASE_URL ?? '', { statementMs: 0 })
 await migrate(driver, async (tx) => populate(tx, {}, '/'))
 const store = new SqlStore(driver)
-const began = performance.now()
+const startTime = performance.now()
 for (let from = 0; from < COUNT; from += STEP) {
   await store.transaction('write', ['contacts', 'search'], async (tx) => {
     saveMany(tx, 'contacts', Array.from({ length: STEP }, (_, at) => contact(from + at + 1)) as never[])
@@ -58,7 +60,7 @@ const connection = await driver.connect()
 await connection.run('ANALYZE')
 for (const table of ['contacts', '"search.tokens"']) await connection.run(`VACUUM ${table}`)
 connection.release()
-console.log(`${COUNT} contacts were stored in ${Math.round((performance.now() - began) / 1000)} s`)
+console.log(`${COUNT} contacts were stored in ${Math.round((performance.now() - startTime) / 1000)} s`)
 
 const respond = createBackend({ base: '/', open: async () => store })
 
@@ -66,17 +68,17 @@ async function timed(name: string, request: () => Request): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = performance.now()
-    const answered = await respond(request())
-    await answered.arrayBuffer()
+    const response = await respond(request())
+    await response.arrayBuffer()
     times.push(performance.now() - before)
-    if (!answered.ok) throw new Error(`${name}: ${answered.status}`)
+    if (!response.ok) throw new Error(`${name}: ${response.status}`)
   }
   console.log(
     `${name}: first ${times[0]?.toFixed(1)} ms, median ${median(times).toFixed(1)} ms, most ${Math.max(...times.slice(1)).toFixed(1)} ms`,
   )
 }
 
-/** Another page each time: an answer that was made is kept. */
+/** A different page each time, since responses are cached. */
 const pages = (query: string, first = 1) => {
   let page = first
   return () => new Request(`http://localhost/api/data/contacts/ContactsData?pageSize=20&${query}&page=${page++}`)

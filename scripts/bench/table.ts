@@ -3,26 +3,26 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
-import { cell } from './wanted.ts'
+import { cell } from './thresholds.ts'
 
 interface TableFigures {
-  /** The most nodes that were in the document. */
+  /** The maximum number of nodes in the document. */
   nodes: number
-  /** Milliseconds from each key in the search until its result was painted, the shortest first. */
+  /** The times from each key in the search to its painted result, in ms, shortest first. */
   keys: number[]
-  /** The tasks over 50 ms while the rows scrolled past, in ms, the longest first. */
+  /** The durations of tasks over 50 ms while scrolling, in ms, longest first. */
   longTasks: number[]
 }
 
-/** Words typed and taken back; each key changes how many rows are found. */
+/** Search texts that are typed and deleted. Each key changes the number of rows found. */
 const KEYS = ['osm', '1234', '7725'].flatMap((word) => [...word, ...[...word].map(() => 'Backspace')])
-/** Between two keys, in ms: somebody who types fast. */
-const PACE = 160
-/** Turns of the wheel and how far each goes, in px: past about 3,400 rows. */
-const TURNS = 300
-const FAR = 600
+/** The time between two keys, in ms: a fast typist. */
+const KEY_DELAY_MS = 160
+/** Wheel events and their distance in px: about 3,400 rows in total. */
+const WHEEL_EVENTS = 300
+const WHEEL_DISTANCE = 600
 
-/** From here on the page notes how long each key takes, from its own time stamp until the frame after the one with its result. */
+/** Starts to measure each key in the page, from its time stamp to the frame after the one with its result. */
 const timeKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const found = () => document.querySelector('main [role="status"]')?.textContent
@@ -41,10 +41,10 @@ const timeKeys = (page: Page): Promise<void> =>
 
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** Measures the gallery's table with that many rows; `home` is where a build with the gallery is served. */
+/** Measures the gallery's table with a number of rows; `home` is the URL of a build with the gallery. */
 async function measureTable(browser: Browser, home: string, rows: number): Promise<TableFigures> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  // tsx keeps the names of functions with this helper, which the page lacks.
+  // tsx adds calls of this helper, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   try {
     await page.goto(`${home}dev/ui/table?rows=${rows}`)
@@ -55,7 +55,7 @@ async function measureTable(browser: Browser, home: string, rows: number): Promi
     await page.getByRole('searchbox').focus()
     for (const [at, key] of KEYS.entries()) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(PACE)
+      await page.waitForTimeout(KEY_DELAY_MS)
       await page.waitForFunction((at) => performance.getEntriesByName('key').length > at, at, { polling: 50, timeout: 5_000 })
     }
     const keys = await page.evaluate(() => performance.getEntriesByName('key').map(({ duration }) => duration))
@@ -68,11 +68,11 @@ async function measureTable(browser: Browser, home: string, rows: number): Promi
       }).observe({ type: 'longtask' })
     })
     await page.mouse.move(640, 500)
-    for (let turn = 0; turn < TURNS; turn++) await page.mouse.wheel(0, FAR)
+    for (let turn = 0; turn < WHEEL_EVENTS; turn++) await page.mouse.wheel(0, WHEEL_DISTANCE)
     await page.waitForTimeout(300)
     const longTasks = await page.evaluate(() => performance.getEntriesByName('long').map(({ duration }) => duration))
-    const passed = await page.evaluate(() => window.scrollY)
-    if (passed < (TURNS * FAR) / 2) throw new Error(`The rows were scrolled by ${passed} px only.`)
+    const scrolled = await page.evaluate(() => window.scrollY)
+    if (scrolled < (WHEEL_EVENTS * WHEEL_DISTANCE) / 2) throw new Error(`The rows were scrolled by ${scrolled} px only.`)
     return {
       nodes: Math.max(first, await nodesOf(page)),
       keys: keys.sort((a, b) => a - b),
@@ -83,14 +83,14 @@ async function measureTable(browser: Browser, home: string, rows: number): Promi
   }
 }
 
-/** Half of the keys were shown within so many ms at 10,000 rows, no task while scrolling took longer, and no more nodes were there. */
-const WANTED = { key: 50, task: 50, nodes: 1_500 }
+/** The thresholds with 10,000 rows: the median of keys in ms, the longest task while scrolling in ms, and the number of nodes. */
+const THRESHOLDS = { key: 50, task: 50, nodes: 1_500 }
 
 /**
- * Prints how the table of `ui/` does with many rows on one page.
+ * Prints the measurements of the table component with many rows on one page.
  *
  * @param folder a build made with `VITE_GALLERY=1`
- * @param sizes how many rows, the fewest first: more may take twice as long
+ * @param sizes the numbers of rows, fewest first; the thresholds of later ones are doubled
  */
 export async function printTables(folder: string, sizes: [number, ...number[]]): Promise<void> {
   const server = serveBuild(folder).listen(0)
@@ -102,13 +102,13 @@ export async function printTables(folder: string, sizes: [number, ...number[]]):
     for (const size of sizes) {
       const home = `http://localhost:${(server.address() as AddressInfo).port}/`
       const { nodes, keys, longTasks } = await measureTable(browser, home, size)
-      const patience = size === sizes[0] ? 1 : 2
+      const tolerance = size === sizes[0] ? 1 : 2
       const what = `Table of ${size} rows`
       const cells = [
-        cell(median(keys), { most: WANTED.key * patience }, `${what}, key to painted result`),
+        cell(median(keys), { most: THRESHOLDS.key * tolerance }, `${what}, key to painted result`),
         keys.at(-1)?.toFixed(0),
-        cell(longTasks[0] ?? 0, { most: WANTED.task * patience }, `${what}, longest task while scrolling`),
-        cell(nodes, { most: WANTED.nodes }, `${what}, nodes`),
+        cell(longTasks[0] ?? 0, { most: THRESHOLDS.task * tolerance }, `${what}, longest task while scrolling`),
+        cell(nodes, { most: THRESHOLDS.nodes }, `${what}, nodes`),
       ]
       console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`)
     }

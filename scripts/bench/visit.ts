@@ -1,40 +1,39 @@
 import type { Devtools } from './devtools.ts'
 import { median } from './median.ts'
 
-/** What a visitor has: the processor that many times slower, and the network of a slow telephone. */
+/** The slow profile: CPU slowdown and the network of a slow phone. */
 const SLOW = { processor: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } }
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
-/** How long a page is watched after its data is there, in ms; and until it has come to rest, and what it shows is kept. */
-const WATCHED = 1_000
-const AT_REST = 4_000
-/** How long a page may take, in ms. */
+/** How long a page is observed after its data is shown, in ms; and until it is idle and its snapshot is stored. */
+const OBSERVE_MS = 1_000
+const IDLE_MS = 4_000
+/** The timeout of a visit, in ms. */
 const TIMEOUT_MS = 60_000
-/** How long the browser has for its own work on a new tab, in ms. */
+/** How long to wait for the browser's own work on a new tab, in ms. */
 const SETTLE_MS = 300
 
 const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', 'heap'] as const
 /**
- * First paint, first and largest contentful paint, when the data was painted (by the page snapshot, if there is one), when the page that answers
- * had it, what tasks took beyond 50 ms each after the first contentful paint (all in ms), layout shift, the scripts that were loaded in kB gzip,
- * and the page's heap in MB.
+ * First paint, first and largest contentful paint, data painted (by the page snapshot, if there is one), data in the page of the app, total
+ * blocking time after the first contentful paint (all in ms), layout shift, loaded scripts in kB gzip, and the page's heap in MB.
  */
 export type Figures = Record<(typeof FIGURES)[number], number>
 
 export interface Visit {
   address: string
-  /** The selectors that all have to match something visible for the data to be there. */
+  /** The selectors that must all match a visible element before the data counts as shown. */
   data: string[]
   isSlow: boolean
-  /** The largest of what is painted is a row. */
+  /** True if the largest painted element is a row. */
   isRowLargest?: boolean
-  /** The page is left only when it has come to rest. */
+  /** True to wait until the page is idle. */
   stays?: boolean
-  /** Another browser context than the profile's. */
+  /** A browser context other than the default one. */
   context?: string
 }
 
-/** What a page notes of itself while it is loaded; it tells when nothing more is expected. */
-function watch(data: string[], watched: number, isRowLargest: boolean) {
+/** Runs in the page: records measurements while it loads, and reports them when they are complete. */
+function measureInPage(data: string[], watched: number, isRowLargest: boolean) {
   const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
   const long: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
@@ -45,7 +44,7 @@ function watch(data: string[], watched: number, isRowLargest: boolean) {
   on('layout-shift', ({ value, hadRecentInput }) => Object.assign(seen, { cls: seen.cls + (hadRecentInput ? 0 : value) }))
   on('longtask', ({ startTime, duration }) => long.push([startTime, duration]))
   const end = () => {
-    // The browser's own word for it, where what is largest is a row.
+    // LCP is the browser's own measurement of the data if the largest element is a row.
     if (isRowLargest) seen.data = Math.max(seen.data, seen.lcp)
     for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
@@ -56,9 +55,9 @@ function watch(data: string[], watched: number, isRowLargest: boolean) {
     data.every((mark) =>
       [...document.querySelectorAll(`${frame} ${mark}`)].some((one) => one.checkVisibility({ visibilityProperty: true })),
     )
-  // What is there in one frame is on the screen by the next.
+  // Content in one frame is painted by the next.
   const look = () => {
-    // The placeholder is removed once React has the page; a snapshot in it shows the data before.
+    // The placeholder is removed when React has rendered the page. Before, a snapshot in it may show the data.
     const isApp = !document.getElementById('placeholder') && isIn('body')
     if (!seen.data && (isApp || isIn('.snapshot'))) requestAnimationFrame((now) => Object.assign(seen, { data: seen.data || now }))
     if (!isApp) return requestAnimationFrame(look)
@@ -70,39 +69,39 @@ function watch(data: string[], watched: number, isRowLargest: boolean) {
   if (window === top) look()
 }
 
-/** tsx keeps the names of functions with a helper that the page lacks. */
+/** tsx adds calls of a helper that the page lacks. */
 const scriptOf = ({ data, stays, isRowLargest = false }: Visit): string =>
-  `globalThis.__name = (named) => named; (${watch})(${JSON.stringify(data)}, ${stays ? AT_REST : WATCHED}, ${isRowLargest})`
+  `globalThis.__name = (named) => named; (${measureInPage})(${JSON.stringify(data)}, ${stays ? IDLE_MS : OBSERVE_MS}, ${isRowLargest})`
 
-/** Opens a page as a telephone does and answers what it noted. */
-export async function visit(devtools: Devtools, wish: Visit): Promise<Figures> {
-  const { targetId, session } = await devtools.open(wish.context)
+/** Opens a page like a phone and returns its measurements. */
+export async function visit(devtools: Devtools, options: Visit): Promise<Figures> {
+  const { targetId, session } = await devtools.open(options.context)
   const send = (method: string, params = {}) => devtools.send(method, params, session)
-  let giveUp: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   try {
     await Promise.all([send('Page.enable'), send('Runtime.enable'), send('Runtime.addBinding', { name: 'told' })])
     await send('Emulation.setDeviceMetricsOverride', PHONE)
-    await send('Page.addScriptToEvaluateOnNewDocument', { source: scriptOf(wish) })
-    if (wish.isSlow) {
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: scriptOf(options) })
+    if (options.isSlow) {
       await send('Network.enable')
       await send('Network.emulateNetworkConditions', SLOW.network)
       await send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor })
     }
     const told = devtools.next('Runtime.bindingCalled', session)
-    const late = new Promise<never>((_, reject) => {
-      giveUp = setTimeout(() => reject(new Error(`${wish.address} did not show ${wish.data}`)), TIMEOUT_MS)
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${options.address} did not show ${options.data}`)), TIMEOUT_MS)
     })
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    await send('Page.navigate', { url: wish.address })
-    const { payload } = await Promise.race([told, late])
+    await send('Page.navigate', { url: options.address })
+    const { payload } = await Promise.race([told, timeout])
     const { usedSize } = await send('Runtime.getHeapUsage')
     return { ...JSON.parse(String(payload)), heap: Number(usedSize) / 1e6 }
   } finally {
-    clearTimeout(giveUp)
+    clearTimeout(timer)
     await devtools.send('Target.closeTarget', { targetId })
   }
 }
 
-/** The visit in the middle, figure by figure. */
-export const middle = (visits: Figures[]): Figures =>
+/** The median of each measurement. */
+export const medianFigures = (visits: Figures[]): Figures =>
   Object.fromEntries(FIGURES.map((name) => [name, median(visits.map((one) => one[name]))])) as Figures

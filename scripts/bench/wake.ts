@@ -4,18 +4,18 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
-import { cell } from './wanted.ts'
+import { cell } from './thresholds.ts'
 
-/** A list of notes. */
+/** The measured call: a list of notes. */
 const CALL = '/api/data/notes/NotesData'
 
-/** Says `[]` to every call: less is not possible. */
-const EMPTY = `addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+/** A minimal worker that answers `[]` to every call. */
+const MINIMAL_WORKER = `addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => event.request.url.includes('/api/') && event.respondWith(Response.json([])))`
 
 const PAGE = `<!doctype html><title>empty</title><script>navigator.serviceWorker.register('/service-worker.js')</script>`
 
-interface Sleeper {
+interface Target {
   name: string
   page: Page
   /** Whether a row is written before the worker is stopped. */
@@ -29,11 +29,11 @@ async function listen(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-/** How long a worker has for its work after the first answer, in ms. */
+/** How long a worker has for its work after the first response, in ms. */
 const SETTLE_MS = 4_000
 
-/** Opens a page and waits until its worker answers, and has come to rest. */
-async function settle(context: BrowserContext, name: string, address: string, writes = false): Promise<Sleeper> {
+/** Opens a page and waits until its worker answers and is idle. */
+async function settle(context: BrowserContext, name: string, address: string, writes = false): Promise<Target> {
   const page = await context.newPage()
   await page.goto(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -51,51 +51,51 @@ const rename = (page: Page): Promise<unknown> =>
     return (await fetch('/api/notes/update', { method: 'PUT', body })).text()
   })
 
-/** Stops the worker of a page, and only then asks it: from the call to the parsed answer, in ms. */
-async function wake({ page, writes, session }: Sleeper): Promise<number> {
+/** Stops the worker of a page, then calls it. Resolves with the time from call to parsed response, in ms. */
+async function wake({ page, writes, session }: Target): Promise<number> {
   if (writes) await rename(page)
   const stopped = new Promise<void>((resolve) => {
-    const hear = ({ versions }: { versions: { runningStatus: string }[] }) => {
+    const onUpdate = ({ versions }: { versions: { runningStatus: string }[] }) => {
       if (!versions.every(({ runningStatus }) => runningStatus === 'stopped')) return
-      session.off('ServiceWorker.workerVersionUpdated', hear)
+      session.off('ServiceWorker.workerVersionUpdated', onUpdate)
       resolve()
     }
-    session.on('ServiceWorker.workerVersionUpdated', hear)
+    session.on('ServiceWorker.workerVersionUpdated', onUpdate)
   })
   await session.send('ServiceWorker.stopAllWorkers')
   await stopped
   return page.evaluate(async (path) => {
-    const begun = performance.now()
+    const startTime = performance.now()
     await (await fetch(path)).json()
-    return performance.now() - begun
+    return performance.now() - startTime
   }, CALL)
 }
 
 /**
- * Prints how soon the first call of a stopped worker is answered, ours beside one that says `[]`, in turns: medians in ms. Ours once as it was
- * left, and once after a write.
+ * Prints the response time of a stopped worker, compared with one that answers `[]`, measured in turns: medians in ms. The app is measured
+ * without and with a write before.
  *
  * @param folder the built app
- * @param times how often each is stopped and asked
+ * @param times the number of measurements
  */
 export async function benchWake(folder: string, times: number): Promise<void> {
   const empty = createServer((request, response) => {
     const isScript = request.url?.endsWith('.js')
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html').end(isScript ? EMPTY : PAGE)
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html').end(isScript ? MINIMAL_WORKER : PAGE)
   })
   const servers = [empty, serveBuild(folder), serveBuild(folder)] as const
   const context = await chromium.launchPersistentContext('', { executablePath: needBrowser(), args: PLAYWRIGHT_ARGS })
   try {
-    const [least, ours, again] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])]
-    const sleepers = [
-      await settle(context, 'a worker that says []', least),
-      await settle(context, 'Homeroom', `${ours}maintenance`),
-      await settle(context, 'Homeroom, after a write', `${again}maintenance`, true),
+    const [minimal, app, appWithWrites] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])]
+    const targets = [
+      await settle(context, 'a worker that says []', minimal),
+      await settle(context, 'Homeroom', `${app}maintenance`),
+      await settle(context, 'Homeroom, after a write', `${appWithWrites}maintenance`, true),
     ]
-    for (let round = 0; round < times; round++) for (const one of sleepers) one.times.push(await wake(one))
-    const base = median(sleepers[0]?.times ?? [])
+    for (let round = 0; round < times; round++) for (const one of targets) one.times.push(await wake(one))
+    const base = median(targets[0]?.times ?? [])
     console.log('| the first answer of a stopped worker | ms | ratio |\n|---|---|---|')
-    for (const { name, times } of sleepers)
+    for (const { name, times } of targets)
       console.log(`| ${name} | ${median(times).toFixed(1)} | ${cell(median(times) / base, { most: 3.5 }, `Waking: ${name}`)} |`)
     console.log()
   } finally {

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { dirname, join, resolve } from 'node:path'
 import { namesFrom, planArea } from './plan.ts'
 
-/** Where the copy of the project with the new area is made. */
+/** The folder of the project copy with the new area. */
 const COPY = '.cache/new-area'
 
-/** What names a step that is missing, cheapest first. Nothing here opens a browser. */
+/** Checks that detect a missing step, cheapest first. None opens a browser. */
 const CHECKS: readonly [name: string, ...command: string[]][] = [
   ['TypeScript', 'tsc', '-b'],
   ['catalogs', 'tsx', 'scripts/check-catalogs.ts'],
@@ -31,7 +31,7 @@ const CHECKS: readonly [name: string, ...command: string[]][] = [
   ],
 ]
 
-/** The first check that fails, with its first line about it; nothing when all pass. */
+/** The first failing check with its first error line; undefined if all pass. */
 function firstFailure(): string | undefined {
   for (const [name, ...command] of CHECKS) {
     const { status, stdout, stderr } = spawnSync('npx', command, { cwd: COPY, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
@@ -43,10 +43,9 @@ function firstFailure(): string | undefined {
 }
 
 /**
- * Adds an area to a copy of the project, and then leaves out one step at a time: each has to be named by TypeScript, by the catalogs'
- * check or by a unit test.
+ * Adds an area to a copy of the project, then leaves out one step at a time: TypeScript, the catalog check or a unit test must detect each.
  */
-function tryEveryStep(): void {
+function testEveryStep(): void {
   rmSync(COPY, { recursive: true, force: true })
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
   for (const file of tracked) {
@@ -56,21 +55,21 @@ function tryEveryStep(): void {
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
   const steps = planArea(namesFrom(['library', 'book']))
   execFileSync('npx', ['tsx', 'scripts/new-area.ts', 'library', 'book'], { cwd: COPY, stdio: 'inherit' })
-  const whole = firstFailure()
-  console.log(`With every step: ${whole ?? 'everything passes'}`)
-  let unnamed = whole ? 1 : 0
+  const complete = firstFailure()
+  console.log(`With every step: ${complete ?? 'everything passes'}`)
+  let undetected = complete ? 1 : 0
   for (const { file, isNew } of steps) {
     const path = join(COPY, file)
     const content = readFileSync(path, 'utf8')
     if (isNew) rmSync(path)
     else writeFileSync(path, readFileSync(file, 'utf8'))
     const failure = firstFailure()
-    if (!failure) unnamed++
+    if (!failure) undetected++
     console.log(`Without ${file}: ${failure ?? 'NOTHING FAILS'}`)
     writeFileSync(path, content)
   }
-  console.log(`${steps.length} steps left out one by one, ${unnamed} of them named by nothing.`)
-  process.exitCode = unnamed ? 1 : 0
+  console.log(`${steps.length} steps left out one by one, ${undetected} of them named by nothing.`)
+  process.exitCode = undetected ? 1 : 0
 }
 
-tryEveryStep()
+testEveryStep()

@@ -1,4 +1,4 @@
-/** Sentences of the template that no other area has, in each language but English. */
+/** Translations of the template's messages that no other area has. */
 export const translations: Record<string, Record<string, string>> = {
   fr: {
     'Add an entry': 'Ajouter une entrée',

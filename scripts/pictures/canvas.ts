@@ -1,6 +1,6 @@
 /**
- * The paper all pictures are drawn on: SVG text in, finished file out.
- * Everything is drawn as SVG first, so a picture stays editable by hand and comes out the same on every run.
+ * Shared helpers of all pictures: they convert SVG text to image files. Everything is drawn as SVG first, so pictures are editable and
+ * reproducible.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url)
 const emojis = load('@iconify-json/fluent-emoji/icons.json') as IconSet
 const publicFolder = join(dirname(fileURLToPath(import.meta.url)), '../../public')
 
-/** An icon of a set, or a failure that names it: a silently missing object would leave a hole in a scene. */
+/** An icon of a set. Fails for unknown names, since a missing object would leave a gap in a picture. */
 export function iconBody(set: IconSet, name: string): string {
   const icon = set.icons[name]
   if (!icon) throw new Error(`There is no picture called "${name}" in the icon set; look the name up in its icons.json.`)
@@ -42,7 +42,7 @@ function floorShadow(size: number, foot: number): string {
   return `${soft}<ellipse cy="${size * foot}" rx="${size * 0.5}" ry="${size * 0.08}" fill="url(#s${placed})"/>`
 }
 
-/** An emoji object of the given width, its middle at x, y, with its shadow on the floor unless it flies or hangs. */
+/** An emoji with the given width, centered at x, y, with a shadow unless it flies or hangs. */
 export function object(name: string, x: number, y: number, size: number, placing: Placing = {}): string {
   const { turn = 0, flip = false, foot = 0.46, shadow = true } = placing
   const body = `<svg x="${-size / 2}" y="${-size / 2}" width="${size}" height="${size}" viewBox="0 0 32 32">${withOwnIds(iconBody(emojis, name))}</svg>`
@@ -71,7 +71,7 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(file, `${text.trim()}\n`)
 }
 
-/** Writes a WebP that keeps to its weight: a phone on a train pays for every kilobyte of the public site. */
+/** Writes a WebP below a size limit, so that the public site loads fast on slow connections. */
 export async function writeWebp(path: string, svg: string, mostBytes: number): Promise<void> {
   const file = join(publicFolder, path)
   await mkdir(dirname(file), { recursive: true })

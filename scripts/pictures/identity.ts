@@ -1,4 +1,4 @@
-/** The face of the app: a house whose walls are the two pages of an open book. */
+/** The logo: a house whose walls are the two pages of an open book. */
 import { sheet, writePng, writeText } from './canvas.ts'
 import { someone } from './people.ts'
 import { at, circle, cloud, hills, rect, roundTree, row, shape, stroke } from './scenery.ts'

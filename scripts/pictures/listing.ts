@@ -1,4 +1,4 @@
-/** The table of contents beside the pictures, so that names and titles in the sample data can be chosen to fit them. */
+/** Writes a list of the pictures, so that sample data can use matching names and titles. */
 import { numbered, writeText } from './canvas.ts'
 import { covers } from './covers.ts'
 import { cast, type Person } from './people-cast.ts'

@@ -1,6 +1,6 @@
 /**
- * The wardrobe of the portraits: hair, clothes and faces as flat shapes.
- * Hair, headwear and faces are drawn around the middle of the head (0,0), which is 92 wide and 104 high; clothes on the 256 px picture.
+ * Hair, clothes and faces of the portraits as flat shapes. Hair, headwear and faces are drawn around the middle of the head (0,0), which is
+ * 92 wide and 104 high; clothes on the 256 px picture.
  */
 
 /** What lies behind the head and what lies over it. */

@@ -1,6 +1,6 @@
 /**
- * The stage set of the covers: rooms, skies, hills and furniture as large calm shapes on a 1200 × 675 page.
- * Scenes are put together from these, so that all twenty-four look drawn by one hand.
+ * Shared scenery of the covers: rooms, skies, hills and furniture as large calm shapes on a 1200 × 675 canvas, so that all twenty-four
+ * covers have the same style.
  */
 import { object, wash } from './canvas.ts'
 

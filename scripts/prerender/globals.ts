@@ -1,15 +1,15 @@
 import { JSDOM } from 'jsdom'
 
 /**
- * What the pages ask a browser for while they are rendered without one.
+ * Defines the browser globals that pages use when rendered on Node.
  *
- * @param site the origin that they are published at, as far as it is known
+ * @param site the public origin, if known
  */
-export function standInForBrowser(site: string | undefined): void {
+export function defineBrowserGlobals(site: string | undefined): void {
   const url = new URL(site || 'http://localhost')
   globalThis.siteUrl = site
   Object.defineProperty(globalThis, 'location', { value: url, configurable: true })
   Object.defineProperty(globalThis, 'navigator', { value: { platform: '', userAgent: '' }, configurable: true })
-  // The notebook looks into what was written: how long it takes to read, and what it has in it.
+  // The blog parses the HTML of posts for reading times and content.
   Object.defineProperty(globalThis, 'DOMParser', { value: new JSDOM().window.DOMParser, configurable: true })
 }

@@ -1,4 +1,4 @@
-/** As much of jsdom as the build uses; it has no types of its own. */
+/** Types for the part of jsdom that the build uses; jsdom has none of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     readonly window: { DOMParser: typeof DOMParser }

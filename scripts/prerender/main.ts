@@ -1,14 +1,17 @@
-// Before Dexie, which looks for it when it is loaded.
+// Must be imported before Dexie, which looks for it at load time.
 import 'fake-indexeddb/auto'
-import { standInForBrowser } from './globals.ts'
+import { defineBrowserGlobals } from './globals.ts'
 
-/** Renders the public pages of the samples and prints them as JSON: a process of its own, which ends although a database and channels are open. */
-standInForBrowser(import.meta.env.SITE_URL)
-const { answerFromSamples } = await import('./samples.ts')
+/**
+ * Renders the public pages of the sample data and prints them as JSON. A separate process, which exits even though a database and channels
+ * are open.
+ */
+defineBrowserGlobals(import.meta.env.SITE_URL)
+const { createSampleBackend: answerFromSamples } = await import('./samples.ts')
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
 await prepare(answerFromSamples())
 const listed = await listedPaths()
 const pages = []
-// To neither of the last two a link leads.
+// No link leads to these two pages.
 for (const path of [...listed, '404', 'maintenance']) pages.push(await renderPage(path))
-process.stdout.write(JSON.stringify({ pages, listed }), () => process.exit())
+process.stdout.write(JSON.stringify({ pages, listedPaths: listed }), () => process.exit())

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import type { PageKind } from '../../src/server/page-file.ts'
 
-/** A kind of public page: its screen, and the catalog that it needs besides the shared ones (src/locales/siteCatalogs.ts). */
+/** A kind of public page: its screen, and its catalog in addition to the shared ones (src/locales/siteCatalogs.ts). */
 interface Kind {
   pattern: RegExp
   screen: string
@@ -20,8 +20,8 @@ const KINDS: Kind[] = [
   { pattern: /^maintenance$/, screen: 'MaintenanceScreen.tsx', messages: 'site-contact' },
 ]
 
-/** The scripts that come with some modules, each after those that it needs, and their style sheets. */
-export function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+/** The scripts of modules, in order of dependencies, and their style sheets. */
+export function assetsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>()
   const scripts = new Set<string>()
   const seen = new Set<string>()
@@ -51,13 +51,13 @@ function messageScripts(bundle: Rolldown.OutputBundle, catalog: string | undefin
 }
 
 /**
- * What each kind of public page loads: the entry's files, its layout, its screen and its messages.
+ * The assets of each kind of public page: the entry's files, its layout, its screen and its messages.
  *
- * @param entry what the page of the app loads, in whole addresses; the script that starts it comes last
+ * @param entry the URLs of the files that the app's page loads; the script that starts the app comes last
  */
 export const kindsOf = (bundle: Rolldown.OutputBundle, base: string, entry: { styles: string[]; scripts: string[] }): PageKind[] =>
   KINDS.map(({ pattern, screen, messages }) => {
-    const parts = partsOf(
+    const parts = assetsOf(
       bundle,
       ['BlankLayout.tsx', screen].map((name) => `src/features/site/${name}`),
     )

@@ -12,9 +12,9 @@ import { createAppRouter } from '../../src/start/router.ts'
 let madeFrom: PublicPage['madeFrom'] = {}
 
 /**
- * Gets ready to render pages in the default language.
+ * Prepares rendering in the default language.
  *
- * @param respond answers the calls of the pages
+ * @param respond answers the API calls of the pages
  */
 export async function prepare(respond: (request: Request) => Promise<Response>): Promise<void> {
   globalThis.fetch = async (input, init) => {
@@ -30,10 +30,10 @@ export async function prepare(respond: (request: Request) => Promise<Response>):
 }
 
 /**
- * Renders a public page. One after the other: what a page says of itself is taken when it has been rendered.
+ * Renders a public page. Call it sequentially: the metadata of a page is collected during rendering.
  *
  * @param path below the base: `teachers/1`
- * @throws Error where the page has no content
+ * @throws Error if the page has no content
  */
 export async function renderPage(path: string): Promise<PublicPage> {
   madeFrom = {}
@@ -45,7 +45,7 @@ export async function renderPage(path: string): Promise<PublicPage> {
   return { path, html, madeFrom, ...takePageMeta() }
 }
 
-/** The paths of the public pages that are listed in the sitemap. */
+/** The paths of the public pages in the sitemap. */
 export async function listedPaths(): Promise<string[]> {
   const people = await call(TEACHERS, PUBLISHED)
   const posts = await call(POSTS, {})

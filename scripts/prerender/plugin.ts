@@ -10,13 +10,13 @@ import { bundleInline } from '../inline-scripts.ts'
 import { reactWithMacros } from '../macros.ts'
 import { scriptHash } from '../security-headers.ts'
 import { fontsOf } from './fonts.ts'
-import { kindsOf, partsOf } from './page-assets.ts'
+import { assetsOf, kindsOf } from './page-assets.ts'
 
-/** The address of the site, which structured data names, as far as the build was told. */
+/** The public origin for structured data, if the build knows it. */
 const site = process.env.SITE_URL?.replace(/\/$/, '') || undefined
 const SITE = { 'import.meta.env.SITE_URL': JSON.stringify(site ?? '') }
 
-/** Makes the public pages as files with their text in them, with what search engines look for beside them. */
+/** Prerenders the public pages, and writes the sitemap and robots.txt. */
 export function prerender(): Plugin {
   let folder = 'dist'
   let base = '/'
@@ -35,18 +35,18 @@ export function prerender(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // A build that failed has written nothing to go on with.
+        // A failed build has written no bundle.
         if (Object.keys(bundle).length === 0) return
-        const { pages, listed } = await renderPages(base, join(folder, PAGES_FOLDER))
+        const { pages, listedPaths } = await renderPages(base, join(folder, PAGES_FOLDER))
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
         const earlyInput = await bundleInline('src/start/inline/early-input.ts', base)
         const showSnapshot = await bundleInline('src/features/shell/snapshot/show.ts', base)
         write(join(folder, 'shell.html'), shellFile(built, { base, bundle, showSnapshot }))
-        const made = pageBuild(built, earlyInput, { base, bundle })
-        for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(made, page, site))
-        write(join(folder, 'sitemap.xml'), sitemap(listed.map((path) => (site ?? '') + base + path)))
+        const parts = pageBuild(built, earlyInput, { base, bundle })
+        for (const page of pages) write(join(folder, page.path, 'index.html'), pageFile(parts, page, site))
+        write(join(folder, 'sitemap.xml'), sitemap(listedPaths.map((path) => (site ?? '') + base + path)))
         write(join(folder, 'robots.txt'), robots(base, site))
-        write(join(folder, PAGES_FOLDER, 'build.json'), JSON.stringify(made))
+        write(join(folder, PAGES_FOLDER, 'build.json'), JSON.stringify(parts))
       },
     },
   }
@@ -54,14 +54,14 @@ export function prerender(): Plugin {
 
 interface Rendered {
   pages: PublicPage[]
-  /** The paths that are in the sitemap. */
-  listed: string[]
+  /** The paths in the sitemap. */
+  listedPaths: string[]
 }
 
 /**
- * Builds the public pages for Node and renders those of the samples there, in a process of its own.
+ * Builds the public pages for Node and renders those of the sample data in a separate process.
  *
- * @param pagesFolder where what was built stays: a server makes its pages itself, from its own rows
+ * @param pagesFolder receives the Node build: servers render pages from their own rows
  */
 async function renderPages(base: string, pagesFolder: string): Promise<Rendered> {
   const outDir = resolve(`node_modules/.cache/prerender-${process.pid}`)
@@ -81,7 +81,7 @@ const buildForNode = (outDir: string, base: string) =>
     logLevel: 'warn',
     base,
     plugins: [reactWithMacros(), lingui()],
-    // The pages are made from the back end that Node gives them, whoever answers the app that they become.
+    // Pages are rendered with the back end in Node, whichever API the app uses later.
     define: { ...SITE, 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(`http://localhost${base.replace(/\/$/, '')}`) },
     publicDir: false,
     build: {
@@ -103,12 +103,12 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** A whole element of the template, with the blanks before it. */
+/** An element of the template with the whitespace before it. */
 const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
 const STYLES = /\s*<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/g
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
-const addressesIn = (html: string, links: RegExp): string[] => [...html.matchAll(links)].map(([, href]) => href ?? '')
+const urlsIn = (html: string, links: RegExp): string[] => [...html.matchAll(links)].map(([, href]) => href ?? '')
 
 interface Build {
   base: string
@@ -116,20 +116,22 @@ interface Build {
 }
 
 interface Shell extends Build {
-  /** The script that is put behind the skeleton (src/features/shell/snapshot). */
+  /** The inline script after the skeleton (src/features/shell/snapshot). */
   showSnapshot: string
 }
 
-/** The shell of the app. Its skeleton is painted first: the style sheets follow it, and the scripts of the office are loaded beside the first ones. */
+/**
+ * The app's shell. Its skeleton is painted first: style sheets come after it, and the office's scripts are preloaded with the first ones.
+ */
 function shellFile(template: string, { base, bundle, showSnapshot }: Shell): string {
-  const styles = addressesIn(template, STYLES).map(styleLink)
-  const office = partsOf(bundle, ['src/start/office.ts'])
+  const styles = urlsIn(template, STYLES).map(styleLink)
+  const office = assetsOf(bundle, ['src/start/office.ts'])
   const scripts = office.scripts.map((file) => base + file)
   const preloads = [
     ...office.styles.map((file) => `<link rel="preload" as="style" href="${base + file}" crossorigin />`),
     ...scripts.filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
   ]
-  const backend = partsOf(bundle, ['src/api/index.ts', 'src/db/dexie/store.ts']).scripts.map((file) => base + file)
+  const backend = assetsOf(bundle, ['src/api/index.ts', 'src/db/dexie/store.ts']).scripts.map((file) => base + file)
   const own = backend.filter((href) => !template.includes(`"${href}"`) && !scripts.includes(href))
   const skeleton = readFileSync('src/start/skeleton.html', 'utf8').replaceAll('%BASE_URL%', base)
   return template
@@ -141,11 +143,11 @@ function shellFile(template: string, { base, bundle, showSnapshot }: Shell): str
     .replace('<div id="root">', () => `${styles.join('\n    ')}\n    <div id="root">`)
 }
 
-/** What pages are made of: the page of the app without what each of them says and loads itself. */
+/** The parts for rendering pages: the app's page without the metadata and assets of single pages. */
 function pageBuild(template: string, earlyInput: string, { base, bundle }: Build): PageBuild {
   const start = SCRIPT.exec(template)?.[1]
   if (!start) throw new Error('The shell of the app has no script: its pages would never answer.')
-  const entry = { styles: addressesIn(template, STYLES), scripts: [...addressesIn(template, PRELOADS), start] }
+  const entry = { styles: urlsIn(template, STYLES), scripts: [...urlsIn(template, PRELOADS), start] }
   const bare = template
     .replace(SCRIPT, '')
     .replaceAll(PRELOADS, '')

@@ -3,8 +3,8 @@ import { DATABASE_NAME } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { seed } from '#db/seed/index.ts'
 
-/** The true back end on the sample school, in the IndexedDB that is there. */
-export function answerFromSamples(): (request: Request) => Promise<Response> {
+/** Creates the real back end with the sample data, in the available IndexedDB. */
+export function createSampleBackend(): (request: Request) => Promise<Response> {
   const base = import.meta.env.BASE_URL
   return createBackend({ base, open: () => openDexieStore(DATABASE_NAME, async () => seed, base), changed: () => undefined })
 }

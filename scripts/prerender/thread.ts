@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FromRenderer, RendererData, ToRenderer } from '#server/renderer.ts'
-import { standInForBrowser } from './globals.ts'
+import { defineBrowserGlobals } from './globals.ts'
 
-/** Renders public pages for a server, which answers their calls (src/server/renderer.ts). */
-standInForBrowser((workerData as RendererData).site)
+/** Renders public pages for a server, which answers their API calls (src/server/renderer.ts). */
+defineBrowserGlobals((workerData as RendererData).site)
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
 
 const port = parentPort as NonNullable<typeof parentPort>
@@ -19,9 +19,9 @@ const ready = prepare(
     }),
 )
 
-/** One page after the other. */
+/** Runs work one at a time. */
 let last: Promise<unknown> = ready
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const runInSequence = <T>(work: () => Promise<T>): Promise<T> => {
   const result = last.then(work)
   last = result.catch(() => undefined)
   return result
@@ -34,7 +34,7 @@ port.on('message', (message: ToRenderer) => {
     return
   }
   const work = message.path === undefined ? listedPaths : () => renderPage(message.path as string)
-  inTurn<unknown>(work).then(
+  runInSequence<unknown>(work).then(
     (result) => send({ done: message.id, result }),
     (reason) => send({ done: message.id, failed: String(reason) }),
   )

@@ -7,14 +7,14 @@ interface Scene {
   path: string
   /** Only on this kind of screen. */
   on?: 'phone' | 'desktop'
-  /** Brings it about. */
-  act?(page: Page): Promise<void>
+  /** Opens the scene on the page. */
+  open?(page: Page): Promise<void>
   fullPage?: boolean
 }
 
 const dialog = async (page: Page) => page.getByRole('dialog').first().waitFor()
 
-/** The frame of the office and the components, as people meet them. */
+/** The office's layout and the components. */
 const SCENES: Scene[] = [
   { name: 'office', path: 'dashboards/modern' },
   { name: 'list', path: 'apps/invoice/list' },
@@ -22,7 +22,7 @@ const SCENES: Scene[] = [
     name: 'customizer',
     path: 'apps/notes',
     on: 'desktop',
-    act: async (page) => {
+    open: async (page) => {
       await page.locator('header button:has(.tabler-icon-palette)').click()
       await dialog(page)
     },
@@ -31,7 +31,7 @@ const SCENES: Scene[] = [
     name: 'drawer',
     path: 'apps/notes',
     on: 'phone',
-    act: async (page) => {
+    open: async (page) => {
       await page.locator('header button:has(.tabler-icon-menu-2)').click()
       await dialog(page)
     },
@@ -39,7 +39,7 @@ const SCENES: Scene[] = [
   {
     name: 'search',
     path: 'apps/notes',
-    act: async (page) => {
+    open: async (page) => {
       await page.locator('header button:has(.tabler-icon-search)').click()
       await page.getByRole('combobox').fill('a')
       await page.getByRole('option').first().waitFor()
@@ -60,18 +60,18 @@ const DIRECTIONS = [
 ]
 
 interface Options {
-  /** Where the pictures go. */
+  /** The output folder. */
   folder: string
-  /** Each is examined too. */
+  /** Also checks accessibility. */
   axe: boolean
-  /** One theme instead of all. */
+  /** Only this theme. */
   theme?: string | undefined
 }
 
-/** Takes a picture of every scene in every look; answers what is wrong in them. */
+/** Takes a screenshot of every scene in every look. Returns the violations. */
 export async function takeEveryLook(browser: Browser, home: string, { folder, axe, theme }: Options): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
-  const found: string[] = []
+  const problems: string[] = []
   for (const kind of ['desktop', 'phone'] as const) {
     const context = await browser.newContext({ ...SCREENS[kind], reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -84,31 +84,31 @@ export async function takeEveryLook(browser: Browser, home: string, { folder, ax
         const name = `${scene.name}-${kind}-${look.name}`
         await show(page, home, scene)
         await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.fullPage ?? false })
-        if (axe) found.push(...(await violations(page)).map((line) => `${name}: ${line}`))
+        if (axe) problems.push(...(await violations(page)).map((line) => `${name}: ${line}`))
       }
     }
     await context.close()
   }
-  return found
+  return problems
 }
 
 function looks(theme: string | undefined) {
   return THEMES.filter((one) => !theme || one.startsWith(theme)).flatMap((theme) =>
     MODES.flatMap((mode) =>
-      DIRECTIONS.map((way) => ({
-        name: `${theme.replace('_THEME', '').toLowerCase()}-${mode}-${way.direction}`,
-        settings: { theme, mode, ...way },
+      DIRECTIONS.map((direction) => ({
+        name: `${theme.replace('_THEME', '').toLowerCase()}-${mode}-${direction.direction}`,
+        settings: { theme, mode, ...direction },
       })),
     ),
   )
 }
 
-async function show(page: Page, home: string, { path, act }: Scene): Promise<void> {
+async function show(page: Page, home: string, { path, open }: Scene): Promise<void> {
   await page.goto(home + path)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await act?.(page)
-  // A picture waits for its pictures, and for whatever still moves.
+  await open?.(page)
+  // Waits until images are decoded and animations have finished.
   await page.evaluate(() =>
     Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined))),
   )

@@ -11,12 +11,12 @@ const PICTURES = [
   { name: 'site', path: '', screen: NARROW },
 ]
 
-/** Makes the pictures of the manifest. They are committed; a browser shows them when it offers the app, and no one else asks for them. */
+/** Takes the screenshots of the manifest. They are committed; browsers show them when they offer to install the app. */
 export async function takeManifestPictures(browser: Browser, home: string): Promise<void> {
   for (const { name, path, screen } of PICTURES) {
     const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    // The note that the app works offline now belongs to the first visit, not to the picture.
+    // Hides the notice about offline use, which appears on the first visit only.
     await page.addInitScript(() => localStorage.setItem('homeroom.offline-ready', ''))
     await page.goto(home + path)
     await page.waitForFunction(() => navigator.serviceWorker.ready)

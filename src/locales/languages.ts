@@ -1,4 +1,4 @@
-/** The languages of docs/specification.md 9 and Vietnamese, by the names the settings keep. */
+/** The languages of docs/specification.md 9 and Vietnamese, by their names in the settings. */
 export const languages = {
   en: { name: 'English', tag: 'en', direction: 'ltr' },
   fr: { name: 'Français', tag: 'fr', direction: 'ltr' },

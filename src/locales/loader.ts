@@ -1,18 +1,19 @@
-/** How translations are read: docs/specification.md 9's constants unless a test says otherwise. */
+/** How translations are loaded. The defaults are those of docs/specification.md 9. */
 export interface LoaderOptions<Key, Value> {
   read(key: Key): Promise<Value>
-  /** How often a failed read is tried again. */
+  /** How many times a failed read is retried. */
   retries?: number
-  /** The wait before the first new try, in ms; each later one doubles it. */
+  /** The delay before the first retry, in ms. Each later retry doubles it. */
   firstDelayMs?: number
-  /** How many reads run at the same time. */
+  /** The maximum number of concurrent reads. */
   parallel?: number
 }
 
 /**
- * Reads each key once, a few at a time, and tries again when a read fails.
+ * Reads each key once, with limited concurrency, and retries failed reads.
  *
- * @returns a function that resolves with the value, the same promise for the same key; a key that failed for good is read anew when asked again
+ * @returns a function that resolves with the value, with the same promise for the same key. A key whose retries all failed is read again at
+ * the next call.
  */
 export function createLoader<Key, Value>({ read, retries = 5, firstDelayMs = 350, parallel = 10 }: LoaderOptions<Key, Value>) {
   const loaded = new Map<Key, Promise<Value>>()
@@ -25,7 +26,7 @@ export function createLoader<Key, Value>({ read, retries = 5, firstDelayMs = 350
     try {
       return await work()
     } finally {
-      // The slot goes straight to whoever waits next, so that nobody can slip in between.
+      // The slot passes directly to the next waiting read: `running` does not change, so no other read takes the slot.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -4,43 +4,43 @@ import { createLoader } from './loader.ts'
 
 export type Catalogs = Record<string, () => Promise<{ messages: Messages }>>
 
-/** The words of what every visitor sees; those of the office come with it (officeCatalogs.ts). */
+/** The messages that every visitor needs. The office adds its own (officeCatalogs.ts). */
 const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('./*/{ui,site,app}.po')
 
 const load = createLoader<string, Messages>({
   read: async (path) => (await catalogs[path]?.())?.messages ?? {},
 })
 
-/** The areas whose words are shown, and those that are on their way. */
+/** The areas that are loaded or loading. */
 const areas = new Map<string, Promise<void>>([['ui', Promise.resolve()]])
 let active: Language = 'en'
 
 const loadAll = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all([...areas.keys()].map((area) => load(`./${language}/${area}.po`)))))
 
-async function show(language: Language): Promise<void> {
+async function applyLanguage(language: Language): Promise<void> {
   const messages = await loadAll(language)
   if (language !== active) return
-  // Chinese is called `ch` in docs/specification.md 9; plurals and formats know it as `zh`.
+  // docs/specification.md 9 names Chinese `ch`; Intl needs `zh` for plurals and formats.
   i18n.loadAndActivate({ locale: language, locales: [languages[language].tag], messages })
 }
 
-/** From here on the words of more areas can be loaded. */
+/** Adds catalogs, so that their areas can be loaded. */
 export const addCatalogs = (more: Catalogs): void => void Object.assign(catalogs, more)
 
-/** Shows the interface in this language, once the words of all areas opened so far are there. */
+/** Switches the interface to a language, once the messages of all open areas are loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
   active = language
-  await show(language)
+  await applyLanguage(language)
 }
 
-/** Loads the words of an area in the active language; a route asks for them before it shows its screen. */
+/** Loads the messages of an area in the active language. Routes await this before they render their screen. */
 export function loadArea(area: string): Promise<void> {
-  const coming = areas.get(area)
-  if (coming) return coming
-  // Its place is taken at once: a change of language meanwhile brings this area's words along.
-  const words = Promise.resolve().then(() => show(active))
-  areas.set(area, words)
-  words.catch(() => areas.delete(area))
-  return words
+  const loading = areas.get(area)
+  if (loading) return loading
+  // Registered before the messages load: a change of language meanwhile includes this area.
+  const messages = Promise.resolve().then(() => applyLanguage(active))
+  areas.set(area, messages)
+  messages.catch(() => areas.delete(area))
+  return messages
 }

@@ -3,15 +3,15 @@ import { lazy, Suspense, useEffect } from 'react'
 import { scheduleSnapshots } from '#client/maintenance/persistence.ts'
 import { useQuotaFailures } from '#client/maintenance/quota.ts'
 
-/** What every route is given by the page's entry. */
+/** The router context of every route. */
 export interface RouterContext {
-  /** Loads the words of an area in the active language. */
+  /** Loads the messages of an area in the active language. */
   loadArea(area: string): Promise<void>
-  /** Adds the office's routes to the website's. Answers false where they were there already. */
+  /** Adds the office's routes to the website's. Resolves with false if they were already there. */
   openOffice?(): Promise<boolean>
 }
 
-/** Hardly ever needed: loaded when it is. */
+/** Rarely needed, so loaded on demand. */
 const NoRoomNotice = lazy(() => import('#features/settings/NoRoomNotice.tsx').then((module) => ({ default: module.NoRoomNotice })))
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -7,7 +7,7 @@ import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
-/** How long what is asked for goes first, in ms. */
+/** The delay of background work after the first screen, in ms. */
 const IDLE_MS = 4000
 const Reminders = lazyComponent(async () => {
   await new Promise((done) => setTimeout(done, IDLE_MS))
@@ -19,7 +19,7 @@ const NoteReminders = lazyComponent(async () => {
   return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
 })
 
-/** Every area that stores by itself what is typed in it (src/ui/drafts/README.md). */
+/** The areas that store their own drafts (src/ui/drafts/README.md). */
 const RECOVERIES: DraftRecoveries = {
   blog: async () => (await import('#features/blog/write/postRecovery.ts')).postRecovery,
   chats: async () => (await import('#features/chats/conversation/chatRecovery.ts')).chatRecovery,
@@ -31,7 +31,7 @@ const RECOVERIES: DraftRecoveries = {
   tasks: async () => (await import('#features/kanban/card/taskRecovery.ts')).taskRecovery,
 }
 
-/** How long the first screen waits for drafts to be recovered, in ms: it is to show them. */
+/** How long the first screen waits for recovered drafts, in ms. */
 const RECOVERY_MS = 3000
 const recover = async () => {
   if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
@@ -40,7 +40,7 @@ let recovered: Promise<unknown> | undefined
 const recoverOnce = () => {
   const recovering = () =>
     recover().catch((reason) => {
-      // Without the server of the school: it is tried again when the server answers.
+      // The server is unreachable: retried when it answers again.
       recovered = undefined
       console.warn(reason)
     })
@@ -48,7 +48,7 @@ const recoverOnce = () => {
   return recovered
 }
 
-/** Another tab may have been closed since. */
+/** Another tab may have been closed in the meantime. */
 const recoverAgain = () => document.visibilityState === 'visible' && void recover().catch(console.warn)
 
 export const Route = createFileRoute('/_office')({

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 
-/** The names under which a computer means itself. */
+/** Whether a host name means this computer. */
 export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(hostname)
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
- * Whether `/api` may answer a request: only those of pages of this computer and of `origins`. The Host header is checked too, since a site can make
- * its own name mean this computer (DNS rebinding). Writes by forms and by `no-cors` requests are refused wherever they come from (CSRF).
+ * Whether `/api` may answer a request: only for pages of this computer and of `origins`. The Host header is checked too, since a site can
+ * make its own name resolve to this computer (DNS rebinding). Writes by forms and `no-cors` requests are always rejected (CSRF).
  *
- * @param origins pages besides those of this computer that may call
+ * @param origins further pages that may call
  */
 export function isAllowed({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { host, origin } = headers
   if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '') && !origins.some((one) => urlOf(one)?.host === host)) return false
   if (method !== 'GET' && ['navigate', 'no-cors'].includes(`${headers['sec-fetch-mode']}`)) return false
-  // A browser names no origin in a navigation that reads, nor where a page shows a picture or runs a script.
+  // Browsers send no Origin header for navigations, pictures and scripts.
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
   return origins.includes(origin) || isThisComputer(urlOf(origin)?.hostname ?? '')
 }
 
-/** What lets a page of another port read the answer, and send what our client sends. */
+/** The CORS headers for pages of another origin. */
 export function corsHeaders(request: IncomingMessage, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers
   if (origin === undefined || !isAllowed(request, origins)) return { Vary: 'Origin' }
@@ -32,7 +32,7 @@ export function corsHeaders(request: IncomingMessage, origins: readonly string[]
   }
 }
 
-/** The answer to the question that a browser asks before such a call. */
+/** The headers of the response to a CORS preflight. */
 export const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, X-File-Name',

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import type { Store } from '#db/store.ts'
 import { checkBackup, exportAll, putAll } from '#maintenance/backup.ts'
 
-const ENDING = '.homeroom'
+const EXTENSION = '.homeroom'
 
-/** How many backups are kept. */
-const KEPT = 14
+/** The number of backups to keep. */
+const MAX_BACKUPS = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Writes a backup, as the app itself does (`maintenance/backup-file.ts`): whole or not at all. */
+/** Writes a backup file in the format of the app (`maintenance/backup-file.ts`), atomically. */
 export async function writeBackupTo(path: string, store: Store, now: Date): Promise<void> {
   const { file } = await exportAll(store, now)
   mkdirSync(dirname(path), { recursive: true })
@@ -19,15 +19,15 @@ export async function writeBackupTo(path: string, store: Store, now: Date): Prom
 }
 
 /**
- * Puts the rows of a backup in place of all rows.
+ * Replaces all rows with those of a backup.
  *
- * @throws ApiError 400 with what is wrong with the file; then nothing was changed
+ * @throws ApiError 400 if the file is invalid; then nothing changes
  */
 export async function restoreBackup(store: Store, bytes: Uint8Array): Promise<void> {
   await putAll(store, checkBackup(bytes).rows, 'replace')
 }
 
-/** The backups that the server writes by itself, in a folder of their own. */
+/** The automatic backups of the server, in a folder of their own. */
 export class Backups {
   readonly #folder: string
 
@@ -35,28 +35,28 @@ export class Backups {
     this.#folder = folder
   }
 
-  /** The file of the latest one. */
+  /** The path of the latest backup. */
   latest(): string | undefined {
     const name = this.#names().at(-1)
     return name && join(this.#folder, name)
   }
 
-  /** Writes one, and removes those that are too many. */
+  /** Writes a backup and deletes the oldest above the limit. */
   async write(store: Store, now: Date): Promise<void> {
-    await writeBackupTo(join(this.#folder, nameAt(now)), store, now)
-    for (const name of this.#names().slice(0, -KEPT)) rmSync(join(this.#folder, name))
+    await writeBackupTo(join(this.#folder, fileNameOf(now)), store, now)
+    for (const name of this.#names().slice(0, -MAX_BACKUPS)) rmSync(join(this.#folder, name))
   }
 
-  /** Writes one unless there is one of the last day. */
+  /** Writes a backup unless the latest one is less than a day old. */
   async writeDaily(store: Store, now: Date): Promise<void> {
-    const dayAgo = nameAt(new Date(now.getTime() - DAY_MS))
+    const dayAgo = fileNameOf(new Date(now.getTime() - DAY_MS))
     if ((this.#names().at(-1) ?? '') <= dayAgo) await this.write(store, now)
   }
 
   #names(): string[] {
     try {
       return readdirSync(this.#folder)
-        .filter((name) => name.endsWith(ENDING))
+        .filter((name) => name.endsWith(EXTENSION))
         .sort()
     } catch {
       return []
@@ -64,5 +64,5 @@ export class Backups {
   }
 }
 
-/** The name of a backup: by name they are in the order in which they were written. */
-const nameAt = (now: Date): string => now.toISOString().replaceAll(':', '-') + ENDING
+/** The file name of a backup. Names sort by time. */
+const fileNameOf = (now: Date): string => now.toISOString().replaceAll(':', '-') + EXTENSION

@@ -12,10 +12,10 @@ import { Backups, restoreBackup } from './backups.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './options.ts'
 
-/** The version of PostgreSQL that is in PGlite: it reads no folder of another one. */
+/** The version of PostgreSQL in PGlite, which reads only folders of that version. */
 const PGLITE_VERSION = '18'
 
-/** Says that a folder belongs to another version of PostgreSQL and that there is no backup to take its rows from, in a sentence. */
+/** The database folder is of another version of PostgreSQL and there is no backup to restore. */
 export class UnreadableDatabase extends Error {
   override readonly name = 'UnreadableDatabase'
 
@@ -29,15 +29,15 @@ export class UnreadableDatabase extends Error {
 const RETRY_MS = 3_000
 
 /**
- * How often the embedded database is cleared of old rows and counts what its columns hold. A PostgreSQL server does so by itself (autovacuum); without,
- * the first page of 15,000 contacts took 226 ms in place of 10.
+ * How often the embedded database is vacuumed and analyzed. PostgreSQL servers do this by themselves (autovacuum); without it, the first
+ * page of 15,000 contacts took 226 ms instead of 10 ms.
  */
 const VACUUM_MS = 60 * 60 * 1000
 
-/** A database that was opened, and what is done when it is not needed any more. */
+/** An open database. */
 export interface OpenDatabase {
   store: Store
-  /** Only of the embedded database: a PostgreSQL server is backed up with its own tools. */
+  /** Only for the embedded database: a PostgreSQL server is backed up with its own tools. */
   backups: Backups | undefined
   close(): Promise<void>
 }
@@ -45,22 +45,21 @@ export interface OpenDatabase {
 type Options = Pick<ServerOptions, 'command' | 'data' | 'databaseUrl' | 'poolSize' | 'base' | 'hasSamples'>
 
 /**
- * Opens the database of the server, made and filled where there is none, upgraded where it is an older one. A PostgreSQL server that does not
- * answer is waited for.
+ * Opens the database of the server; creates or upgrades it if necessary. Waits for a PostgreSQL server that is unreachable.
  *
- * @throws FolderInUse when another process has the folder
- * @throws UnreadableDatabase when the folder is of another version, and there is no backup
+ * @throws FolderInUse if another process uses the folder
+ * @throws UnreadableDatabase if the folder is of another version and there is no backup
  */
 export function openDatabase(options: Options, log: Logger): Promise<OpenDatabase> {
   return options.databaseUrl === undefined ? openEmbedded(options, log) : openServer(options.databaseUrl, options, log)
 }
 
 async function openServer(url: string, options: Options, log: Logger): Promise<OpenDatabase> {
-  // What is done once, such as restoring a backup, may take as long as it takes.
+  // One-time commands, such as restoring a backup, have no time limit.
   const driver = poolDriver(url, { max: options.poolSize, ...(options.command !== 'serve' && { statementMs: 0 }) })
   for (;;) {
     try {
-      await migrate(driver, (tx) => fill(tx, options))
+      await migrate(driver, (tx) => seedOrUpgrade(tx, options))
       break
     } catch (thrown) {
       if (!(thrown instanceof Unavailable)) throw thrown
@@ -77,11 +76,11 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   const backups = new Backups(join(options.data, 'backups'))
   try {
     const folder = join(options.data, 'database')
-    await replaceOlder(folder, options, backups, log)
+    await replaceOlderDatabase(folder, options, backups, log)
     const { store, vacuum } = await openFolder(folder, options)
-    const tidy = () => vacuum().catch(console.error)
-    await tidy()
-    const timer = setInterval(tidy, VACUUM_MS).unref()
+    const runVacuum = () => vacuum().catch(console.error)
+    await runVacuum()
+    const timer = setInterval(runVacuum, VACUUM_MS).unref()
     const close = async () => {
       clearInterval(timer)
       await store.close()
@@ -96,7 +95,7 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
 
 async function openFolder(folder: string, options: Options): Promise<{ store: Store; vacuum(): Promise<void> }> {
   const driver = pgliteDriver(openInThread(folder))
-  await migrate(driver, (tx) => fill(tx, options))
+  await migrate(driver, (tx) => seedOrUpgrade(tx, options))
   const vacuum = async () => {
     const connection = await driver.connect()
     await connection.run('VACUUM ANALYZE').finally(() => connection.release())
@@ -105,31 +104,31 @@ async function openFolder(folder: string, options: Options): Promise<{ store: St
 }
 
 /**
- * Puts the rows of the latest backup in place of a database that this PGlite cannot read, which is kept under another name. The new one is made
- * beside it first: who is stopped on the way begins again at the next start.
+ * Replaces a database that this PGlite cannot read with the latest backup, and keeps the old folder under another name. The new database is
+ * created in a folder beside it first, so that an interrupted upgrade restarts at the next start.
  *
- * @throws UnreadableDatabase when there is no backup; then nothing was changed
+ * @throws UnreadableDatabase if there is no backup; then nothing changes
  */
-async function replaceOlder(folder: string, options: Options, backups: Backups, log: Logger): Promise<void> {
-  const anew = `${folder}.new`
-  if (!existsSync(folder) && existsSync(anew)) renameSync(anew, folder)
+async function replaceOlderDatabase(folder: string, options: Options, backups: Backups, log: Logger): Promise<void> {
+  const newFolder = `${folder}.new`
+  if (!existsSync(folder) && existsSync(newFolder)) renameSync(newFolder, folder)
   const file = join(folder, 'PG_VERSION')
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : PGLITE_VERSION
   if (version === PGLITE_VERSION) return
   const latest = backups.latest()
   if (latest === undefined) throw new UnreadableDatabase(folder, version)
-  rmSync(anew, { recursive: true, force: true })
-  const { store } = await openFolder(anew, { ...options, hasSamples: false })
+  rmSync(newFolder, { recursive: true, force: true })
+  const { store } = await openFolder(newFolder, { ...options, hasSamples: false })
   await restoreBackup(store, readFileSync(latest))
   await store.close()
-  const aside = `${folder}-${version}-${Date.now()}`
-  renameSync(folder, aside)
-  renameSync(anew, folder)
-  log.warn(`The database was made by PostgreSQL ${version}. It was kept as ${aside}, and the backup ${latest} was restored.`)
+  const oldFolder = `${folder}-${version}-${Date.now()}`
+  renameSync(folder, oldFolder)
+  renameSync(newFolder, folder)
+  log.warn(`The database was made by PostgreSQL ${version}. It was kept as ${oldFolder}, and the backup ${latest} was restored.`)
 }
 
-/** Fills a new database, and upgrades the rows of an older one. */
-async function fill(tx: StoreTransaction, { base, hasSamples }: Options): Promise<void> {
+/** Fills a new database, or upgrades the rows of an older one. */
+async function seedOrUpgrade(tx: StoreTransaction, { base, hasSamples }: Options): Promise<void> {
   const schema = await tx.get('meta', 'schema')
   if (!schema) {
     const { seed } = hasSamples ? await import('#db/seed/index.ts') : { seed: {} }

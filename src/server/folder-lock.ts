@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Says that a folder is in use, in a sentence. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
 /**
- * Keeps a folder for this process: PGlite itself opens one a second time without a word, and both would write over each other.
+ * Locks a folder for this process: PGlite would open it a second time without an error, and the processes would overwrite each other's
+ * data.
  *
- * @returns what gives it back
- * @throws FolderInUse when another process that still runs has it
+ * @returns a function that releases the lock
+ * @throws FolderInUse if another running process has the lock
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
       if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown
     }
     const owner = Number(readFileSync(file, 'utf8'))
-    // In a container each process has the number of the one before it.
+    // In a container, each process has the same pid as the previous one.
     if (owner !== process.pid && isRunning(owner))
       throw new FolderInUse(`The folder ${folder} is in use by process ${owner}. Stop that one first, or name another folder with --data.`)
     rmSync(file, { force: true })
@@ -31,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function isRunning(pid: number): boolean {
-  // Who was ended before its number was written has left an empty file.
+  // A process that ended before it wrote its pid leaves an empty file.
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)

@@ -6,29 +6,29 @@ import { corsHeaders, isAllowed, PREFLIGHT } from './access.ts'
 import { type GeneratedFile, serveFiles } from './static-files.ts'
 
 export interface HttpOptions {
-  /** The back end: answers what lies below `/api/` of the base path. */
+  /** The back end: handles requests below `/api/` of the base path. */
   respond(request: Request): Promise<Response>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
-  /** What is sent in place of a file of the build (`Pages`). */
+  /** Generated content that replaces a file of the build (`Pages`). */
   generatedFile(path: string): Promise<GeneratedFile | undefined>
   /** The folder with the build of the app. */
   files: string
-  /** The base path of the app; it begins and ends with a slash. */
+  /** The base path of the app, with a slash at both ends. */
   base: string
-  /** Origins of pages besides those of this computer that may call. */
+  /** Further origins whose pages may call. */
   origins: readonly string[]
-  /** How many bytes the largest body has that any endpoint takes. */
+  /** The largest body of any endpoint, in bytes. */
   maxBytes: number
   log: Logger
 }
 
-/** When a call that could not be answered may be sent again, in seconds. */
+/** The value of Retry-After, in seconds. */
 const RETRY_AFTER = '2'
 
 const FORBIDDEN = 'This server answers pages of this computer only, and no forms. Allow other pages with --origin.'
 
-/** The app on one origin: its files, its back end, and whether it is well (`/healthz`, `/readyz`). */
+/** Serves the app on one origin: its files, its back end and the health checks (`/healthz`, `/readyz`). */
 export class HttpServer {
   readonly server: Server
   readonly #options: HttpOptions
@@ -42,9 +42,9 @@ export class HttpServer {
   }
 
   /**
-   * Takes no more connections, and ends when all requests are answered.
+   * Accepts no more connections, and resolves when all requests are answered.
    *
-   * @param withinMs when those that are not are broken off
+   * @param withinMs the time after which open connections are closed
    */
   async drain(withinMs: number): Promise<void> {
     this.#isDraining = true
@@ -57,37 +57,37 @@ export class HttpServer {
   #listen(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/' } = request
     const path = url.replace(/[?#].*/, '')
-    const began = performance.now()
+    const startTime = performance.now()
     response.on('close', () => {
-      // Neither what is asked for behind the question mark nor who asks: both may name people.
-      const entry = { method, path, status: response.statusCode, ms: Math.round(performance.now() - began) }
+      // Logs neither the query nor the client: both may contain personal data.
+      const entry = { method, path, status: response.statusCode, ms: Math.round(performance.now() - startTime) }
       this.#options.log.info(response.writableFinished ? entry : { ...entry, brokenOff: true }, 'request')
     })
     if (this.#isDraining) response.setHeader('Connection', 'close')
-    const target = this.#callOf(url)
+    const target = this.#apiPathOf(url)
     if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok')
-    else if (path === '/readyz') void this.#tellReady(response)
+    else if (path === '/readyz') void this.#sendReadiness(response)
     else if (target === undefined) this.#files(request, response)
     else void this.#call(request, response, target)
   }
 
   async #call(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
-    const answered = await this.#answer(request, target).catch((thrown: Error) => {
+    const result = await this.#answer(request, target).catch((thrown: Error) => {
       this.#options.log.error({ message: thrown.message, stack: thrown.stack }, 'failed')
-      return refusal(500, 'Internal server error')
+      return errorResponse(500, 'Internal server error')
     })
-    await send(response, answered, corsHeaders(request, this.#options.origins)).catch(() => response.destroy())
-    // What is left of a body that nobody reads must not hold up the connection.
+    await send(response, result, corsHeaders(request, this.#options.origins)).catch(() => response.destroy())
+    // Drains an unread body, which would otherwise block the connection.
     request.resume()
   }
 
-  async #tellReady(response: ServerResponse): Promise<void> {
+  async #sendReadiness(response: ServerResponse): Promise<void> {
     const isReady = !this.#isDraining && (await this.#options.isReady().catch(() => false))
     response.writeHead(isReady ? 200 : 503, { 'Content-Type': 'text/plain' }).end(isReady ? 'ready' : 'not ready')
   }
 
-  /** The address of a call below the base path, also of one from an app at another origin, which knows nothing of that path. */
-  #callOf(url: string): string | undefined {
+  /** The path of an API call below the base path. Apps of another origin call without the base path. */
+  #apiPathOf(url: string): string | undefined {
     const { base } = this.#options
     const isDocument = url.replace(/[?#].*/, '') === `${base}api/openapi.json`
     if (url.startsWith(`${base}api/`)) return isDocument ? undefined : url
@@ -96,30 +96,30 @@ export class HttpServer {
 
   async #answer(request: IncomingMessage, target: string): Promise<Response> {
     const { respond, origins, maxBytes } = this.#options
-    if (!isAllowed(request, origins)) return refusal(403, FORBIDDEN)
+    if (!isAllowed(request, origins)) return errorResponse(403, FORBIDDEN)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const call = requestOf(request, target, maxBytes)
-    return call ? respond(call) : refusal(400, 'This is no request that the API could answer.')
+    return call ? respond(call) : errorResponse(400, 'This is no request that the API could answer.')
   }
 }
 
-/** The request as the worker would see it. */
+/** Converts a Node request to a Fetch API request. */
 function requestOf(request: IncomingMessage, target: string, maxBytes: number): Request | undefined {
   const { method = 'GET', headers } = request
-  const carries = method !== 'GET' && method !== 'HEAD'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
   try {
     return new Request(`http://localhost${target}`, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
-      ...(carries && { body: Readable.toWeb(Readable.from(upTo(maxBytes, request))) as ReadableStream<Uint8Array>, duplex: 'half' }),
+      ...(hasBody && { body: Readable.toWeb(Readable.from(limitBody(maxBytes, request))) as ReadableStream<Uint8Array>, duplex: 'half' }),
     })
   } catch {
     return undefined
   }
 }
 
-/** The bytes of a body, and of one that is too large for any endpoint just enough to say so. */
-async function* upTo(maxBytes: number, request: IncomingMessage): AsyncGenerator<Uint8Array> {
+/** The bytes of a body, cut off just above the maximum, so that the back end rejects it as too large. */
+async function* limitBody(maxBytes: number, request: IncomingMessage): AsyncGenerator<Uint8Array> {
   let left = maxBytes + 1
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     yield (chunk as Buffer).subarray(0, left)
@@ -128,10 +128,10 @@ async function* upTo(maxBytes: number, request: IncomingMessage): AsyncGenerator
   }
 }
 
-const refusal = (status: number, message: string): Response => Response.json(new ApiError(status, message).body, { status })
+const errorResponse = (status: number, message: string): Response => Response.json(new ApiError(status, message).body, { status })
 
-async function send(response: ServerResponse, answered: Response, cors: Record<string, string>): Promise<void> {
-  const body = Buffer.from(await answered.arrayBuffer())
-  const retry = answered.status === 503 ? { 'Retry-After': RETRY_AFTER } : {}
-  response.writeHead(answered.status, { ...Object.fromEntries(answered.headers), ...retry, ...cors }).end(body)
+async function send(response: ServerResponse, result: Response, cors: Record<string, string>): Promise<void> {
+  const body = Buffer.from(await result.arrayBuffer())
+  const retry = result.status === 503 ? { 'Retry-After': RETRY_AFTER } : {}
+  response.writeHead(result.status, { ...Object.fromEntries(result.headers), ...retry, ...cors }).end(body)
 }

@@ -20,32 +20,32 @@ import { schedule } from './schedule.ts'
 const DRAIN_MS = 20_000
 const READY_TIMEOUT_MS = 2_000
 
-/** The largest body that any endpoint takes, in bytes. */
+/** The largest body of any endpoint, in bytes. */
 const MAX_BYTES = Math.max(...handlers.map(({ endpoint }) => endpoint.maxBytes ?? 0))
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info', base: null, timestamp: stdTimeFunctions.isoTime })
 
-/** What the back end reports goes into the same log, without the details of PostgreSQL, which name values of rows. */
+/** Redirects the back end's console output to this log, without PostgreSQL's error details, which contain values of rows. */
 function logConsole(): void {
-  const line = (thrown: unknown) => {
+  const logEntryOf = (thrown: unknown) => {
     const { message = String(thrown), stack, code } = (thrown ?? {}) as { message?: string; stack?: string; code?: string }
     return { message, stack, code }
   }
-  console.error = (thrown: unknown) => log.error(line(thrown), 'failed')
-  console.warn = (thrown: unknown) => log.warn(line(thrown), 'failed')
-  // What a handler has left behind is refused, and nobody else hears of it: no reason to end.
-  process.on('unhandledRejection', (thrown) => log.warn(line(thrown), 'left behind'))
+  console.error = (thrown: unknown) => log.error(logEntryOf(thrown), 'failed')
+  console.warn = (thrown: unknown) => log.warn(logEntryOf(thrown), 'failed')
+  // A rejection that a handler did not await: no reason to exit.
+  process.on('unhandledRejection', (thrown) => log.warn(logEntryOf(thrown), 'left behind'))
 }
 
-/** Serves the app until the process is told to end. */
+/** Serves the app until the process receives a signal. */
 async function serve(options: ServerOptions): Promise<void> {
   logConsole()
   let database: OpenDatabase | undefined
   const opening = openDatabase(options, log)
-  opening.catch(fail)
+  opening.catch(exitWithError)
   const open = async (): Promise<Store> => {
     const { store } = await opening
-    // The back end closes a database that it has lost; here the pool makes new connections by itself.
+    // The back end closes a database after a lost connection; here the pool reconnects by itself.
     return { transaction: store.transaction.bind(store), close: async () => undefined }
   }
   const probe = async () => {
@@ -56,7 +56,7 @@ async function serve(options: ServerOptions): Promise<void> {
   const { base, files, origins, host, site } = options
   const respond = createBackend({ base, open, prunes: false })
   const version = async () => {
-    // Without its database the server still sends pages that open and say so.
+    // Without a database, the server still sends page shells, which show the error.
     if (!database) throw new Error('The database is not open yet: pages are sent without their text.')
     return publicVersion(database.store)
   }
@@ -71,7 +71,7 @@ async function serve(options: ServerOptions): Promise<void> {
     maxBytes: MAX_BYTES,
     log,
   })
-  http.server.on('error', fail)
+  http.server.on('error', exitWithError)
   http.server.listen(options.port, host, () => {
     const { port } = http.server.address() as AddressInfo
     console.log(`Homeroom is at http://${isThisComputer(host) ? host : 'localhost'}:${port}${base}`)
@@ -92,13 +92,13 @@ async function serve(options: ServerOptions): Promise<void> {
   }
   database = await opening
   const { store, backups } = database
-  // The first visitor does not wait for the renderer to start.
+  // Starts the renderer before the first visitor needs it.
   void pages.fileAt('/')
   await schedule({ store, respond, base, backups })
 }
 
-/** Does something with the database and ends. */
-async function once(options: ServerOptions, work: (database: OpenDatabase) => Promise<string>): Promise<void> {
+/** Runs one command on the database and closes it. */
+async function runOnce(options: ServerOptions, work: (database: OpenDatabase) => Promise<string>): Promise<void> {
   const database = await openDatabase(options, log)
   try {
     console.log(await work(database))
@@ -117,19 +117,19 @@ async function restore({ file, data }: ServerOptions, { store }: OpenDatabase): 
 
 async function run(options: ServerOptions): Promise<void> {
   if (options.command === 'serve') return serve(options)
-  if (options.command === 'migrate') return once(options, async () => 'The database is ready for this version.')
-  if (options.command === 'restore') return once(options, (database) => restore(options, database))
-  return once(options, async ({ store }) => {
+  if (options.command === 'migrate') return runOnce(options, async () => 'The database is ready for this version.')
+  if (options.command === 'restore') return runOnce(options, (database) => restore(options, database))
+  return runOnce(options, async ({ store }) => {
     await writeBackupTo(options.file, store, new Date())
     return `The backup is in ${options.file}.`
   })
 }
 
-/** Ends the process, with a sentence where the reason is one. */
-function fail(thrown: unknown): void {
-  const isSentence = [UsageError, FolderInUse, UnreadableDatabase, ApiError].some((kind) => thrown instanceof kind)
+/** Exits with an error: the message of a known error, the stack of an unexpected one. */
+function exitWithError(thrown: unknown): void {
+  const isExpected = [UsageError, FolderInUse, UnreadableDatabase, ApiError].some((kind) => thrown instanceof kind)
   const { message, stack } = thrown as Error
-  process.stderr.write(`${isSentence ? message : (stack ?? message)}\n`)
+  process.stderr.write(`${isExpected ? message : (stack ?? message)}\n`)
   process.exit(1)
 }
 
@@ -138,5 +138,5 @@ try {
   if (options) await run(options)
   else console.log(HELP)
 } catch (thrown) {
-  fail(thrown)
+  exitWithError(thrown)
 }

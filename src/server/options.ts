@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What the server is told when it starts, by flag or environment. */
+/** The options of the server, from flags or the environment. */
 export interface ServerOptions {
   command: 'serve' | 'migrate' | 'backup' | 'restore'
   /** The file of `backup` and `restore`. */
@@ -11,16 +11,16 @@ export interface ServerOptions {
   data: string
   /** A PostgreSQL server, in place of the embedded one. */
   databaseUrl: string | undefined
-  /** How many connections to it at most. */
+  /** The maximum number of connections to it. */
   poolSize: number
   base: string
-  /** Pages besides those of this computer that may call. */
+  /** Further origins whose pages may call. */
   origins: string[]
   /** The folder with the build of the app. */
   files: string
-  /** The origin that public pages name: in links to themselves, in the sitemap and where machines read. */
+  /** The public origin of the site, for absolute URLs: canonical links, the sitemap and metadata. */
   site: string | undefined
-  /** Whether a new database gets the samples. */
+  /** Whether a new database contains the sample data. */
   hasSamples: boolean
 }
 
@@ -48,22 +48,22 @@ Options                        environment
 
 LOG_LEVEL=warn logs less, LOG_LEVEL=silent nothing.`
 
-/** A mistake in what was typed; its message is a sentence. */
+/** Invalid command-line arguments. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @returns nothing when help was asked for
+ * @returns undefined for `--help`
  * @throws UsageError
  */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): ServerOptions | undefined {
   const { values, positionals } = parse(args)
   if (values.help) return undefined
-  const [command = 'serve', file = '', ...others] = positionals
-  if (!isCommand(command) || others.length > 0) throw new UsageError(`There is no command “${positionals.join(' ')}”.`)
+  const [command = 'serve', file = '', ...extra] = positionals
+  if (!isCommand(command) || extra.length > 0) throw new UsageError(`There is no command “${positionals.join(' ')}”.`)
   if (['backup', 'restore'].includes(command) !== (file !== '')) throw new UsageError(`Write “${command}${file ? '' : ' FILE'}”.`)
   const base = values.base ?? (env.BASE || '/')
   if (!/^\/(.*\/)?$/.test(base)) throw new UsageError(`A base path begins and ends with a slash; “${base}” does not.`)
@@ -109,10 +109,10 @@ function parse(args: readonly string[]) {
 
 const isCommand = (text: string): text is ServerOptions['command'] => ['serve', 'migrate', 'backup', 'restore'].includes(text)
 
-function numberOf(name: string, text: string, most: number): number {
+function numberOf(name: string, text: string, max: number): number {
   const number = Number(text)
-  if (text === '' || !Number.isInteger(number) || number < 0 || number > most)
-    throw new UsageError(`The ${name} is a number up to ${most}; “${text}” is not.`)
+  if (text === '' || !Number.isInteger(number) || number < 0 || number > max)
+    throw new UsageError(`The ${name} is a number up to ${max}; “${text}” is not.`)
   return number
 }
 

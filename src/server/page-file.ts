@@ -1,47 +1,47 @@
 import { headOf } from './site-files.ts'
 
-/** A public page as React renders it on Node (scripts/prerender/pages.tsx). */
+/** A rendered public page (scripts/prerender/pages.tsx). */
 export interface PublicPage {
-  /** Below the base: `''`, `'classes'`, `'teachers/1'`. */
+  /** The path below the base: `''`, `'classes'`, `'teachers/1'`. */
   path: string
   html: string
   title: string
   description: string
-  /** The picture of its card, where it has one of its own. */
+  /** The picture for its preview card, if it has its own. */
   image?: string | undefined
-  /** What it was made from: what the back end answered and how long the whole list is, by the path and query of the call. */
+  /** The API responses it was rendered from, by path and query of the call. */
   madeFrom: Record<string, [answer: unknown, headers: Record<string, string>]>
 }
 
-/** What all pages of one kind load. */
+/** The assets of one kind of page. */
 export interface PageKind {
-  /** The source of a regular expression: what their paths below the base look like. */
+  /** The source of a regular expression for paths below the base. */
   pattern: string
   styles: string[]
-  /** Each after those that it needs; the last one starts the app. */
+  /** In order of dependencies; the last script starts the app. */
   scripts: string[]
 }
 
-/** What a build leaves for the server, which makes pages too (`PAGES_FOLDER`). */
+/** The part of a build that the server needs to render pages (`PAGES_FOLDER`). */
 export interface PageBuild {
   base: string
-  /** A page without its text, its own head and what it loads. */
+  /** A page without content, metadata and assets. */
   template: string
-  /** The script behind the content (src/start/inline/early-input.ts); the template's policy allows it. */
+  /** The script after the content (src/start/inline/early-input.ts); the template's policy allows it. */
   earlyInput: string
-  /** The files of the font, each with the source of a regular expression: which texts need it. */
+  /** The font files, each with the source of a regular expression for texts that need it. */
   fonts: { href: string; needed: string }[]
   kinds: PageKind[]
 }
 
-/** Where a build puts its `PageBuild`, as `build.json`, and the module that renders pages in a thread, `thread.mjs`. */
+/** The folder with the `PageBuild` as `build.json` and the renderer thread's module, `thread.mjs`. */
 export const PAGES_FOLDER = '.hosting/server'
 
-/** The kind of the page at a path below the base, where it is a public page. */
+/** The kind of the page at a path below the base; undefined for paths without a public page. */
 export const kindOf = ({ kinds }: PageBuild, path: string): PageKind | undefined =>
   kinds.find(({ pattern }) => new RegExp(pattern).test(path))
 
-/** The links that preload the fonts which a text is written in: they are shown only where they are there for the first paint (src/ui/theme/fonts.css). */
+/** The preload links for the fonts of a text: a font is used only if it is loaded at the first paint (src/ui/theme/fonts.css). */
 export const fontPreloads = (fonts: PageBuild['fonts'], text: string): string[] =>
   fonts
     .filter(({ needed }) => new RegExp(needed).test(text))
@@ -50,23 +50,23 @@ export const fontPreloads = (fonts: PageBuild['fonts'], text: string): string[] 
 export const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}" crossorigin />`
 
 /**
- * The first paint waits for the whole page: half of a row is elsewhere than in the whole one. Chromium waits for an element only until its
- * start tag is read, so it is that of the one behind the content.
+ * Delays the first paint until the whole page is parsed, to avoid layout shifts. Chromium waits only for the start tag of the element, so
+ * this refers to the element after the content.
  */
-const WHOLE = '<link rel="expect" blocking="render" href="#made-from" />'
+const EXPECT_WHOLE_PAGE = '<link rel="expect" blocking="render" href="#made-from" />'
 
 /**
- * A page with its text in it. What it is seen by is asked for in its head; the app's scripts are loaded once the page is.
+ * Builds the HTML file of a rendered page. Styles are in its head; the app's scripts load after the page.
  *
- * @param site the origin that the page is published at, as far as it is known
- * @throws Error where the build has no such page
+ * @param site the public origin, if known
+ * @throws Error if the build has no such page
  */
 export function pageFile(build: PageBuild, page: PublicPage, site: string | undefined): string {
   const { base, template, earlyInput, fonts } = build
   const kind = kindOf(build, page.path)
   if (!kind) throw new Error(`There is no page /${page.path} in the build.`)
   const text = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
-  const links = [...fontPreloads(fonts, text), ...kind.styles.map(styleLink), WHOLE]
+  const links = [...fontPreloads(fonts, text), ...kind.styles.map(styleLink), EXPECT_WHOLE_PAGE]
   const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
   return headOf(template, page, { base, site })
     .replace('<html ', `<html data-prerendered="${base}${page.path}" `)

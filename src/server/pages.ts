@@ -9,19 +9,19 @@ import type { GeneratedFile } from './static-files.ts'
 const SHELL = 'shell.html'
 const WORKER = '/service-worker.js'
 
-/** So many rendered pages are kept; the one that was made first goes first. */
+/** The maximum number of cached pages; the oldest is evicted first. */
 const MAX_CACHED_PAGES = 500
 
-/** How long a rendered page is kept at most, in ms: a post appears at its time, which raises no revision. */
+/** The maximum age of a cached page, in ms: a scheduled post is published at its time without a change of revisions. */
 const MAX_AGE_MS = 60_000
 
 /** Pages have no dot in their last segment; files have (`worker/precache.ts`). */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
-/** The public pages as they are in the rows of the school. */
+/** Renders the public pages from the rows of the database. */
 export interface PublicRows {
   renderer: Pick<Renderer, 'render' | 'listedPaths'>
-  /** Another text after each write to a table behind the public pages. */
+  /** Changes after each write to a table of the public pages. */
   version(): Promise<string>
 }
 
@@ -29,13 +29,16 @@ export interface PagesOptions {
   /** The folder with the build of the app. */
   files: string
   base: string
-  /** The origin that the pages are published at, as far as it is known. */
+  /** The public origin, if known. */
   site?: string | undefined
-  /** Without them, each page is the plain shell, which reads what it shows. */
+  /** Without rows, each page is the plain shell, which loads its data in the browser. */
   rows?: PublicRows | undefined
 }
 
-/** What this server sends in place of files of the build: pages and worker, told that it answers `/api` (docs/decisions/023). */
+/**
+ * Generates the content that differs from the build: pages and the worker script, which state that this server answers `/api`
+ * (docs/decisions/023).
+ */
 export class Pages {
   readonly #folder: string
   readonly #options: PagesOptions
@@ -48,10 +51,10 @@ export class Pages {
   }
 
   /**
-   * What is sent at a path.
+   * The generated content of a path.
    *
-   * @param path below the base path, with a slash in front
-   * @returns nothing where it is a file as it is in the build
+   * @param path below the base path, with a leading slash
+   * @returns undefined if the file of the build is served unchanged
    */
   async fileAt(path: string): Promise<GeneratedFile | undefined> {
     if (path === WORKER) return this.#worker()
@@ -80,10 +83,10 @@ export class Pages {
 
   async #sitemap(): Promise<string> {
     const { base, site = '', rows } = this.#options
-    const made =
+    const entry =
       rows &&
       this.#cachedText('sitemap.xml', async ({ renderer }) => sitemap((await renderer.listedPaths()).map((path) => site + base + path)))
-    return (await made) ?? sitemap([site + base])
+    return (await entry) ?? sitemap([site + base])
   }
 
   async #publicPage(path: string): Promise<string | undefined> {
@@ -92,14 +95,14 @@ export class Pages {
     return this.#cachedText(path, async ({ renderer }) => pageFile(build, await renderer.render(path), this.#options.site))
   }
 
-  /** The cached text, or a new one if the rows have changed or it is a minute old; nothing where that fails. */
+  /** The cached text, or a new one if the rows have changed or it is older than a minute; undefined on errors. */
   async #cachedText(name: string, make: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
     const { rows } = this.#options
     if (!rows) return undefined
     try {
       const version = await rows.version()
-      const kept = this.#cache.get(name)
-      if (kept?.version === version && Date.now() - kept.at < MAX_AGE_MS) return await kept.text
+      const cached = this.#cache.get(name)
+      if (cached?.version === version && Date.now() - cached.at < MAX_AGE_MS) return await cached.text
       const text = make(rows)
       this.#store(name, { version, at: Date.now(), text })
       return await text
@@ -110,14 +113,14 @@ export class Pages {
     }
   }
 
-  #store(name: string, made: { version: string; at: number; text: Promise<string> }): void {
+  #store(name: string, entry: { version: string; at: number; text: Promise<string> }): void {
     this.#cache.delete(name)
-    this.#cache.set(name, made)
+    this.#cache.set(name, entry)
     const [oldest] = this.#cache.keys()
     if (this.#cache.size > MAX_CACHED_PAGES && oldest !== undefined) this.#cache.delete(oldest)
   }
 
-  /** What the build left for making pages; a build for hosts that are no server of ours may lack it. */
+  /** The build's data for rendering pages. Builds for static hosts may lack it. */
   #pageBuild(): PageBuild | undefined {
     const text = this.#build ? undefined : this.#read(join(PAGES_FOLDER, 'build.json'))
     if (text !== undefined) this.#build = JSON.parse(text)

@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PAGES_FOLDER, type PublicPage } from './page-file.ts'
 
-/** What the thread is started with. */
+/** The worker data of the thread. */
 export interface RendererData {
-  /** The origin that the pages are published at, as far as it is known. */
+  /** The public origin, if known. */
   site: string | undefined
 }
 
-/** What the thread is sent: a page to render, or all paths to list; and the answer to a call of a page. */
+/** Messages to the thread: a page to render (without `path`: list all paths), or the response to a call of a page. */
 export type ToRenderer =
   | { id: number; path: string | undefined }
   | { answered: number; status: number; headers: [string, string][]; body: string }
 
-/** What the thread sends: a call of a page; and what was asked for, or why there is none. */
+/** Messages from the thread: an API call of a page, or a result or error. */
 export type FromRenderer = { call: number; url: string } | { done: number; result?: unknown; failed?: string }
 
-/** How long a page may take to be rendered, in ms; whoever waits longer is better off with the shell. */
+/** The timeout of rendering a page, in ms; then the shell is sent instead. */
 const RENDER_TIMEOUT_MS = 5_000
 
 interface Pending {
@@ -25,7 +25,7 @@ interface Pending {
   reject(reason: Error): void
 }
 
-/** Renders the public pages from the rows of the school, in a thread of its own: React may take as long as a page is. */
+/** Renders the public pages in a worker thread, so that slow rendering does not block the server. */
 export class Renderer {
   readonly #file: string
   readonly #data: RendererData
@@ -37,7 +37,7 @@ export class Renderer {
   /**
    * @param folder the build of the app
    * @param respond the back end
-   * @param site the origin that the pages are published at, as far as it is known
+   * @param site the public origin, if known
    */
   constructor(folder: string, respond: (request: Request) => Promise<Response>, site: string | undefined) {
     this.#file = resolve(join(folder, PAGES_FOLDER, 'thread.mjs'))
@@ -49,42 +49,42 @@ export class Renderer {
    * Renders a page.
    *
    * @param path below the base path: `teachers/1`
-   * @throws Error where it has no content, or takes too long
+   * @throws Error without content, or after a timeout
    */
   render(path: string): Promise<PublicPage> {
-    return this.#ask(path) as Promise<PublicPage>
+    return this.#request(path) as Promise<PublicPage>
   }
 
-  /** The paths of all public pages that are in the sitemap. */
+  /** The paths of all public pages in the sitemap. */
   listedPaths(): Promise<string[]> {
-    return this.#ask(undefined) as Promise<string[]>
+    return this.#request(undefined) as Promise<string[]>
   }
 
-  #ask(path: string | undefined): Promise<unknown> {
+  #request(path: string | undefined): Promise<unknown> {
     const id = ++this.#count
     return new Promise((resolve, reject) => {
       const name = path === undefined ? 'The sitemap' : `/${path}`
-      const giveUp = () => this.#pending.get(id)?.reject(new Error(`${name} took longer than ${RENDER_TIMEOUT_MS} ms.`))
-      const timer = setTimeout(giveUp, RENDER_TIMEOUT_MS)
-      const end = () => {
+      const rejectTimedOut = () => this.#pending.get(id)?.reject(new Error(`${name} took longer than ${RENDER_TIMEOUT_MS} ms.`))
+      const timer = setTimeout(rejectTimedOut, RENDER_TIMEOUT_MS)
+      const settle = () => {
         clearTimeout(timer)
         this.#pending.delete(id)
       }
       this.#pending.set(id, {
         resolve: (result) => {
-          end()
+          settle()
           resolve(result)
         },
         reject: (reason) => {
-          end()
+          settle()
           reject(reason)
         },
       })
-      this.#started().postMessage({ id, path } satisfies ToRenderer)
+      this.#runningWorker().postMessage({ id, path } satisfies ToRenderer)
     })
   }
 
-  #started(): Worker {
+  #runningWorker(): Worker {
     this.#worker ??= this.#start()
     return this.#worker
   }
@@ -99,12 +99,12 @@ export class Renderer {
       else if (message.failed === undefined) this.#pending.get(message.done)?.resolve(message.result)
       else this.#pending.get(message.done)?.reject(new Error(message.failed))
     })
-    const end = (reason: Error) => {
+    const settle = (reason: Error) => {
       if (this.#worker === worker) this.#worker = undefined
       for (const { reject } of [...this.#pending.values()]) reject(reason)
     }
-    worker.on('error', (thrown) => end(thrown as Error))
-    worker.on('exit', () => end(new Error('The renderer has ended.')))
+    worker.on('error', (thrown) => settle(thrown as Error))
+    worker.on('exit', () => settle(new Error('The renderer has ended.')))
     return worker
   }
 

@@ -8,7 +8,7 @@ import type { Backups } from './backups.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-interface Scheduled {
+interface ScheduleOptions {
   store: Store
   respond: RequestHandler
   /** The base path of the app. */
@@ -16,21 +16,21 @@ interface Scheduled {
   backups: Backups | undefined
 }
 
-/** Brings the snoozed mails back whose time has come. Where there are none, nothing is written: each write has every page read again. */
-export async function wakeMails({ store, respond, base }: Scheduled): Promise<void> {
+/** Returns snoozed mails that are due to the inbox. Without any, nothing is written: each write makes clients reload their data. */
+export async function wakeMails({ store, respond, base }: ScheduleOptions): Promise<void> {
   const due = await store.transaction('read', ['emails', 'search'], (tx) => dueMails(tx, tx.now))
   if (due.length > 0) await respond(new Request(`http://localhost${base}api/data/emails/wake`, { method: 'POST' }))
 }
 
 /**
- * Does by time what nobody asks for, until the process ends: mails come back, the trash and old answers are emptied, and a backup is written each day.
- * Posts need nobody: they are public from their date on.
+ * Runs periodic work until the process ends: returns snoozed mails, prunes the trash and old idempotency records, and writes a daily
+ * backup. Scheduled posts need no work: they are public from their date on.
  *
- * Where several processes have one database, each of them does this. What one has done is not there to do for the others: the rows are locked.
+ * If several processes share a database, each runs this. Row locks ensure that work is done once.
  */
-export async function schedule(scheduled: Scheduled): Promise<void> {
-  const { store, backups } = scheduled
-  const everyMinute = () => wakeMails(scheduled).catch(console.error)
+export async function schedule(options: ScheduleOptions): Promise<void> {
+  const { store, backups } = options
+  const everyMinute = () => wakeMails(options).catch(console.error)
   const everyHour = async () => {
     await prune(store, RECORD_LIFETIME_MS).catch(console.error)
     await backups?.writeDaily(store, new Date()).catch(console.error)

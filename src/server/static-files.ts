@@ -4,27 +4,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** Where the build puts what hosts need to be told (docs/hosting.md). */
+/** The headers file of the build (docs/hosting.md). */
 const HEADERS_FILE = '.hosting/netlify/_headers'
 
-/** Below this, a path is a call; the document that describes all calls is a file of the build. */
+/** Paths below this are API calls, except the OpenAPI document, which is a file of the build. */
 const API_PATH = '/api/'
 const DOCUMENT = '/api/openapi.json'
 
-/** What is in the build for whoever deploys it, also where an address has its dot encoded. */
+/** Hidden files of the build for deployment, also with an encoded dot in the URL. */
 const HIDDEN = /\/(\.|%2e)(?!well-known\/)/i
 
-/** A file that is made on request, in place of the build's. */
+/** Generated content that replaces a file of the build. */
 export interface GeneratedFile {
   type: string
   text: string
 }
 
 /**
- * Serves a build as any static host would: files, the app's shell for pages that are not files, and the headers that the build asks for.
+ * Serves a build like a static host: files, the app's shell for other pages, and the headers of the build.
  *
- * @param base the path below which it is served, which begins and ends with a slash
- * @param generatedFile what is sent in place of the build's file at a path below it, if anything is
+ * @param base the base path, with a slash at both ends
+ * @param generatedFile returns generated content for a path below the base, if any
  */
 export function serveFiles(
   folder: string,
@@ -34,15 +34,15 @@ export function serveFiles(
   const files = sirv(folder, { etag: true, dev: true, single: 'shell.html' })
   const headersOf = readHeaders(folder)
   return (request, response) => {
-    const whole = request.url?.replace(/[?#].*/, '') ?? ''
-    if (!request.url || !whole.startsWith(base) || HIDDEN.test(whole)) {
+    const fullPath = request.url?.replace(/[?#].*/, '') ?? ''
+    if (!request.url || !fullPath.startsWith(base) || HIDDEN.test(fullPath)) {
       response.writeHead(404).end()
       return
     }
-    response.setHeaders(headersOf(whole))
+    response.setHeaders(headersOf(fullPath))
     request.url = request.url.slice(base.length - 1)
-    const path = whole.slice(base.length - 1)
-    // A call that reaches the static files is not ours: there is no such file (docs/backend-rules.md 4).
+    const path = fullPath.slice(base.length - 1)
+    // API calls do not reach static files: there is no such file (docs/backend-rules.md 4).
     if (path.startsWith(API_PATH) && path !== DOCUMENT) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found on this host.')
       return
@@ -64,7 +64,7 @@ function sendText(request: IncomingMessage, response: ServerResponse, { type, te
   else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : text)
 }
 
-/** What the build's own file of headers says of a path, read as Netlify and Cloudflare read it. */
+/** Reads the headers of a path from the build's headers file, in the format of Netlify and Cloudflare. */
 function readHeaders(folder: string): (path: string) => Headers {
   const file = join(folder, HEADERS_FILE)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -76,6 +76,6 @@ function readHeaders(folder: string): (path: string) => Headers {
     ])
     return { pattern, headers }
   })
-  const fits = (path: string, pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
-  return (path) => new Headers(rules.filter(({ pattern }) => fits(path, pattern)).flatMap(({ headers }) => headers))
+  const matches = (path: string, pattern: string) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
+  return (path) => new Headers(rules.filter(({ pattern }) => matches(path, pattern)).flatMap(({ headers }) => headers))
 }

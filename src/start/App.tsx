@@ -5,11 +5,11 @@ import type { AppRouter } from './router.ts'
 
 interface Props {
   router: AppRouter
-  /** What is said beside the page. It is no part of a prerendered page, and is rendered after the first commit. */
+  /** Rendered after the first commit, since prerendered pages do not contain it. */
   Notices?: ComponentType
 }
 
-/** Everything that React renders, in the browser and in the build. */
+/** The root component, in the browser and in the build. */
 export function App({ router, Notices }: Props) {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])

@@ -1,11 +1,11 @@
 import '#locales/officeCatalogs.ts'
-// First of all: what screens say of the components' look comes after their own styles.
+// Must be first: styles of screens that override components must come after the components' styles.
 import '#ui/theme/mantineStyles.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/** What every page of the office needs and none of the website: its routes, the styles of its components, its words. */
+/** Loads what every page of the office needs and none of the website: routes, component styles and messages. */
 export async function loadOfficeRoutes(): Promise<void> {
-  // The gallery of the components (CONTRIBUTING.md) is in no build that a school gets.
+  // School builds do not include the component gallery (CONTRIBUTING.md).
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
     const { withGallery } = await import('#features/dev/galleryRoute.tsx')
     withGallery(routeTree)

@@ -13,7 +13,7 @@ import { Route as blank } from '../routes/_blank.tsx'
 import { Route as rest } from '../routes/$.tsx'
 import type { routeTree } from '../routeTree.gen.ts'
 
-const PUBLIC: Record<string, AnyRoute> = {
+const PUBLIC_ROUTES: Record<string, AnyRoute> = {
   '/': home,
   '/404': notFound,
   '/blog/': blog,
@@ -26,13 +26,13 @@ const PUBLIC: Record<string, AnyRoute> = {
 }
 
 /**
- * The website's routes and no others, as routeTree.gen.ts places them: what a visitor's browser is given first (decision 014). Every
- * other address is answered by the route of the rest, which asks for the office's; its type is that of the whole tree, which it becomes.
+ * The website's routes only, arranged like routeTree.gen.ts: the routes of a visitor's first load (decision 014). The catch-all route loads
+ * the office's routes for all other URLs. The type is that of the complete tree, which replaces it.
  */
 export function publicTree(): typeof routeTree {
   const below = (parent: AnyRoute, route: AnyRoute, path: string): AnyRoute =>
     route.update({ id: path, path, getParentRoute: () => parent } as never)
   const layout = blank.update({ id: '/_blank', getParentRoute: () => root } as never) as AnyRoute
-  const pages = Object.entries(PUBLIC).map(([path, route]) => below(layout, route, path))
+  const pages = Object.entries(PUBLIC_ROUTES).map(([path, route]) => below(layout, route, path))
   return (root as AnyRoute).addChildren([layout.addChildren(pages), below(root, rest, '/$')]) as never
 }

@@ -1,42 +1,42 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed into a field or chosen in it, and what was selected of it. */
-interface Typed {
+/** The value and selection of an edited field. */
+interface FieldInput {
   field: Field
   value: string
   selection: [start: number | null, end: number | null] | undefined
 }
 
-const chosenAtFirst = (field: HTMLSelectElement): string =>
-  ([...field.options].find((one) => one.defaultSelected) ?? field.options[0])?.value ?? ''
+const defaultOptionOf = (field: HTMLSelectElement): string =>
+  ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? ''
 const isChanged = (field: Field): boolean =>
-  field.value !== (field instanceof HTMLSelectElement ? chosenAtFirst(field) : field.defaultValue)
+  field.value !== (field instanceof HTMLSelectElement ? defaultOptionOf(field) : field.defaultValue)
 
 /**
- * Takes what a visitor did on a prerendered page before it is hydrated: React replays no event that came before, and empties controlled fields.
+ * Records a visitor's input on a prerendered page before hydration: React does not replay earlier events, and clears controlled fields.
  *
- * @param root the element that is hydrated
- * @returns how to do it again once the page is hydrated
+ * @param root the element to hydrate
+ * @returns a function that repeats the input after hydration
  */
 export function takeInput(root: HTMLElement): () => void {
   const { pressed = [], sent = [] } = globalThis.earlyInput ?? {}
   globalThis.earlyInput?.stop()
-  const typed = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map(
-    (field): Typed => ({
+  const inputs = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map(
+    (field): FieldInput => ({
       field,
       value: field.value,
       selection: field instanceof HTMLSelectElement ? undefined : [field.selectionStart, field.selectionEnd],
     }),
   )
   return () => {
-    for (const one of typed) type(one)
+    for (const input of inputs) fillIn(input)
     for (const button of pressed) button.click()
     for (const form of sent) form.requestSubmit()
   }
 }
 
-/** Fills a field as a person does. React compares with the value that it set itself, so that one is emptied first. */
-function type({ field, value, selection }: Typed): void {
+/** Fills in a field like a user. The field is cleared first, since React compares with the last value that it set. */
+function fillIn({ field, value, selection }: FieldInput): void {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -6,25 +6,25 @@ import { publicTree } from './publicTree.ts'
 
 interface Options {
   context: RouterContext
-  /** The browser's unless told. */
+  /** Default: the browser's history. */
   history?: RouterHistory
-  /** Whether a page that is shown may be scrolled to where it was left, or to its top. */
+  /** Whether the router may restore or reset the scroll position. */
   scrollRestoration?: () => boolean
 }
 
-/** The router of the browser and of the build: a prerendered page is hydrated only by the same tree (decision 007). */
+/** The router of the browser and of the build: hydration needs the same route tree (decision 007). */
 export const createAppRouter = (options: Options) =>
   createRouter({
     routeTree: publicTree(),
     basepath: import.meta.env.BASE_URL,
     defaultPreload: 'intent',
-    // The back end is a millisecond away: a page is read again when it is shown. What it read before would show rows as they were, and a
-    // row that came since would lose the focus.
+    // Pages reload their data each time they are shown, which is fast with a local back end. Cached data would show outdated rows first,
+    // and a row inserted | later would lose the focus.
     defaultStaleReloadMode: 'blocking',
     defaultGcTime: 0,
     defaultPreloadStaleTime: 0,
     defaultPreloadGcTime: 10_000,
-    // A wheel is for what takes long; it is never shown for its own sake, as the router would for half a second, while the page is there.
+    // Shows a spinner only for slow loads, and never longer than needed (the router's default is at least half a second).
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSpinner,

@@ -1,24 +1,24 @@
-/** Whether anybody asks something of the worker: all tabs together, which no tab can see by itself. */
+/** Detects when no tab sends requests to the worker, which a single tab cannot see. */
 export class IdleMonitor {
   readonly #ms: number
   #last = 0
 
-  /** @param ms how long nothing may have been asked */
+  /** @param ms the time without requests that counts as idle */
   constructor(ms: number) {
     this.#ms = ms
   }
 
-  /** Somebody asks something. */
+  /** Records a request. */
   touch(): void {
     this.#last = Date.now()
   }
 
-  /** Resolves when nobody has asked for a while. */
+  /** Resolves when the worker is idle. */
   async whenIdle(): Promise<void> {
     for (;;) {
-      const rest = this.#last + this.#ms - Date.now()
-      if (rest <= 0) return
-      await new Promise((resolve) => setTimeout(resolve, rest))
+      const remaining = this.#last + this.#ms - Date.now()
+      if (remaining <= 0) return
+      await new Promise((resolve) => setTimeout(resolve, remaining))
     }
   }
 }

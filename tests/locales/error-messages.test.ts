@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '#locales/errorMessages.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { interpreterOf } from '#locales/translateError.ts'
+import { createErrorTranslator } from '#locales/translateError.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
@@ -65,7 +65,7 @@ describe('what the back end refuses with', () => {
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   test('each sentence is said, with what it tells and nothing in braces', async () => {
-    const say = await interpreterOf(language)
+    const say = await createErrorTranslator(language)
     for (const sentence of known) {
       const told = say(filled(sentence))
       expect(told, sentence).not.toMatch(/[{}]/)
@@ -77,7 +77,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 
 describe('interpreting', () => {
   test('what people named stays as it is; words of the app are said too', async () => {
-    const say = await interpreterOf('fr')
+    const say = await createErrorTranslator('fr')
     expect(say('Only 3 of “Note not found” are left. Take fewer.')).toBe(
       'Il ne reste que 3 exemplaires de « Note not found ». Prenez-en moins.',
     )
@@ -88,19 +88,19 @@ describe('interpreting', () => {
   })
 
   test('a problem is said after the field that it is about', async () => {
-    const say = await interpreterOf('ch')
+    const say = await createErrorTranslator('ch')
     expect(say('items.0.title: This must not be empty.')).toBe('items.0.title：此项不能为空。')
     expect(say('name: Write a first or a last name.')).toBe('name：请填写名字或姓氏。')
   })
 
   test('numbers have their plural', async () => {
-    const say = await interpreterOf('ar')
+    const say = await createErrorTranslator('ar')
     expect(say('This must be at most 2 entries long.')).toBe('لا أكثر من عنصرين.')
     expect(say('This must be at most 40 characters long.')).toBe('لا أكثر من 40 حرفًا.')
   })
 
   test('what nobody knows is said as it came', async () => {
-    const say = await interpreterOf('vi')
+    const say = await createErrorTranslator('vi')
     for (const sentence of ['Payload Too Large', '', '{', 'a'.repeat(100_000), '((((((((((((((((((((((((((((((((a+)+)+)+']) {
       expect(say(sentence)).toBe(sentence)
     }

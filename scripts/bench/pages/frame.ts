@@ -1,32 +1,35 @@
 type Work = (rows: number) => Promise<unknown>
 
-/** What a contestant does, by name: what is timed, from call to parsed answer, and what has to be done before, which is not. */
-export type Kinds = Record<string, Work | [before: Work, timed: Work]>
+/**
+ * The operations of an implementation, by name: the timed call, from request to parsed response, optionally with untimed preparation before
+ * it.
+ */
+export type Operations = Record<string, Work | [before: Work, timed: Work]>
 
 interface Handler {
   /** Milliseconds. */
-  took: number
+  duration: number
   failed: string
 }
 
-const tell = (answer: Handler): void => parent.postMessage(answer, '*')
+const report = (answer: Handler): void => parent.postMessage(answer, '*')
 
-/** Gets ready, tells the page around this frame so, and from then on answers it how long each of its wishes took. */
-export async function answerTo(prepare: () => Promise<Kinds> | Kinds): Promise<void> {
+/** Prepares, reports that it is ready to the parent page, and then runs each requested operation and reports its duration. */
+export async function serveOperations(prepare: () => Promise<Operations> | Operations): Promise<void> {
   const timed = async (name: string, work: () => unknown, before?: () => unknown) => {
     try {
       await before?.()
       const started = performance.now()
       await work()
-      tell({ took: performance.now() - started, failed: '' })
+      report({ duration: performance.now() - started, failed: '' })
     } catch (error) {
-      tell({ took: 0, failed: `${name}: ${error}` })
+      report({ duration: 0, failed: `${name}: ${error}` })
     }
   }
   await timed('getting ready', async () => {
-    const kinds = await prepare()
+    const operations = await prepare()
     addEventListener('message', ({ data: { kind, rows } }) => {
-      const [work, before] = [kinds[kind] ?? []].flat().reverse()
+      const [work, before] = [operations[kind] ?? []].flat().reverse()
       void timed(
         `${kind} ${rows}`,
         () => work?.(rows),
@@ -36,8 +39,8 @@ export async function answerTo(prepare: () => Promise<Kinds> | Kinds): Promise<v
   })
 }
 
-/** Registers a worker and waits until it answers for this frame. */
-export async function underControl(address: string): Promise<void> {
+/** Registers a worker and waits until it controls this frame. */
+export async function waitForWorker(address: string): Promise<void> {
   await navigator.serviceWorker.register(address)
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { answerTo, body, json, type Kinds } from './frame.ts'
+import { body, json, type Operations, serveOperations } from './frame.ts'
 
 interface Note {
   id: number
@@ -35,7 +35,7 @@ async function load(rows: number): Promise<Note[]> {
     notes.push(...((await json(`/bench/notes-${from}-${rows}.json`)) as { notes: Note[] }).notes)
   return notes
 }
-const kinds: Kinds = {
+const operations: Operations = {
   'fill notes': async (rows) => {
     const notes = await load(rows)
     await db.notes.clear()
@@ -48,7 +48,7 @@ const kinds: Kinds = {
   'list after a write': [(rows) => json(`/api/memory/${rows}`, row()), (rows) => json(`/api/memory/${rows}`)],
 }
 
-void answerTo(async () => {
+void serveOperations(async () => {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } })
-  return kinds
+  return operations
 })

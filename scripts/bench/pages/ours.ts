@@ -1,13 +1,11 @@
 import { fetchWithEtag } from '#client/transport/conditionalGet.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
-import { answerTo, body, json, type Kinds, underControl } from './frame.ts'
+import { body, json, type Operations, serveOperations, waitForWorker } from './frame.ts'
 
 const LIST = '/api/data/notes/NotesData'
 let turn = 0
 
-/**
- * Makes the notes exactly what the host says, with their rows in the search index, as an import would: it raises the revisions.
- */
+/** Replaces the notes with those of the host, with their search index, like an import: it raises the revisions. */
 async function fill(rows: number): Promise<void> {
   const opening = indexedDB.open('homeroom/')
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -32,26 +30,26 @@ async function fill(rows: number): Promise<void> {
 }
 
 const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++turn}` }))
-/** Fifty notes from another place of the list each time, under an address that nobody has asked for. */
+/** Fifty notes from a different part of the list each time, with a URL that was not requested before. */
 const page = (rows: number) =>
   json(`${LIST}?color=info&sort=-datef&pageSize=50&page=${(++turn * 7) % Math.ceil(rows / 50) || 1}&turn=${turn}`)
-const remembered = (address: string) => fetchWithEtag(fetch, new Request(address))
+const cached = (address: string) => fetchWithEtag(fetch, new Request(address))
 
-const kinds: Kinds = {
+const operations: Operations = {
   'fill notes': fill,
   'fill 10 notes': () => fill(10),
   'whole list': () => json(LIST),
-  'unchanged list': () => remembered(LIST),
+  'unchanged list': () => cached(LIST),
   'write one row': rename,
   'page of 50': page,
   'page of 50 after a write': [rename, page],
-  'list after a write': [rename, () => remembered(LIST)],
+  'list after a write': [rename, () => cached(LIST)],
   'whole list after a write': [rename, () => json(LIST)],
 }
 
-void answerTo(async () => {
-  await underControl('/service-worker.js')
-  // A worker that was asked for a whole list would hold it in memory while others are measured.
+void serveOperations(async () => {
+  await waitForWorker('/service-worker.js')
+  // Requests something small: after a whole list, the worker would hold it in memory while others are measured.
   await json('/api/data/database')
-  return kinds
+  return operations
 })

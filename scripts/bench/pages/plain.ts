@@ -1,8 +1,8 @@
-import { answerTo, json, type Kinds, underControl } from './frame.ts'
+import { json, type Operations, serveOperations, waitForWorker } from './frame.ts'
 
 let text = '[]'
 
-const kinds: Kinds = {
+const operations: Operations = {
   'recall notes': async (rows) => {
     text = JSON.stringify(await json(`/list-${rows}.json`))
   },
@@ -12,8 +12,8 @@ const kinds: Kinds = {
   'parse alone': async () => JSON.parse(text),
 }
 
-void answerTo(async () => {
-  // A worker that does the least to two addresses, and otherwise is not there.
-  if (location.search.includes('worker')) await underControl('/least-worker.js')
-  return kinds
+void serveOperations(async () => {
+  // A minimal worker that handles only two URLs.
+  if (location.search.includes('worker')) await waitForWorker('/least-worker.js')
+  return operations
 })

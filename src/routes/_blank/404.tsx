@@ -5,8 +5,8 @@ import { NotFoundScreen } from '#features/site/NotFoundScreen.tsx'
 import { queryText } from '#features/site/school/searchParams.ts'
 
 export const Route = createFileRoute('/_blank/404')({
-  validateSearch: (said: Record<string, unknown>): { q?: string | undefined } => ({ q: queryText(said.q) }),
-  // A page that says what is not there must not itself be missing: without data it still has its links.
+  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({ q: queryText(search.q) }),
+  // The not-found page must render without data too: then it shows only its links.
   loader: async () => {
     const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED).catch(() => []), call(TEACHERS, PUBLISHED).catch(() => [])])
     return { classes, teachers }

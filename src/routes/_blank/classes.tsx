@@ -9,13 +9,13 @@ const day = integerBetween(1, 7)
 const view = oneOf('list', 'timetable')
 
 export const Route = createFileRoute('/_blank/classes')({
-  validateSearch: (said: Record<string, unknown>): ClassSearch => ({
-    q: queryText(said.q),
-    subject: queryText(said.subject),
-    age: age(said.age),
-    day: day(said.day),
-    view: view(said.view),
-    class: id(said.class),
+  validateSearch: (search: Record<string, unknown>): ClassSearch => ({
+    q: queryText(search.q),
+    subject: queryText(search.subject),
+    age: age(search.age),
+    day: day(search.day),
+    view: view(search.view),
+    class: id(search.class),
   }),
   loader: async () => {
     const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED), call(TEACHERS, PUBLISHED)])

@@ -7,8 +7,8 @@ import { id, oneOf } from '#features/site/school/searchParams.ts'
 const about = oneOf('visit')
 
 export const Route = createFileRoute('/_blank/contact')({
-  validateSearch: (said: Record<string, unknown>): ContactSearch => ({ about: about(said.about), to: id(said.to) }),
-  // Whoever cannot reach the data can still write, call or come: the teachers only name who is written to.
+  validateSearch: (search: Record<string, unknown>): ContactSearch => ({ about: about(search.about), to: id(search.to) }),
+  // The page works without data: the teachers are only the names of the recipients.
   loader: async ({ context }) => {
     const [teachers] = await Promise.all([call(TEACHERS, PUBLISHED).catch(() => []), context.loadArea('site-contact')])
     return teachers

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/user-profile')({
   beforeLoad: ({ context }) => context.loadArea('posts'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadProfile(deps),
-  // A spinner in place of the screen would take the focus away from whoever searches.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function UserProfile() {
     const navigate = Route.useNavigate()

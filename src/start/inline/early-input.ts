@@ -1,13 +1,13 @@
 declare global {
-  /** What was pressed and sent on a prerendered page before React handles it. */
+  /** Buttons clicked and forms submitted on a prerendered page before hydration. */
   var earlyInput: { pressed: Set<HTMLElement>; sent: Set<HTMLFormElement>; install: Event | undefined; stop(): void } | undefined
 }
 
-// The build puts this script behind the content of a prerendered page. It notes what React would miss (src/start/repeatInput.ts repeats it), and
-// loads the app once the page and its pictures are there: scripts that come before compete with the picture that one sees first.
-const noting = new AbortController()
-const { signal } = noting
-globalThis.earlyInput = { pressed: new Set(), sent: new Set(), install: undefined, stop: () => noting.abort() }
+// The build puts this script after the content of a prerendered page. It records events that React would miss (src/start/repeatInput.ts
+// repeats them), and | loads the app after the page and its pictures: earlier scripts would compete with the largest picture.
+const listening = new AbortController()
+const { signal } = listening
+globalThis.earlyInput = { pressed: new Set(), sent: new Set(), install: undefined, stop: () => listening.abort() }
 const { pressed, sent } = globalThis.earlyInput
 
 addEventListener(
@@ -36,7 +36,7 @@ addEventListener(
   { signal },
 )
 
-// Begun here the font is there for the first paint; asked for by the first layout, it would move what is read.
+// Loading starts here so that the font is ready for the first paint; a later start would shift the layout.
 document.fonts.load('1em "Plus Jakarta Sans Variable"').catch(() => undefined)
 
 const root = document.getElementById('root')
@@ -45,11 +45,11 @@ const load = () => {
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ scripts.at(-1) ?? '')
 }
-// The second frame comes after the first paint, with which scripts would compete. A page in the background has no frames.
+// Waits for the second frame, after the first paint. Pages in the background have no frames.
 const loadAfterPaint = () => (document.hidden ? load() : requestAnimationFrame(() => requestAnimationFrame(load)))
 if ('prerendered' in document.documentElement.dataset) addEventListener('load', loadAfterPaint, { once: true })
 else {
-  // This visitor is to see another page than the one that was rendered.
+  // This visitor sees a different page from the prerendered one.
   root?.replaceChildren()
   load()
 }

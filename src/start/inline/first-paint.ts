@@ -3,7 +3,7 @@ import { languages } from '#locales/languages.ts'
 import { DARK_BACKGROUND, isDark } from '#ui/theme/darkMode.ts'
 import { DEFAULT_SETTINGS, readStoredSettings } from '#ui/theme/storedSettings.ts'
 
-// The build puts this script into the head of every page: the first paint already has the right colors, direction and language.
+// The build puts this script into the head of every page, so that the first paint has the right colors, direction and language.
 const html = document.documentElement
 const settings = readStoredSettings()
 const dark = isDark(settings.mode)
@@ -12,10 +12,18 @@ html.dir = settings.direction
 html.lang = languages[settings.language].tag
 if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', DARK_BACKGROUND)
 
-/** True where this visitor would see something else than the build rendered: other words or a look, or a school that was edited here. A server's pages are made of its rows. */
+/**
+ * True if the visitor's page differs from the prerendered one: other language, other look, or edited data. A server renders pages from its
+ * current rows.
+ */
 function differs(): boolean {
-  const bare = (path: string) => path.replace(/\/$/, '')
-  if (import.meta.env.VITE_API_ORIGIN || location.search || bare(html.dataset.prerendered ?? '') !== bare(location.pathname)) return true
+  const withoutSlash = (path: string) => path.replace(/\/$/, '')
+  if (
+    import.meta.env.VITE_API_ORIGIN ||
+    location.search ||
+    withoutSlash(html.dataset.prerendered ?? '') !== withoutSlash(location.pathname)
+  )
+    return true
   const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
   if ('served' in html.dataset) return false
@@ -27,7 +35,7 @@ function differs(): boolean {
 }
 if (differs()) delete html.dataset.prerendered
 
-// The skeleton of the office has the sizes that were chosen.
+// The office's skeleton uses the sizes of the settings.
 const [area = ''] = location.pathname.slice(import.meta.env.BASE_URL.length).split('/')
 if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   const { sidebarWidth, miniSidebarWidth, topbarHeight, collapsed, horizontal, layout } = settings
@@ -36,18 +44,18 @@ if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
   html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
   html.dataset.office = ''
-  if (answersItself()) {
+  if (usesInPageBackend()) {
     for (const href of html.dataset.backend?.split(' ') ?? []) preload({ rel: 'modulepreload', href })
     preload({ rel: 'preload', as: 'fetch', href: import.meta.env.BASE_URL + SEED_PATH })
   }
 }
 
-/** True on a first visit: no worker answers the page, which loads the back end and the samples itself (src/client/transport/connect.ts). */
-function answersItself(): boolean {
+/** True on a first visit: without a worker, the page loads the back end and the sample data itself (src/client/transport/connect.ts). */
+function usesInPageBackend(): boolean {
   return !import.meta.env.VITE_API_ORIGIN && !('served' in html.dataset) && !navigator.serviceWorker?.controller
 }
 
-/** Has a file loaded behind those that the page begins with, and beside what these load later. */
+/** Loads a file with low priority, in parallel with the later loads of the page. */
 function preload(link: { rel: string; as?: string; href: string }): void {
   document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low', ...link }))
 }

@@ -10,7 +10,8 @@ export async function loadErrorMessages(): Promise<void> {
   const { language } = getSettings()
   if (language === loadedLanguage) return
   try {
-    translate = language === 'en' ? (sentence) => sentence : await (await import('#locales/translateError.ts')).interpreterOf(language)
+    translate =
+      language === 'en' ? (sentence) => sentence : await (await import('#locales/translateError.ts')).createErrorTranslator(language)
     loadedLanguage = language
   } catch (reason) {
     console.warn('A refusal is shown in English.', reason)

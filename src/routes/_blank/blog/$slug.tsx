@@ -5,7 +5,7 @@ import { ALL_BY_DATE } from '#features/site/notebook/notebook.ts'
 import { PostScreen } from '#features/site/notebook/PostScreen.tsx'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
-  // All of them: the one that is read has neighbours in time.
+  // All posts: the page links to the previous and the next one.
   loader: async ({ context }) => {
     const [posts] = await Promise.all([call(POSTS, ALL_BY_DATE), context.loadArea('site-notebook')])
     return posts

@@ -8,17 +8,17 @@ import { integerBetween, queryText } from '#features/site/school/searchParams.ts
 const page = integerBetween(1, 9999)
 
 export const Route = createFileRoute('/_blank/blog/')({
-  validateSearch: (said: Record<string, unknown>): NotebookSearch => ({
-    q: queryText(said.q),
-    category: queryText(said.category),
-    page: page(said.page),
+  validateSearch: (search: Record<string, unknown>): NotebookSearch => ({
+    q: queryText(search.q),
+    category: queryText(search.category),
+    page: page(search.page),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const [posts] = await Promise.all([send(POSTS, pageRequest(deps)), context.loadArea('site-notebook')])
     return posts
   },
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Notebook() {
     const navigate = Route.useNavigate()

@@ -5,7 +5,7 @@ import { queryText } from '#features/site/school/searchParams.ts'
 import { type TeacherSearch, TeachersScreen } from '#features/site/TeachersScreen.tsx'
 
 export const Route = createFileRoute('/_blank/teachers/')({
-  validateSearch: (said: Record<string, unknown>): TeacherSearch => ({ q: queryText(said.q), subject: queryText(said.subject) }),
+  validateSearch: (search: Record<string, unknown>): TeacherSearch => ({ q: queryText(search.q), subject: queryText(search.subject) }),
   loader: () => call(TEACHERS, PUBLISHED),
   component: function Teachers() {
     const navigate = Route.useNavigate()

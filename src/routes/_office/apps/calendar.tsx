@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/calendar')({
   beforeLoad: ({ context }) => context.loadArea('calendar'),
   loaderDeps: ({ search }) => readSpan(search, new Date()),
   loader: ({ deps }) => loadCalendar(deps),
-  // A spinner in place of the screen would take the focus away from whoever walks through the days.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Calendar() {
     const navigate = Route.useNavigate()

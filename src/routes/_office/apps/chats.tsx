@@ -5,10 +5,10 @@ import { ChatsSearch, loadChats } from '#features/chats/chatsData.ts'
 export const Route = createFileRoute('/_office/apps/chats')({
   validateSearch: ChatsSearch,
   beforeLoad: ({ context }) => context.loadArea('chats'),
-  // The list is searched on the screen.
+  // The search is client-side.
   loaderDeps: ({ search: { chat, message, panel, find } }) => ({ chat, message, panel, find }),
   loader: ({ deps }) => loadChats(deps),
-  // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Chats() {
     const navigate = Route.useNavigate()

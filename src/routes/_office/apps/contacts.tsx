@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/contacts')({
   beforeLoad: ({ context }) => context.loadArea('contacts'),
   loaderDeps: ({ search: { do: _, ...search } }) => search,
   loader: ({ deps }) => loadContacts(deps),
-  // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Contacts() {
     const navigate = Route.useNavigate()

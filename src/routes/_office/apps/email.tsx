@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/email')({
   beforeLoad: ({ context }) => context.loadArea('emails'),
   loaderDeps: ({ search }) => loadedBy(search),
   loader: ({ deps }) => loadMail(deps),
-  // A spinner in place of the screen would take the focus away from whoever searches, reads or writes.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Mail() {
     const navigate = Route.useNavigate()

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/friends')({
   beforeLoad: ({ context }) => context.loadArea('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadFollowers('friends', deps),
-  // While one types, the people stay on screen until the next ones are there.
+  // The current people stay on screen while the next ones load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Friends() {
     const navigate = Route.useNavigate()

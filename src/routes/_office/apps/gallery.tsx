@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/gallery')({
   beforeLoad: ({ context }) => context.loadArea('gallery'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadGallery(deps),
-  // While one types or steps through the pictures, they stay on screen.
+  // The pictures stay on screen while the user types or steps through them.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Gallery() {
     const navigate = Route.useNavigate()

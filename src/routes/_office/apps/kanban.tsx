@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
     }
     return load
   },
-  // Words, filter, view and the open task change what is shown of the board, not what is read.
+  // Search text, filter, view and the open task do not change which data is loaded.
   shouldReload: ({ cause }) => cause === 'enter',
   component: function Kanban() {
     const navigate = Route.useNavigate()

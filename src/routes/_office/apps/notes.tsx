@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/notes')({
   beforeLoad: ({ context }) => context.loadArea('notes'),
   loaderDeps: ({ search: { new: _new, do: _do, ...search } }) => search,
   loader: ({ deps }) => loadNotes(deps),
-  // A spinner in place of the screen would take the focus away from whoever types or walks through the list.
+  // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Notes() {
     const navigate = Route.useNavigate()

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
     const [data] = await Promise.all([loadTickets(deps), deps.ticket !== undefined && TicketScreen.preload()])
     return data
   },
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Tickets() {
     const navigate = Route.useNavigate()

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/users')({
   beforeLoad: ({ context }) => context.loadArea('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/members', { query: queryOf(deps) }),
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Users() {
     const navigate = Route.useNavigate()

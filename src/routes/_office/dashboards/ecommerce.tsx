@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/dashboards/ecommerce')({
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadSales(deps),
-  // The figures stay on screen until those of the other days are there.
+  // The current figures stay on screen while those of another period load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Sales() {
     const router = useRouter()

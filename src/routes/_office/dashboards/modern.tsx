@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/dashboards/modern')({
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
   loaderDeps: ({ search: { tasks: _, ...period } }) => period,
   loader: ({ deps }) => loadModern(deps),
-  // The figures stay on screen until those of the other days are there.
+  // The current figures stay on screen while those of another period load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Modern() {
     const router = useRouter()

@@ -5,7 +5,7 @@ import { PostScreen } from '#features/blog/post/PostScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/detail/$slug')({
   beforeLoad: ({ context }) => context.loadArea('blog'),
-  // All of them: the one that is read has neighbours in time.
+  // All posts: the page links to the previous and the next one.
   loader: async () => {
     const [posts, { id }] = await Promise.all([call('GET /api/data/blog/BlogPosts', IN_TIME), call('GET /api/data/profile', {})])
     return { posts, me: id }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
     ])
     return { page, waiting: { draft, scheduled } }
   },
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function BlogPosts() {
     const navigate = Route.useNavigate()

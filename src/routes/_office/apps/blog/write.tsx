@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
   loaderDeps: ({ search: { post } }) => ({ post }),
   loader: ({ deps: { post } }) =>
     post === undefined ? undefined : orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id: post } })),
-  // A spinner in place of the page would take the focus away from whoever types.
+  // No spinner: it would replace the page and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function WriteBlog() {
     const navigate = Route.useNavigate()
-    // From wherever one is by then.
+    // From whichever page the user is on by then.
     const go = useNavigate()
     const { post, view } = Route.useSearch()
     return (

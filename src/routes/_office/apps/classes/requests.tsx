@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/classes/requests')({
   beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadRequests(deps),
-  // While one types, the requests stay on screen until the next ones are there.
+  // The current requests stay on screen while the next ones load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Requests() {
     const navigate = Route.useNavigate()

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/classes/timetable')({
   beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadClasses(deps),
-  // While one narrows it, the screen stays until the next one is there.
+  // The current screen stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Timetable() {
     const navigate = Route.useNavigate()

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
     ])
     return { cart, discounts }
   },
-  // The form stays on screen while delivery or code are reckoned with.
+  // The form stays on screen while totals are recalculated for another delivery or code.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Checkout() {
     const navigate = Route.useNavigate()

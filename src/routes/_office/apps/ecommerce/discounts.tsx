@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
     ])
     return { page, uses }
   },
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Discounts() {
     const navigate = Route.useNavigate()

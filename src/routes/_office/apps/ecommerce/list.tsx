@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/list')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readProducts(deps),
-  // While one types, the table stays on screen until the next one is there.
+  // The current table stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function ProductList() {
     const navigate = Route.useNavigate()

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/orders/')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/orders', { query: queryOf(deps) }),
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Orders() {
     const navigate = Route.useNavigate()

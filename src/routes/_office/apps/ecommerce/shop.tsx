@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
     ])
     return { page, cart }
   },
-  // While one types or filters, the products stay on screen until the next ones are there.
+  // The current products stay on screen while the next ones load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Shop() {
     const navigate = Route.useNavigate()

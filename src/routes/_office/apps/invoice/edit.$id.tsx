@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
   loader: async ({ params }) => {
     const invoice = await orUndefinedIf404(call('GET /api/data/invoices/:id', { params }))
-    // A credit note stays as it is in the books, and so does what it took back, and what is void.
+    // Credit notes, credited invoices and void invoices cannot be edited.
     if (invoice && (invoice.voided || invoice.creditOf !== undefined || (await creditNoteOf(invoice))))
       throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })
     return invoice

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/invoice/list')({
   beforeLoad: ({ context }) => context.loadArea('invoices'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/invoicedata', { query: queryOf(deps) }),
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: 60_000,
   component: function Invoices() {
     const navigate = Route.useNavigate()

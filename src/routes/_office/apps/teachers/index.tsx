@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/teachers/')({
   beforeLoad: ({ context }) => context.loadArea('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadTeachers(deps),
-  // While one types, the list stays on screen until the next one is there.
+  // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Teachers() {
     const navigate = Route.useNavigate()

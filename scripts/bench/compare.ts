@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { serveBuild } from '../serve.ts'
-import type { Programme, Result, Round } from './pages/referee.ts'
+import { bodyOf, type Handler, Harness, send, withPages } from './harness.ts'
+import type { RunPlan, RunResult, Trial } from './pages/runner.ts'
 import { someNotes } from './rows.ts'
-import { bodyOf, type Handler, Stage, send, withPages } from './stage.ts'
 
-const PAGES = ['referee', 'ours', 'msw', 'plain']
-/** Says `[]`, or streams the bytes of a list that it fetched once: nobody behind a worker is faster. */
-const LEAST_WORKER = `
+const PAGES = ['runner', 'ours', 'msw', 'plain']
+/** A minimal worker: answers `[]`, or streams the bytes of a list that it fetched once. No worker can be faster. */
+const MINIMAL_WORKER = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 const headers = { 'Content-Type': 'application/json' }
@@ -28,7 +28,7 @@ addEventListener('fetch', (event) => {
   if (what === 'kept') event.respondWith(kept.has(name) ? streamed(name) : keep(name))
 })`
 
-/** The rows, which every contestant's host has beside its own. */
+/** Serves the rows, in addition to the own files of a compared implementation. */
 function withRows(others: Handler, lines: number): Handler {
   return (request, response) => {
     const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
@@ -37,20 +37,20 @@ function withRows(others: Handler, lines: number): Handler {
   }
 }
 
-const nothing: Handler = (_, response) => response.writeHead(404).end()
+const notFound: Handler = (_, response) => response.writeHead(404).end()
 
 /**
- * Lets contestants answer the same calls in one Chromium, in turns, without any developer tools attached (they slow streams down).
- * Each round is filled by a browser that is ended then: what its processes had to keep while they wrote 100,000 rows made every call
- * slower by a quarter, also those of a worker that reads nothing.
+ * Compares implementations in one Chromium, in turns, without developer tools, which slow streams down. A separate browser process fills
+ * the data of each trial and ends before the measurements: after it had written 100,000 rows, the memory of its processes slowed down all
+ * calls by a quarter, including those of a worker that reads nothing.
  *
  * @param folder the built app
  * @param lines how many lines a row has
- * @returns the medians in ms of each round, by name
+ * @returns the medians of each trial in ms, by name
  */
-export async function contest(folder: string, rounds: Round[], lines: number): Promise<Record<string, number>[]> {
+export async function compare(folder: string, trials: Trial[], lines: number): Promise<Record<string, number>[]> {
   const pages = await withPages(PAGES)
-  const stage = new Stage()
+  const harness = new Harness()
   const app = serveBuild(folder)
   const lists = new Map<string, Buffer>()
   const list = (rows: string): Buffer => {
@@ -64,10 +64,10 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     lists.set(rows, kept)
     return kept
   }
-  const whole: Handler = (request, response) => {
+  const listFiles: Handler = (request, response) => {
     const rows = /^\/list-(\d+)\.json/.exec(request.url ?? '')?.[1]
     if (rows) send(response, 'application/json', list(rows))
-    else nothing(request, response)
+    else notFound(request, response)
   }
   const mswWorker = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')
   const ours: Handler = (request, response) => void app.emit('request', request, response)
@@ -75,14 +75,14 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     ours,
     few: ours,
     msw: (request, response) =>
-      request.url === '/mockServiceWorker.js' ? send(response, 'text/javascript', mswWorker) : nothing(request, response),
-    static: whole,
+      request.url === '/mockServiceWorker.js' ? send(response, 'text/javascript', mswWorker) : notFound(request, response),
+    static: listFiles,
     least: (request, response) =>
-      request.url === '/least-worker.js' ? send(response, 'text/javascript', LEAST_WORKER) : whole(request, response),
+      request.url === '/least-worker.js' ? send(response, 'text/javascript', MINIMAL_WORKER) : listFiles(request, response),
   }
-  const serve = (answer: Handler): Promise<string> => stage.serve(pages(withRows(answer, lines)))
+  const serveHandler = (handler: Handler): Promise<string> => harness.serve(pages(withRows(handler, lines)))
   const address: Record<string, string> = {}
-  for (const [name, answer] of Object.entries(hosts)) address[name] = await serve(answer)
+  for (const [name, handler] of Object.entries(hosts)) address[name] = await serveHandler(handler)
   const frames: Record<string, string> = {
     ours: `${address.ours}/bench/ours.html`,
     few: `${address.few}/bench/ours.html`,
@@ -90,37 +90,37 @@ export async function contest(folder: string, rounds: Round[], lines: number): P
     static: `${address.static}/bench/plain.html`,
     least: `${address.least}/bench/plain.html?worker`,
   }
-  let programme: Programme | undefined
-  let heard: (result: Result) => void = () => undefined
-  const referee = await serve((request, response) => {
-    if (request.url === '/programme.json') send(response, 'application/json', JSON.stringify(programme))
+  let plan: RunPlan | undefined
+  let onResult: (result: RunResult) => void = () => undefined
+  const runner = await serveHandler((request, response) => {
+    if (request.url === '/plan.json') send(response, 'application/json', JSON.stringify(plan))
     else if (request.url === '/result') {
       void bodyOf(request).then((text) => {
         send(response, 'text/plain', '')
-        heard(JSON.parse(text))
+        onResult(JSON.parse(text))
       })
-    } else nothing(request, response)
+    } else notFound(request, response)
   })
-  const play = async (what: Programme): Promise<Record<string, number>> => {
-    programme = what
-    const { error, medians } = await new Promise<Result>((resolve, reject) => {
-      heard = resolve
-      stage.watch(`${referee}/bench/referee.html`, reject)
+  const runPlan = async (nextPlan: RunPlan): Promise<Record<string, number>> => {
+    plan = nextPlan
+    const { error, medians } = await new Promise<RunResult>((resolve, reject) => {
+      onResult = resolve
+      harness.openPage(`${runner}/bench/runner.html`, reject)
     })
-    await stage.leave()
+    await harness.closeBrowser()
     if (error) throw new Error(error)
     return medians ?? {}
   }
   try {
     const medians: Record<string, number>[] = []
-    for (const round of rounds) {
-      const taking = new Set(round.bouts.map(({ frame }) => frame))
-      const those = Object.fromEntries(Object.entries(frames).filter(([name]) => taking.has(name)))
-      await play({ frames: those, rows: round.rows, fill: round.fill })
-      medians.push(await play({ frames: those, ...round, fill: {} }))
+    for (const trial of trials) {
+      const names = new Set(trial.operations.map(({ frame }) => frame))
+      const selectedFrames = Object.fromEntries(Object.entries(frames).filter(([name]) => names.has(name)))
+      await runPlan({ frames: selectedFrames, rows: trial.rows, fill: trial.fill })
+      medians.push(await runPlan({ frames: selectedFrames, ...trial, fill: {} }))
     }
     return medians
   } finally {
-    await stage.close()
+    await harness.close()
   }
 }

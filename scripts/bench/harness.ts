@@ -8,10 +8,10 @@ import { lingui } from '@lingui/vite-plugin'
 import { build } from 'vite'
 import { BROWSER_ARGS, needBrowser } from '../browser.ts'
 
-/** Answers a request. */
+/** Handles a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Sends a whole answer, which nobody is to keep. */
+/** Sends a complete response that is not cached. */
 export function send(response: ServerResponse, type: string, body: string | Buffer): void {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
 }
@@ -23,7 +23,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The scripts of pages in `scripts/bench/pages`, by their address. */
+/** Builds the scripts of pages in `scripts/bench/pages`. Returns them by path. */
 async function scripts(pages: readonly string[]): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,
@@ -43,7 +43,7 @@ async function scripts(pages: readonly string[]): Promise<Map<string, string>> {
   return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
 }
 
-/** Answers for pages of a bench (`/bench/<name>.html`) and their scripts; all else is left to `others`. */
+/** Serves benchmark pages (`/bench/<name>.html`) and their scripts. Passes other requests to `others`. */
 export async function withPages(pages: readonly string[]): Promise<(others: Handler) => Handler> {
   const files = await scripts(pages)
   return (others) => (request, response) => {
@@ -57,16 +57,16 @@ export async function withPages(pages: readonly string[]): Promise<(others: Hand
   }
 }
 
-/** Hosts and a browser to which no developer tools are attached (they slow streams down). */
-export class Stage {
+/** Hosts and a browser without developer tools, which slow streams down. */
+export class Harness {
   readonly #servers: Server[] = []
   #browser: ReturnType<typeof spawn> | undefined
   #profile = ''
 
   /**
-   * Starts a host; answers its address.
+   * Starts a host. Resolves with its URL.
    *
-   * @param port what a kept profile holds belongs to an origin, so to a port
+   * @param port a fixed port for a kept profile, whose data belongs to an origin
    */
   async serve(answer: Handler, port = 0): Promise<string> {
     const server = createServer(answer)
@@ -75,24 +75,24 @@ export class Stage {
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  /** Opens a page in a browser that nobody else talks to, each time with the same profile; `kept` is one that is to outlive this. */
-  watch(page: string, failed: (reason: Error) => void, kept?: string): void {
-    if (!kept) this.#profile ||= mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
-    const args = [...BROWSER_ARGS, '--headless=new', '--window-size=1280,800', `--user-data-dir=${kept ?? this.#profile}`, page]
+  /** Opens a page in a browser, with the same profile each time. `kept` is a profile folder that is not deleted. */
+  openPage(page: string, failed: (reason: Error) => void, keptProfile?: string): void {
+    if (!keptProfile) this.#profile ||= mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
+    const args = [...BROWSER_ARGS, '--headless=new', '--window-size=1280,800', `--user-data-dir=${keptProfile ?? this.#profile}`, page]
     this.#browser = spawn(needBrowser(), args, { stdio: 'ignore' })
     this.#browser.on('error', failed)
   }
 
-  /** Ends the browser; its profile and the hosts are there for the next one. */
-  async leave(): Promise<void> {
+  /** Closes the browser. Its profile and the hosts remain for the next one. */
+  async closeBrowser(): Promise<void> {
     const browser = this.#browser
     this.#browser = undefined
     await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGTERM')) || resolve(undefined))
   }
 
-  /** Ends the browser and the hosts. */
+  /** Closes the browser and the hosts. */
   async close(): Promise<void> {
-    await this.leave()
+    await this.closeBrowser()
     for (const server of this.#servers) {
       server.closeAllConnections()
       server.close()
@@ -100,7 +100,7 @@ export class Stage {
     try {
       if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     } catch {
-      // The browser's helpers may still write: what is left in the system's folder of temporary files costs nothing but room.
+      // Helper processes of the browser may still write. Files left in the temporary folder do no harm.
     }
   }
 }

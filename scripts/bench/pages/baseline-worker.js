@@ -1,8 +1,8 @@
-// The least that a page needs to be there without a host: its own file from a cache, and rows from one store.
+// The minimum for a page without a host: its own file from a cache, and rows from one store.
 
 const opened = () =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open('floor', 1)
+    const request = indexedDB.open('baseline', 1)
     request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -26,10 +26,10 @@ async function rows() {
   })
 }
 
-addEventListener('install', (event) => event.waitUntil(Promise.all([caches.open('floor').then((cache) => cache.add('/')), fill()])))
+addEventListener('install', (event) => event.waitUntil(Promise.all([caches.open('baseline').then((cache) => cache.add('/')), fill()])))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode === 'navigate') event.respondWith(caches.open('floor').then((cache) => cache.match('/')))
+  if (request.mode === 'navigate') event.respondWith(caches.open('baseline').then((cache) => cache.match('/')))
   else if (request.url.endsWith('/api/rows')) event.respondWith(rows())
 })

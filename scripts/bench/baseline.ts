@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { send } from './stage.ts'
+import { send } from './harness.ts'
 
-const PLACES =
+const AREA_NAMES =
   'Modern, Shop, Notes, Calendar, Tickets, Chats, Email, Board, Contacts, Invoices, Orders, Products, Posts, Gallery, Followers, Friends, Users, Teachers, Classes, Requests'
-const places = PLACES.split(', ')
+const areaLinks = AREA_NAMES.split(', ')
   .map((name) => `<a href="/">${name}</a>`)
   .join('')
 
 /**
- * What nobody is faster than: the office's frame (sidebar, bar, heading) as plain HTML with its styles in it and no framework, which asks its worker
- * once for 20 rows.
+ * The baseline page: the office's frame (sidebar, bar, heading) as plain HTML with inline styles and no framework, which requests 20 rows
+ * from its worker.
  */
 const PAGE = `<!doctype html>
 <html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Baseline</title>
 <style>
   body { margin: 0; display: grid; grid-template-columns: 16rem 1fr; font: 1rem/1.5 system-ui, sans-serif; color: #2a3547; background: #f5f7fb }
   nav, header, li { background: #fff; border: 1px solid #e5eaef; padding: 1rem }
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
   ul { padding: 0 }
   @media (max-width: 48rem) { body { display: block } nav { display: none } }
 </style>
-<nav>${places}</nav>
+<nav>${areaLinks}</nav>
 <div>
   <header><button>☰</button><input placeholder="Search" aria-label="Search"><button>♥</button><button>M</button></header>
   <main><h1>Notes</h1><ul></ul></main>
@@ -36,7 +36,7 @@ const PAGE = `<!doctype html>
 <script type="module">
   const worker = navigator.serviceWorker
   if (!worker.controller) {
-    await worker.register('/floor-worker.js')
+    await worker.register('/baseline-worker.js')
     await new Promise((resolve) => worker.controller ? resolve() : worker.addEventListener('controllerchange', resolve, { once: true }))
   }
   const rows = await (await fetch('/api/rows')).json()
@@ -48,12 +48,12 @@ const PAGE = `<!doctype html>
 </script>
 </html>`
 
-/** What has to be there on the floor's page before its data is. */
-export const FLOOR_ROWS = ['main h1', 'main li']
+/** The selectors that must be visible before the baseline's data counts as shown. */
+export const BASELINE_ROWS = ['main h1', 'main li']
 
-/** A host of the floor's page and its worker. As with our pages, the browser gives it a process of its own. */
-export function serveFloor(): Server {
-  const worker = readFileSync(join(import.meta.dirname, 'pages/floor-worker.js'))
+/** Serves the baseline page and its worker. The COOP header gives it a process of its own, like the app's pages. */
+export function serveBaseline(): Server {
+  const worker = readFileSync(join(import.meta.dirname, 'pages/baseline-worker.js'))
   return createServer(({ url }, response) => {
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
     if (url?.endsWith('.js')) send(response, 'text/javascript', worker)
