@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { handlers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 
-/** The rules of docs/architecture.md that the compiler cannot see, over the import lines of every file. */
+/** The rules of docs/architecture.md that the compiler cannot check, applied to the imports of every file. */
 
 const SRC = join(import.meta.dirname, '../src')
 
@@ -13,7 +13,7 @@ interface File {
   /** Its path below src: `api/notes/notes.ts`. */
   path: string
   source: string
-  /** What it imports: files as paths below src, packages by their name. */
+  /** Its imports: files as paths below src, packages by name. */
   imports: { to: string; own: boolean; dynamic: boolean; typeOnly: boolean }[]
 }
 
@@ -46,10 +46,10 @@ function packageOf(spec: string): string {
     .join('/')
 }
 
-/** The layer a file stands in: the first folder below src, or its own name where it stands alone. */
+/** The layer of a file: the first folder below src, or the file name if there is no folder. */
 const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path)
 
-/** The table of docs/architecture.md: the layers, single files and packages that the files of a layer may import. */
+/** The table of docs/architecture.md: the layers, single files and packages that each layer may import. */
 const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegExp }> = {
   contract: { layers: ['contract'], packages: /^zod$/ },
   db: { layers: ['contract', 'db'], packages: /^dexie$/ },
@@ -75,7 +75,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   'main.tsx': { layers: ['client', 'ui', 'locales', 'start', 'contract', 'features'], packages: /^(?!dexie)/ },
 }
 
-/** What existing clients call: the rows of docs/specification.md 10 in their order (6 and 7 are one call of two screens). */
+/** The calls of existing clients: the rows of docs/specification.md 10 in their order (6 and 7 are one call of two screens). */
 const WIRE = [
   'GET /api/data/blog/BlogPosts',
   'POST /api/data/blog/post',
@@ -120,19 +120,19 @@ const WIRE = [
   'GET /api/data/language/LanguageData',
 ]
 
-/** The one way around the API: Settings, Data counts rows in the database itself (`useLiveQuery`). */
+/** The only exception to the API: Settings, Data counts rows in the database directly (`useLiveQuery`). */
 const LIVE_COUNTS = { by: 'features/settings/data/DataTab.tsx', hook: 'db/dexie/useRowCounts.ts', packages: /^(react|dexie-react-hooks)$/ }
 const isLiveCounts = (path: string, to: string) =>
   path === LIVE_COUNTS.hook ? LIVE_COUNTS.packages.test(to) : path === LIVE_COUNTS.by && to === LIVE_COUNTS.hook
 
-/** What runs on a server alone, and what it is made of. */
+/** Code that runs only on a server, and the packages it may use. */
 const isOfServer = (path: string) => layerOf(path) === 'server' || path.startsWith('db/sql/')
 const SQL_PACKAGES = /^(pg|@electric-sql\/pglite|node:.*)$/
 
 const PAGE_LAYERS = ['ui', 'locales', 'client', 'features', 'routes', 'start', 'main.tsx']
 
-/** `file → what it imports` for every import line that breaks a rule. */
-const breaches = (rule: (file: File, line: File['imports'][number]) => boolean): string[] =>
+/** `file → import` for every import that breaks a rule. */
+const violations = (rule: (file: File, line: File['imports'][number]) => boolean): string[] =>
   files.flatMap((file) => file.imports.filter((line) => rule(file, line)).map(({ to }) => `${file.path} → ${to}`))
 
 describe('a layer imports only what its row of the table allows', () => {
@@ -143,10 +143,10 @@ describe('a layer imports only what its row of the table allows', () => {
   test.each(Object.keys(TABLE))('%s', (layer) => {
     const { layers, files = [], packages } = TABLE[layer] as (typeof TABLE)[string]
     expect(
-      breaches(({ path }, { to, own, dynamic }) => {
+      violations(({ path }, { to, own, dynamic }) => {
         if (layerOf(path) !== layer || isLiveCounts(path, to)) return false
         if (!own) return !(path.startsWith('db/sql/') ? SQL_PACKAGES : packages).test(to)
-        // The in-page fallback: the one way from the page to the back end (docs/backend-rules.md 5).
+        // The in-page fallback: the only import of the back end from the page (docs/backend-rules.md 5).
         if (layer === 'client' && dynamic) return !['api', 'db', ...layers].includes(layerOf(to))
         return !layers.includes(layerOf(to)) && !files.includes(to)
       }),
@@ -168,9 +168,9 @@ describe('a layer imports only what its row of the table allows', () => {
 
 test('what runs on a server gets into no worker and no page', () => {
   expect(files.filter(({ path }) => isOfServer(path)).length).toBeGreaterThan(8)
-  expect(breaches(({ path }, { to, own }) => !isOfServer(path) && (own ? isOfServer(to) : SQL_PACKAGES.test(to) || to === 'pino'))).toEqual(
-    [],
-  )
+  expect(
+    violations(({ path }, { to, own }) => !isOfServer(path) && (own ? isOfServer(to) : SQL_PACKAGES.test(to) || to === 'pino')),
+  ).toEqual([])
 })
 
 describe('an area', () => {
@@ -189,7 +189,7 @@ describe('an area', () => {
 
   test('of the back end does not import another area', () => {
     expect(
-      breaches(
+      violations(
         ({ path }, { to }) =>
           path !== 'api/index.ts' && layerOf(path) === 'api' && layerOf(to) === 'api' && areas.has(stem(to)) && stem(path) !== stem(to),
       ),
@@ -199,13 +199,13 @@ describe('an area', () => {
   test('of the page does not import another feature', () => {
     const feature = (path: string) => path.split('/')[1]
     expect(
-      breaches(({ path }, { to }) => layerOf(path) === 'features' && layerOf(to) === 'features' && feature(path) !== feature(to)),
+      violations(({ path }, { to }) => layerOf(path) === 'features' && layerOf(to) === 'features' && feature(path) !== feature(to)),
     ).toEqual([])
   })
 })
 
 test('no route imports another route', () => {
-  expect(breaches(({ path }, { to }) => layerOf(path) === 'routes' && layerOf(to) === 'routes')).toEqual([])
+  expect(violations(({ path }, { to }) => layerOf(path) === 'routes' && layerOf(to) === 'routes')).toEqual([])
 })
 
 test('the page knows every address of the office before its scripts are loaded, and paints the skeleton there', () => {
@@ -233,7 +233,7 @@ test('no file imports itself by way of others', () => {
 
 test('what is imported exists, under its full name', () => {
   const known = new Set(readdirSync(SRC, { recursive: true, encoding: 'utf8' }))
-  expect(breaches((_, { to, own }) => own && !to.startsWith('../') && !known.has(to))).toEqual([])
+  expect(violations((_, { to, own }) => own && !to.startsWith('../') && !known.has(to))).toEqual([])
 })
 
 test('no file has a default export', () => {
@@ -280,7 +280,7 @@ describe('storage', () => {
       LIVE_COUNTS.by,
     ]
     expect(
-      breaches(
+      violations(
         ({ path }, { to }) =>
           /^db\/(dexie|sql)\//.test(to) &&
           !path.startsWith(to.split('/').slice(0, 2).join('/')) &&
@@ -300,7 +300,7 @@ describe('storage', () => {
         /new Date\(\)|Date\.now\(|randomId\(|Math\.random/.test(withoutComments(source)),
     )
     expect(clocks.map(({ path }) => path)).toEqual([])
-    // A read that knows the time is not cached: `context.now` notes that, `tx.now` does not.
+    // Reads that use the time are not cached: `context.now` records the use, `tx.now` does not.
     const byTransaction = files.filter(({ path, source }) => layerOf(path) === 'api' && /\btx\.now\b/.test(withoutComments(source)))
     expect(byTransaction.map(({ path }) => path)).toEqual(['api/kernel/handler.ts', 'api/kernel/request-handler.ts'])
   })
@@ -318,7 +318,7 @@ test('workers keep to what every engine does alike', () => {
   expect(maintenance.filter(({ source }) => /api\/data|apiUrl|#client/.test(code(source))).map(({ path }) => path)).toEqual([])
 })
 
-/** What a lazy part of a form checks by before it sends: these files bring a schema with them, and whoever shows them loads them later. */
+/** Lazy form parts that validate before they send: these files import a schema, so they must be loaded lazily. */
 const CHECKED_FORMS = ['features/contacts/import/validateImport.ts']
 
 test('pages carry no schemas: what they import from the contract at run time reaches no zod', () => {
@@ -329,7 +329,7 @@ test('pages carry no schemas: what they import from the contract at run time rea
       ({ to, own, typeOnly }) => !typeOnly && (own ? reaches(to, seen) : to === 'zod'),
     )
   }
-  const found = breaches(({ path }, { to, dynamic, typeOnly }) => {
+  const found = violations(({ path }, { to, dynamic, typeOnly }) => {
     if (!PAGE_LAYERS.includes(layerOf(path)) || dynamic || typeOnly || CHECKED_FORMS.includes(path)) return false
     return layerOf(to) === 'contract' && reaches(to)
   })

@@ -12,8 +12,8 @@ import type { Key, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import { seed } from '#db/seed/index.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
-import { faultsOf } from './document.ts'
-import { engine, enterDatabase, isUsed, leaveDatabase, tablesOf } from './testDatabase.ts'
+import { errorsOf } from './document.ts'
+import { acquireDatabase, engine, isUsed, releaseDatabase, tablesOf } from './testDatabase.ts'
 
 const ORIGIN = 'http://school.test'
 let made = 0
@@ -21,46 +21,46 @@ let made = 0
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any
 
-/** The tables themselves, whose rows tests read and write in every shape. */
+/** Direct access to the tables, with rows of any shape. */
 type Rows = Dexie & Record<TableName, Table<Json, Key>>
 
-export interface Answered {
+export interface TestResponse {
   status: number
   body: Json
   headers: Headers
 }
 
-/** One browsing context on one database: the true back end, nothing mocked. */
+/** One browsing context with one database: the real back end, without mocks. */
 export interface TestBackend {
   respond: RequestHandler
-  /** The database itself, for what the API does not tell. */
+  /** The database, for checks that the API does not allow. */
   db: Rows
   store: Store
   name: string
-  /** How many rows of each table were read since it was asked last, but for the kernel's own. */
+  /** The number of rows read per table since the last call, without the kernel's own tables. */
   rowsRead(): Partial<Record<TableName, number>>
-  /** `send('POST /api/notes/add', { title, color })`. Every answer is held against the OpenAPI document. */
-  send(line: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
-  /** Closes its connections, and its database with the last back end on it. At the end of a test its back ends are closed by themselves. */
+  /** `send('POST /api/notes/add', { title, color })`. Every response is validated by the OpenAPI document. */
+  send(line: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  /** Closes the connections, and the database after its last back end. Back ends are closed automatically at the end of a test. */
   close(): Promise<void>
 }
 
 interface Options extends Partial<BackendOptions> {
-  /** The database to share with another context; a new one unless told. */
+  /** The name of a database shared with another context; default: a new one. */
   name?: string
   seed?: Seed
   handlers?: Handler[]
 }
 
-/** The tables in which the kernel looks for itself with each call. */
+/** The tables that the kernel itself reads with each call. */
 const KERNEL: readonly TableName[] = ['meta', 'replays', 'revisions']
 
 /**
- * A store that counts the rows which are read, and refuses those that are no JSON values: an engine need keep nothing else.
+ * Wraps a store to count the rows read, and to reject rows that are not JSON values, since storage engines only support those.
  *
- * @param count told of rows that were read
+ * @param count receives the rows read
  */
-function watched(store: Store, count: (table: TableName, rows: number) => void): Store {
+function withReadCounts(store: Store, count: (table: TableName, rows: number) => void): Store {
   const counting =
     <A extends unknown[], R>(read: (table: TableName, ...rest: A) => Promise<R>, rowsIn: (result: R) => number) =>
     async (table: TableName, ...rest: A) => {
@@ -96,27 +96,27 @@ const memberOf = (tx: StoreTransaction, name: string | symbol): unknown => {
 const checked =
   (tx: StoreTransaction): StoreTransaction['put'] =>
   (table, ...rows) => {
-    // A result is what is answered, and goes to JSON anyway.
-    const fault = table !== 'replays' && rows.flatMap((row) => faultIn(row, table) ?? [])[0]
+    // Results are sent as JSON anyway.
+    const fault = table !== 'replays' && rows.flatMap((row) => invalidValueIn(row, table) ?? [])[0]
     if (fault) throw new Error(`${fault} is no JSON value.`)
     tx.put(table, ...rows)
   }
 
-function faultIn(value: unknown, path: string): string | undefined {
+function invalidValueIn(value: unknown, path: string): string | undefined {
   if (value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)) return undefined
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? '') === Object.prototype
   if (!isPlain) return `${path} (${String(value)})`
   for (const [name, inner] of Object.entries(value as object)) {
-    const fault = faultIn(inner, `${path}.${name}`)
+    const fault = invalidValueIn(inner, `${path}.${name}`)
     if (fault) return fault
   }
   return undefined
 }
 
-/** A test that looks into IndexedDB itself, or has it fail: on other databases it is left out. */
+/** For tests that access IndexedDB directly or make it fail. Skipped with other databases. */
 export const onlyDexie = test.skipIf(engine !== 'dexie')
 
-/** A fresh, seeded back end, or a second context on the database of another. */
+/** Creates a fresh, seeded back end, or a second context on the database of another. */
 export async function createTestBackend({
   name: given,
   seed: rows = seed,
@@ -124,7 +124,8 @@ export async function createTestBackend({
   ...options
 }: Options = {}): Promise<TestBackend> {
   const name = given ?? `school-${++made}`
-  // Filling IndexedDB with the samples takes longer than most tests do. One with other rows, or of a name that the test chose, is its own.
+  // Filling IndexedDB with the sample data takes longer than most tests, so databases are reused. Databases with other rows or an explicit
+  // name are separate.
   const isShared = engine !== 'dexie' || isUsed(name) || (rows === seed && !given)
   const connections: Database[] = []
   const connect = async () => {
@@ -136,13 +137,13 @@ export async function createTestBackend({
   const count = (table: TableName, rows: number) => {
     if (rows > 0) read[table] = (read[table] ?? 0) + rows
   }
-  const shared = isShared ? await enterDatabase(name, rows) : undefined
+  const shared = isShared ? await acquireDatabase(name, rows) : undefined
   const db = (shared ? tablesOf(shared) : await connect()) as unknown as Rows
-  const open = async () => watched(shared ?? dexieStore(await connect()), count)
+  const open = async () => withReadCounts(shared ?? dexieStore(await connect()), count)
   let isOpen = true
   const close = async () => {
     for (const connection of connections.splice(0)) connection.close()
-    if (shared && isOpen) await leaveDatabase(name)
+    if (shared && isOpen) await releaseDatabase(name)
     isOpen = false
   }
   if (TestRunner.getCurrentTest()) onTestFinished(close)
@@ -167,7 +168,7 @@ export async function createTestBackend({
   return { respond, db, store: shared ?? dexieStore(db as Dexie as Database), name, send, rowsRead, close }
 }
 
-/** The request that a client would send: JSON for objects, strings and bytes as they are. */
+/** The request that a client would send: objects as JSON, strings and bytes unchanged. */
 export function requestOf(line: string, body?: unknown, headers: Record<string, string> = {}): Request {
   const cut = line.indexOf(' ')
   const raw = typeof body === 'string' || body instanceof Uint8Array
@@ -180,15 +181,15 @@ export function requestOf(line: string, body?: unknown, headers: Record<string, 
 
 const find = matcher(handlers)
 
-/** The endpoint of the contract that answers a line such as `'GET /api/TodoData?x=1'`. */
+/** The endpoint of a request line such as `'GET /api/TodoData?x=1'`. */
 export function endpointOf(line: string): AnyEndpoint | undefined {
   const [method = '', target = ''] = line.split(' ')
   return find(method, target.split('?')[0] ?? '')?.handler.endpoint
 }
 
-function expectConforms(line: string, { status, body }: Answered, type: string): void {
+function expectConforms(line: string, { status, body }: TestResponse, type: string): void {
   const endpoint = endpointOf(line)
   if (!endpoint) return
   if (status < 300 && status !== 226) expect(status, `the status of ${line}`).toBe(endpoint.status ?? 200)
-  expect(faultsOf(endpoint, status, body, type), `the answer ${status} of ${line} against the OpenAPI document`).toEqual([])
+  expect(errorsOf(endpoint, status, body, type), `the answer ${status} of ${line} against the OpenAPI document`).toEqual([])
 }

@@ -4,18 +4,18 @@ import { areas, namedEndpoints } from '#contract/areas.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'
 
-/** The OpenAPI document as `npm run openapi` prints it. */
+/** The OpenAPI document that `npm run openapi` prints. */
 export const document = openApiDocument(namedEndpoints(), areas, { version: '1.0.0', server: '/' })
 
 let ajv: Ajv2020 | undefined
 const validators = new Map<string, ValidateFunction | undefined>()
 
 /**
- * What is wrong with an answer, held against the document as a stranger would read it: nothing where it conforms.
+ * The errors of a response according to the OpenAPI document; empty if it conforms.
  *
- * @param type the Content-Type of the answer; JSON unless told
+ * @param type the Content-Type of the response; default: JSON
  */
-export function faultsOf({ method, path, route: line }: AnyEndpoint, status: number, body: unknown, type = 'application/json'): string[] {
+export function errorsOf({ method, path, route: line }: AnyEndpoint, status: number, body: unknown, type = 'application/json'): string[] {
   const key = `${line} ${status} ${type}`
   if (!validators.has(key)) validators.set(key, compile(method, path, status, type))
   const validate = validators.get(key)
@@ -26,7 +26,7 @@ export function faultsOf({ method, path, route: line }: AnyEndpoint, status: num
 type Node = Record<string, unknown>
 const at = (node: unknown, ...steps: string[]) => steps.reduce<unknown>((inner, step) => (inner as Node | undefined)?.[step], node)
 
-/** What a body of this type has to be; anything where the document says that it is no JSON, or that there is no body. */
+/** The validator of a body of this type; undefined if the document declares no body or one that is not JSON. */
 function compile(method: string, path: string, status: number, type: string): ValidateFunction | undefined {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Whatever a comment, a test or a document refers to is in the repository. */
+/** Checks that files referred to in comments, tests and documents exist. */
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['src', 'scripts', 'tests', 'docs', 'public']
@@ -19,7 +19,7 @@ const exists = (path: string): boolean => existsSync(join(ROOT, path))
 const decisionFiles = documents.map(({ path }) => path).filter((path) => path.startsWith('docs/decisions/'))
 const decisions = decisionFiles.map((path) => path.slice('docs/decisions/'.length).slice(0, 3))
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** The anchors that GitHub generates for the headings of a document. */
 const anchorsOf = (path: string): string[] =>
   [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -28,7 +28,7 @@ const anchorsOf = (path: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** `file: reference` for every match of the pattern whose first group is not accepted. */
+/** `file: reference` for every match of the pattern whose first group is not found. */
 const broken = (from: typeof files, pattern: RegExp, isFound: (reference: string, path: string) => boolean): string[] =>
   from.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].filter(([, reference = '']) => !isFound(reference, path)).map(([whole]) => `${path}: ${whole.trim()}`),
@@ -79,7 +79,7 @@ describe('a reference resolves', () => {
   })
 })
 
-/** The most lines that a document may have. */
+/** The maximum number of lines of a document. */
 const LENGTHS: [path: string, lines: number][] = [
   ['README.md', 150],
   ['CONTRIBUTING.md', 150],

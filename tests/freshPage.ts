@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// Files that draw screens follow each other in one document (vitest.config.ts). What is loaded from node_modules stays; the app is loaded
-// anew for each of them, as in a browser that has never been here.
+// Test files that render screens share a document (vitest.config.ts). Modules of node_modules stay loaded; the app's modules are loaded
+// anew for each file, | as in a new browser.
 vi.resetModules()
 localStorage.clear()
 sessionStorage.clear()
@@ -21,15 +21,15 @@ notifications.clean()
 beforeEach(() => activateLanguage('en'))
 afterEach(cleanup)
 
-// A page that is left hears nothing any more.
-const heard: [type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions][] = []
-const listen = window.addEventListener.bind(window)
-window.addEventListener = (...one: (typeof heard)[number]) => {
-  heard.push(one)
-  listen(...one)
+// Removes the event listeners of the previous page.
+const listeners: [type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions][] = []
+const addListener = window.addEventListener.bind(window)
+window.addEventListener = (...one: (typeof listeners)[number]) => {
+  listeners.push(one)
+  addListener(...one)
 }
 afterAll(() => {
   vi.unstubAllGlobals()
-  window.addEventListener = listen
-  for (const one of heard) window.removeEventListener(...one)
+  window.addEventListener = addListener
+  for (const one of listeners) window.removeEventListener(...one)
 })

@@ -1,4 +1,6 @@
-/** The part of the Web Locks API that the app uses, for a Node that has none: a queue for each name, as the standard describes it. */
+/**
+ * A stand-in for the part of the Web Locks API that the app uses, for Node versions without it: a queue for each name, as in the standard.
+ */
 export function createLocks(): LockManager {
   interface Asked {
     mode: LockMode
@@ -21,7 +23,7 @@ export function createLocks(): LockManager {
   const request = async (name: string, ...[first, second]: [Work] | [LockOptions, Work]): Promise<unknown> => {
     const [options, work] = second ? [first as LockOptions, second] : [{}, first as Work]
     const { mode = 'exclusive', ifAvailable, signal } = options as LockOptions
-    // Whoever grants locks is in another process.
+    // Locks are granted by another process, so asynchronously.
     await new Promise(setImmediate)
     if (!queues.has(name)) queues.set(name, [])
     if (!held.has(name)) held.set(name, new Set())

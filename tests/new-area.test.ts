@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { namesFrom, planArea } from '../scripts/new-area/plan.ts'
 
-/** The whole of it, with type check and tests of the new area, is `npm run sweep -- new-area`. */
+/** `npm run sweep -- new-area` runs the complete test, with type check and tests of the new area. */
 describe('npm run new-area', () => {
   test('writes an area with the names it is given, and a line in each list', () => {
     const steps = planArea(namesFrom(['school-trips', 'trip']))

@@ -8,9 +8,9 @@ import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'
 import { apiPage } from '../scripts/endpoint-table.ts'
 import { createTestBackend } from './backend.ts'
-import { document, faultsOf } from './document.ts'
+import { document, errorsOf } from './document.ts'
 
-/** What is printed from the contract says all of it, and in good order. */
+/** Checks that the documents generated from the contract are complete and well-formed. */
 
 interface Operation {
   operationId: string
@@ -75,10 +75,10 @@ describe('the OpenAPI document', () => {
   test('refuses an answer that it does not describe', () => {
     const list = handlers.map(({ endpoint }) => endpoint).find(({ route: line }) => line === 'GET /api/data/notes/NotesData')
     if (!list) throw new Error('The notes have no list.')
-    expect(faultsOf(list, 200, [])).toEqual([])
-    expect(faultsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')
-    expect(faultsOf(list, 418, {})).toHaveLength(1)
-    expect(faultsOf(list, 503, {})).toContain("/ must have required property 'message'")
+    expect(errorsOf(list, 200, [])).toEqual([])
+    expect(errorsOf(list, 200, [{ id: 1, title: 7 }])).toContain('/0/title must be string')
+    expect(errorsOf(list, 418, {})).toHaveLength(1)
+    expect(errorsOf(list, 503, {})).toContain("/ must have required property 'message'")
   })
 
   test('describes the answers to conditional reads, and a file', async () => {

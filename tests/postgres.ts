@@ -8,18 +8,18 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the PostgreSQL server of this test run; empty where none is installed. */
+    /** The URL of this test run's PostgreSQL server; empty if none is installed. */
     postgres: string
   }
 }
 
-/** What `scripts/test-counts.ts` names in the end. */
+/** The checks that did not run, which `scripts/test-counts.ts` prints at the end. */
 const NOT_RUN = 'test-results/not-run.json'
 
-/** Debian keeps the programs of each version in a folder of their own. */
+/** Debian installs each version in a separate folder. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder with the newest `initdb` and `postgres`, where PostgreSQL is installed. */
+/** The folder with the newest `initdb` and `postgres`, if PostgreSQL is installed. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
@@ -30,7 +30,7 @@ export const isPostgresInstalled = (): boolean => findPrograms() !== undefined
 
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 const user = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 const freePort = (): Promise<number> =>
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A PostgreSQL server in a folder of its own, on a free port of the loopback address. */
+/** A PostgreSQL server with a temporary folder and a free port of the loopback address. */
 export class TestPostgres {
   readonly url: string
   readonly #programs: string
@@ -61,7 +61,7 @@ export class TestPostgres {
 
   /**
    * @param settings such as `fsync=off`
-   * @returns nothing where PostgreSQL is not installed
+   * @returns undefined if PostgreSQL is not installed
    */
   static async start(settings: readonly string[] = []): Promise<TestPostgres | undefined> {
     const programs = findPrograms()
@@ -93,7 +93,7 @@ export class TestPostgres {
     await this.#isReady(launch)
   }
 
-  /** Ends it at once, as a crash does, or with `SIGINT` in good order. */
+  /** Ends the server immediately, like a crash, or gracefully with `SIGINT`. */
   async stop(signal: 'SIGINT' | 'SIGKILL' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const server = this.#process
     this.#process = undefined
@@ -117,7 +117,7 @@ export class TestPostgres {
         return await client.end()
       } catch (thrown) {
         if (Date.now() > deadline) throw thrown
-        // After a kill it refuses to start as long as a process of the one before is left.
+        // After a kill, it does not start while a process of the previous server is running.
         if (this.#process?.exitCode !== null) launch()
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -126,10 +126,10 @@ export class TestPostgres {
 }
 
 /**
- * Makes an empty database.
+ * Creates an empty database.
  *
  * @param url of any database of the server
- * @returns its address
+ * @returns its URL
  */
 export async function createDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
@@ -143,23 +143,23 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** Each project of Vitest loads this file anew: what they share hangs on the process. */
+/** Each Vitest project loads this file separately, so shared state is stored globally. */
 const shared = globalThis as typeof globalThis & { homeroomPostgres?: { users: number; server: Promise<TestPostgres | undefined> } }
 
-/** One PostgreSQL server for all tests that need one, for the time of the run. Its databases end with it: nothing is written through to the disk. */
+/** Starts one PostgreSQL server for all tests of the run. Its data is temporary, so nothing is flushed to disk. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.homeroomPostgres ??= { users: 0, server: TestPostgres.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']) }
   const { homeroomPostgres } = shared
   homeroomPostgres.users++
   const server = await homeroomPostgres.server
-  tellWhatIsMissing(server !== undefined)
+  reportMissing(server !== undefined)
   project.provide('postgres', server?.url ?? '')
   return async () => {
     if (--homeroomPostgres.users === 0) await server?.remove()
   }
 }
 
-function tellWhatIsMissing(isInstalled: boolean): void {
+function reportMissing(isInstalled: boolean): void {
   rmSync(NOT_RUN, { force: true })
   if (isInstalled) return
   const missing = 'PostgreSQL is not installed (Debian: apt-get install postgresql)'

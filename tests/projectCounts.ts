@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-/** Writes how many tests passed in each project, and so on each database, for `scripts/test-counts.ts`. */
+/** Writes the number of passed tests per project (and so per database) for `scripts/test-counts.ts`. */
 export const projectCounts: Reporter = {
   onTestRunEnd(modules) {
     const counts: Record<string, number> = {}

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { isSweep } from './sweep.ts'
 
 /**
- * No regular expression of `src` takes more than linear time on a text from outside: a message or a file that somebody writes on purpose would
- * stop the page or the worker. The checker (recheck, in its build in JavaScript) is slow, so its verdicts are stored: only expressions that are
- * new since then are checked. `npm run sweep -- expressions` checks all anew and stores the verdicts.
+ * No regular expression of `src` may take more than linear time on external text: a malicious message or file could block the page or the
+ * worker. The checker (recheck, in its JavaScript build) is slow, so its verdicts are stored and only new expressions are checked. `npm run
+ * sweep -- expressions` checks all again and stores the verdicts.
  */
 const VERDICTS = new URL('corpus/regular-expressions.json', import.meta.url)
 
-/** Those in more than linear time, or about which the checker comes to no end, each with the reason why it does no harm. */
+/** Expressions with more than linear time, or without a verdict, and the reason why each is harmless. */
 const BOUNDED: Record<string, string> = {
   '/Macintosh.*Version\\/(1[7-9]|[2-9]\\d)\\..*Safari\\//': 'It reads the name of one’s own browser.',
   '/\\s+\\S*$/': 'It reads the first 155 or 180 characters of a text.',

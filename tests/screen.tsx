@@ -21,7 +21,7 @@ import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { createLocks } from './locks.ts'
 import './quickStyles.ts'
 
-// What jsdom does not have and the app or Mantine asks for.
+// APIs that the app or Mantine need and jsdom lacks.
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
 vi.stubGlobal(
   'ResizeObserver',
@@ -43,19 +43,19 @@ window.matchMedia = (media) =>
 window.scrollTo = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
-// The editor asks where its cursor is when the browser has set it back after a focus, which is a question of time.
+// The editor reads the cursor position after the browser has restored it on focus, which depends on timing.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
-// jsdom has no service worker, so the page answers for itself (docs/backend-rules.md 5): the true back end on a fresh database.
+// jsdom has no service worker, so the page uses the in-page back end (docs/backend-rules.md 5): the real one with a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
 
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 /**
- * Opens an address of the app with these routes only, on the true back end.
+ * Opens a URL of the app with these routes only, with the real back end.
  *
- * @param routes the `Route` of each route file that the test walks through, by its path: `{ '/apps/notes': Route }`
+ * @param routes the `Route` of each route file that the test uses, by path: `{ '/apps/notes': Route }`
  */
 export async function openScreen(routes: Record<string, AnyRoute>, address: string) {
   const root: AnyRoute = createRootRouteWithContext<{ loadArea: typeof loadArea }>()({ component: Outlet }) as never
@@ -71,9 +71,9 @@ export async function openScreen(routes: Record<string, AnyRoute>, address: stri
 }
 
 /**
- * Takes back what a toast says was done. Another toast may stand beside it, or be on its way out.
+ * Undoes the action of a toast. Other toasts may be visible, or disappearing.
  *
- * @param said what the toast says
+ * @param said the text of the toast
  */
 export async function revert(user: UserEvent, said: string | RegExp) {
   const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')
@@ -81,7 +81,7 @@ export async function revert(user: UserEvent, said: string | RegExp) {
 }
 
 /**
- * Ends the page as a browser does with a closed tab, and begins the next one: what lies in the storage by then is all that is left of it.
+ * Ends the page like a closed tab and starts a new one: only stored data remains.
  *
  * @param recoveries those of the areas that were open
  */
@@ -91,7 +91,7 @@ export async function closeTab(recoveries: DraftRecoveries = {}) {
     key: key.slice(DRAFT_PREFIX.length).replace(/^[^|]{2,}/, 'gone'),
     value: localStorage.getItem(key),
   }))
-  // A page that is unmounted stores what a closed one does not.
+  // An unmounted page stores data that a closed tab does not.
   cleanup()
   for (const key of draftKeys()) localStorage.removeItem(key)
   for (const { key, value } of left) localStorage.setItem(DRAFT_PREFIX + key, value as string)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { resolveSeed } from '#db/schema/seed.ts'
 import { seed } from '#db/seed/index.ts'
 
-/** The samples: one coherent school worth looking at, the same in each build, with pictures of its own. */
+/** The sample data is consistent, the same in each build, and has its own pictures. */
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
 type Row = any
@@ -12,7 +12,7 @@ const of = (table: string): Row[] => rows[table] ?? []
 const now = new Date('2026-01-31T09:30:00Z')
 const school = resolveSeed(structuredClone(seed), now, '/') as Record<string, Row[]>
 
-const LEAST = {
+const MIN_ROWS = {
   contacts: 30,
   emails: 20,
   chats: 10,
@@ -30,7 +30,7 @@ const LEAST = {
   events: 30,
 }
 
-test.each(Object.entries(LEAST))('there are enough %s: at least %i', (table, least) => {
+test.each(Object.entries(MIN_ROWS))('there are enough %s: at least %i', (table, least) => {
   expect(of(table).length).toBeGreaterThanOrEqual(least)
 })
 

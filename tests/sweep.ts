@@ -1,2 +1,2 @@
-/** Whether everything is to be tried (`npm run sweep -- NAME`). `npm test` tries a fixed sample. */
+/** True for exhaustive tests (`npm run sweep -- NAME`). `npm test` runs a fixed sample. */
 export const isSweep = Boolean(process.env.SWEEP)

@@ -15,20 +15,20 @@ import { SqlStore } from '#db/sql/store.ts'
 import type { Range, Store, StoreTransaction } from '#db/store.ts'
 import { createDatabase } from './postgres.ts'
 
-/** The database of this run's back ends, which its project in `vitest.config.ts` names. */
+/** The database engine of this run, set by the project in `vitest.config.ts`. */
 export const engine = process.env.TEST_ENGINE ?? 'dexie'
 
 const TABLES = Object.keys(schemas) as TableName[]
 
-/** Samples lie around the day on which they are made: tests that turn their clock to another one need others. */
+/** Sample data is relative to the current day, so tests with another clock need separate sample data. */
 const TODAY = new Date().toDateString()
 
-/** What is in a database before a test fills it. */
+/** The initial content of a database. */
 type Rows = 'samples' | 'none'
 
 /**
- * A database that tests use one after the other: making one takes longer than most tests do. What a test has changed, which its transactions
- * tell, is put back after it.
+ * A database that tests reuse: creating one takes longer than most tests. Changes of a test are recorded by its transactions and reverted
+ * after it.
  */
 class TestDatabase {
   readonly rows: Rows
@@ -55,7 +55,7 @@ class TestDatabase {
     return new TestDatabase(store, rows, new Map(before))
   }
 
-  /** The database, as long as the test uses it. */
+  /** The database while a test uses it. */
   open(): Store {
     const { signal: ended } = this.#use
     return {
@@ -67,7 +67,7 @@ class TestDatabase {
           tables,
           (tx) => {
             begun.push(tx)
-            // Tests turn their own clock, not the one of the database; and to the next test this is another database.
+            // Tests change their own clock, not the database's. For the next test, this is another database.
             return work(Object.defineProperties(tx, { now: { value: new Date() }, connection: { value: ended } }))
           },
           until,
@@ -84,9 +84,9 @@ class TestDatabase {
     }
   }
 
-  /** Ends what a test has left behind, and makes the database what it was before. */
+  /** Ends open work of a test and reverts its changes. */
   async restore(): Promise<void> {
-    // As a connection that is lost: nobody is told of what nobody waits for.
+    // Like a lost connection: rejections that nobody awaits are ignored.
     this.#use.abort(new Unavailable('The test is over.', true))
     this.#use = new AbortController()
     await Promise.all(this.#running)
@@ -118,7 +118,7 @@ class TestDatabase {
 
 let made = 0
 
-/** Makes a database of this run's engine. */
+/** Creates a database with this run's engine. */
 async function newStore(samples: Seed): Promise<Store> {
   const name = `test-${++made}`
   if (engine === 'dexie') return openDexieStore(name, async () => structuredClone(samples), '/')
@@ -134,20 +134,20 @@ async function newStore(samples: Seed): Promise<Store> {
 
 const newPostgres = async (name: string): Promise<Driver> => poolDriver(await createDatabase(inject('postgres'), name), { max: 4 })
 
-/** As the server opens it: in one thread with it, a handler that never ends would keep the tests from their timers. */
+/** In a worker thread, as on the server: in the same thread, a handler that never ends would block the timers of tests. */
 const newPglite = (): Driver => pgliteDriver(openInThread('memory://'))
 
-/** Those that no test uses. */
+/** Databases that no test uses. */
 const free: Record<Rows, TestDatabase[]> = { samples: [], none: [] }
 
-/** Those that tests use, by the name they gave them, with the number of their back ends. */
+/** Databases in use, by name, with their number of back ends. */
 const used = new Map<string, { opening: Promise<TestDatabase>; backends: number }>()
 
-/** Whether a back end uses the database of this name. */
+/** Whether a back end uses the database with this name. */
 export const isUsed = (name: string): boolean => used.has(name)
 
-/** Opens the database of this name, for one more back end. The first one has it filled with these rows. */
-export async function enterDatabase(name: string, rows: Seed): Promise<Store> {
+/** Opens the database with this name for another back end. The first one fills it with these rows. */
+export async function acquireDatabase(name: string, rows: Seed): Promise<Store> {
   const found = used.get(name) ?? { opening: filled(rows), backends: 0 }
   found.backends++
   used.set(name, found)
@@ -161,8 +161,8 @@ async function filled(rows: Seed): Promise<TestDatabase> {
   return database
 }
 
-/** Leaves the database of this name to the next test, when this was the last of its back ends. */
-export async function leaveDatabase(name: string): Promise<void> {
+/** Releases the database with this name for the next test, after its last back end. */
+export async function releaseDatabase(name: string): Promise<void> {
   const found = used.get(name)
   if (!found || --found.backends > 0) return
   used.delete(name)
@@ -171,7 +171,7 @@ export async function leaveDatabase(name: string): Promise<void> {
   free[database.rows].push(database)
 }
 
-/** The tables of a store, under the names by which tests look into those of Dexie. */
+/** The tables of a store with the table names that tests use for Dexie. */
 export function tablesOf(store: Store): Record<TableName, object> {
   const tableOf = <T extends TableName>(table: T) => {
     const read = <R>(work: (tx: StoreTransaction) => Promise<R>) => store.transaction('read', TABLES, work)

@@ -9,7 +9,7 @@ import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { createTestBackend, endpointOf, requestOf, type TestBackend } from '../backend.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
-import { faultsOf } from '../document.ts'
+import { errorsOf } from '../document.ts'
 import { idFields, least, type Path, textFields, withValue } from '../kernel/payloads.ts'
 import { isSweep } from '../sweep.ts'
 
@@ -157,7 +157,7 @@ async function make({ before = [], line, payload }: Call, fields: Path[], words:
   const { ok, status } = response
   const said = await response.text()
   const endpoint = endpointOf(line)
-  if (endpoint) expect(faultsOf(endpoint, status, JSON.parse(said)), `${status} of ${line}: ${said.slice(0, 300)}`).toEqual([])
+  if (endpoint) expect(errorsOf(endpoint, status, JSON.parse(said)), `${status} of ${line}: ${said.slice(0, 300)}`).toEqual([])
   return { ok, status, said }
 }
 

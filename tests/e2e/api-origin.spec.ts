@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { test as base, expect, startHost, underControl } from './app.ts'
+import { test as base, expect, startHost, waitForControl } from './app.ts'
 
 const FOLDER = 'test-results/api-origin'
 const DATA = 'test-results/api-origin-data'
@@ -44,7 +44,7 @@ test('built for a server of its own, the app reads and writes there, and every t
     if (message.type() === 'error') complaints.push(message.text())
   })
   await page.goto(`${host.url}apps/notes`)
-  await underControl(page)
+  await waitForControl(page)
   await page.reload()
   const list = page.getByRole('region', { name: 'List of notes' })
   await expect(list.getByText('Call the boiler company')).toBeVisible()
@@ -74,7 +74,7 @@ test('its worker lets /api pass, and pictures that the server keeps are shown', 
   })
   const { url } = await sent.json()
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   // The static host has no such file, and nobody answers in its place.
   expect(await page.evaluate(async () => (await fetch('/api/data/notes/NotesData')).status)).toBe(404)
   const width = await page.evaluate(async (address) => {

@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, type CDPSession, chromium, type Page
 import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
-/** A plain static host of the built app that can be stopped and started again on the same port. */
+/** A static host of the built app that can be stopped and restarted on the same port. */
 export interface Host {
   url: string
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export async function startHost(folder: string, path: string): Promise<Host> {
   }
 }
 
-/** A browser profile on disk: what is stored survives closing and opening it. */
+/** A browser profile on disk: its data survives restarts. */
 export interface Profile {
   open(): Promise<BrowserContext>
 }
@@ -41,66 +41,67 @@ export interface Profile {
 interface Fixtures {
   host: Host
   profile: Profile
-  /** A page, with nothing on it yet, where the app is installed from `host`: under the control of the service worker and seeded. */
+  /** An empty page of `host`, where the app is installed: controlled by the service worker, with sample data. */
   app: Page
-  /** Everything the page complained about: the test fails when it is not empty at the end. */
+  /** The errors of the page. The test fails if there are any at the end. */
   complaints: string[]
 }
 
 interface WorkerFixtures {
-  /** One host for all tests that run after each other, so that they share an origin. */
+  /** One host for all tests of a worker, so that they share an origin. */
   sharedHost: Host
-  /** The folder of a browser profile in which the app was installed and seeded by a first visit; it is copied, never opened again. */
+  /** The folder of a browser profile with the installed app and sample data. It is copied, never opened again. */
   installed: string
-  /** The browser of all tests that need no profile of their own. It keeps one empty page open, so that it never ends by itself. */
+  /** The shared browser of tests that need no separate profile. It keeps an empty page open, so that it does not exit. */
   sharedBrowser: BrowserContext
 }
 
 export const LAUNCH_ARGS = [...PLAYWRIGHT_ARGS, '--disable-gpu']
 
-/** The smallest page that the worker stands behind, while the host is there. */
+/** The smallest page that the worker controls. */
 export const SMALL_PAGE = 'robots.txt'
 
-/** Waits until the worker answers for this page. */
-export const underControl = (page: Page): Promise<unknown> =>
+/** Waits until the worker controls this page. */
+export const waitForControl = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
 
-/** Waits until the worker answers for this page and the samples are stored. */
-async function seeded(page: Page): Promise<void> {
-  await underControl(page)
-  // On a machine with much to do the samples may take longer than the back end lets a call wait.
+/** Waits until the worker controls this page and the sample data is stored. */
+async function waitForSamples(page: Page): Promise<void> {
+  await waitForControl(page)
+  // On a busy machine, storing the sample data may take longer than the back end's deadline.
   const read = () => page.evaluate(() => fetch('/api/data/notes/NotesData').then(({ status }) => status))
   await base.expect.poll(read, { timeout: 60_000 }).toBe(200)
 }
 
-/** Half of a profile, and nothing of it is needed: the worker has its files in a cache of its own. */
-const SPARED = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
+/** Half of a profile's size that tests do not need: the worker has its files in its own cache. */
+const UNNEEDED_FOLDERS = /\/Default\/(Cache|GPUCache|Dawn\w+Cache)$/
 
-/** Memory that is a file system, on Linux: with profiles on a disk the tests took a tenth longer. */
-const MEMORY = '/dev/shm'
-/** What has to be free there, in bytes. */
-const ROOM = 4e9
+/** A file system in memory, on Linux: with profiles on disk, tests took a tenth longer. */
+const MEMORY_FOLDER = '/dev/shm'
+/** The required free space there, in bytes. */
+const MIN_FREE_BYTES = 4e9
 
-function hasRoom(folder: string): boolean {
+function hasFreeSpace(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > ROOM
+  return bavail * bsize > MIN_FREE_BYTES
 }
 
-export const newFolder = (): string => mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'homeroom-'))
+export const newFolder = (): string => mkdtempSync(join(hasFreeSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'homeroom-'))
 
-const copyProfile = (from: string, to: string): void => cpSync(from, to, { recursive: true, filter: (path) => !SPARED.test(path) })
+const copyProfile = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => !UNNEEDED_FOLDERS.test(path) })
 
-/** The cache that a worker fills when it is installed; all others hold what later visits left. */
+/** The cache that a worker fills during installation; later visits fill all others. */
 const PRECACHE = 'files /'
 
 /**
- * Takes the browser of the tests back to an installed app that nobody has used: its worker and precache stay, its data, cookies, settings,
- * permissions and other caches go. Launching a browser for each test took three times as long.
+ * Resets the shared browser to an installed, unused app: keeps its worker and precache; deletes data, cookies, settings, permissions and
+ * other caches. Launching a browser for each test took three times as long.
  *
- * @returns a page, with nothing on it yet, under the control of the worker
+ * @returns an empty page controlled by the worker
  */
-async function openAsNew(browser: BrowserContext, url: string): Promise<Page> {
+async function resetBrowser(browser: BrowserContext, url: string): Promise<Page> {
   await browser.clearPermissions()
   await browser.unrouteAll()
   const page = await browser.newPage()
@@ -116,7 +117,7 @@ async function openAsNew(browser: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** Stops all service workers; resolves when they have ended. */
+/** Stops all service workers and waits until they have ended. */
 export async function stopWorkers(session: CDPSession): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -153,7 +154,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await launch(folder)
       const page = await context.newPage()
       await page.goto(sharedHost.url)
-      await seeded(page)
+      await waitForSamples(page)
       await context.close()
       await use(folder)
       rmSync(folder, { recursive: true, force: true })
@@ -196,14 +197,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     base.expect(complaints).toEqual([])
   },
   app: async ({ sharedBrowser, host, complaints }, use) => {
-    const page = await openAsNew(sharedBrowser, host.url)
+    const page = await resetBrowser(sharedBrowser, host.url)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      // What is no page of the app names no icon, and the browser looks for one where there is none.
+      // Pages that are not the app's declare no icon, so the browser requests a default one.
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) complaints.push(message.text())
     })
-    // Tests open the page that they are about: another one before it would take its time from all of them.
-    await seeded(page)
+    // Tests open the page they need: opening another first would slow all of them down.
+    await waitForSamples(page)
     await use(page)
     const [, ...opened] = sharedBrowser.pages()
     for (const one of opened) await one.close()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test, underControl } from './app.ts'
+import { expect, test, waitForControl } from './app.ts'
 import { OFFICE } from './office.ts'
 
 const folder = process.env.DIST ?? 'dist'
@@ -67,7 +67,7 @@ test('an office page needs little script before it is usable', async ({ host, ap
 test('the first page asks for at most 140 kB gzip of script on a first visit', async ({ host, page }) => {
   const weight = weighScripts(page)
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   // The last thing that a first visit shows.
   await expect(page.getByText('Ready to work offline.')).toBeVisible()
   await page.waitForLoadState('networkidle')

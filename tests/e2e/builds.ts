@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveBuild } from '../../scripts/serve.ts'
 
-/** The build that is tested. */
-export const FIRST = process.env.DIST ?? 'dist'
+/** The build under test. */
+export const FIRST_BUILD = process.env.DIST ?? 'dist'
 
-/** What the version after it says it brought. */
-export const BROUGHT = 'Pigeons carry the mail.'
+/** The release note of the next version. */
+export const NEXT_RELEASE_NOTE = 'Pigeons carry the mail.'
 
 const TEXT = /\.(html|js|css|json)$/
 
@@ -19,27 +19,27 @@ interface Build {
   remove(): void
 }
 
-function copyFirst(): Build {
+function copyFirstBuild(): Build {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-next-'))
-  cpSync(FIRST, folder, { recursive: true })
+  cpSync(FIRST_BUILD, folder, { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A version in which only the worker's own script is another: its list of files is that of the first. */
+/** Creates a version with a different worker script only: its file list is that of the first. */
 export function makeOtherWorker(): Build {
-  const build = copyFirst()
+  const build = copyFirstBuild()
   appendFileSync(join(build.folder, 'service-worker.js'), '\n// Another version.\n')
   return build
 }
 
 /**
- * A version after the first: the same code with every script and style at a new address, as if each had changed, and pages that say
- * `data-version="2"`. The worker's own bytes differ in the revision of the list of files, as they do between any two builds.
+ * Creates a next version: the same code with new URLs for every script and style, as if each had changed, and pages with
+ * `data-version="2"`. The worker script differs in the revision of the file list, as between any two builds.
  *
- * @param number which version it is
+ * @param number the version number
  */
 export function makeNext(number = 2): Build {
-  const { folder, remove } = copyFirst()
+  const { folder, remove } = copyFirstBuild()
   renameSync(join(folder, 'assets'), join(folder, `assets-${number}`))
   const change = (name: string, edit: (text: string) => string) =>
     writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), 'utf8')))
@@ -51,11 +51,11 @@ export function makeNext(number = 2): Build {
   }
   change('whats-new.json', (text) => {
     const [newest] = JSON.parse(text)
-    const words = Object.fromEntries(Object.keys(newest.words).map((language) => [language, BROUGHT]))
+    const words = Object.fromEntries(Object.keys(newest.words).map((language) => [language, NEXT_RELEASE_NOTE]))
     return JSON.stringify([{ date: '2999-01-01', words }, newest])
   })
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const before = digest(readFileSync(join(FIRST, 'precache.json'), 'utf8'))
+  const before = digest(readFileSync(join(FIRST_BUILD, 'precache.json'), 'utf8'))
   change('precache.json', (text) =>
     JSON.stringify(
       JSON.parse(text).map(([path, revision]: [string, string | null]) => [path, TEXT.test(path) && revision ? `${number}` : revision]),
@@ -69,17 +69,17 @@ export function makeNext(number = 2): Build {
   return { folder, remove }
 }
 
-/** What a host answers wrongly: with an error, with its start page in place of a file, half of the file, nothing in it, or not at all. */
+/** Faults of a host: an error, its start page instead of a file, half of the file, an empty file, or no response. */
 export type Fault = '404' | '500' | 'start page' | 'cut off' | 'empty' | 'down'
 
 export interface Damage {
   fault: Fault
-  /** The paths that are answered so. */
+  /** The affected paths. */
   hits(path: string): boolean
 }
 
-/** Answers a request wrongly. */
-function fail(fault: Exclude<Fault, 'start page'>, file: string, response: ServerResponse): void {
+/** Sends a faulty response. */
+function sendFault(fault: Exclude<Fault, 'start page'>, file: string, response: ServerResponse): void {
   if (fault === 'down') {
     response.destroy()
   } else if (fault === 'empty') {
@@ -93,25 +93,25 @@ function fail(fault: Exclude<Fault, 'start page'>, file: string, response: Serve
   }
 }
 
-/** A static host on which one build takes the place of another. */
+/** A static host on which one build replaces another. */
 export interface Deployments {
   url: string
   /**
-   * @param folder the build that is served from now on
-   * @param damage what went wrong on the way; nothing unless told
+   * @param folder the build to serve from now on
+   * @param damage the faults of the host, if any
    */
   deploy(folder: string, damage?: Damage): void
   stop(): Promise<void>
 }
 
 export async function startDeployments(): Promise<Deployments> {
-  let serving = serveBuild(FIRST)
-  let from = FIRST
+  let serving = serveBuild(FIRST_BUILD)
+  let from = FIRST_BUILD
   let damage: Damage | undefined
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     if (damage?.hits(path)) {
-      if (damage.fault !== 'start page') return fail(damage.fault, join(from, path), response)
+      if (damage.fault !== 'start page') return sendFault(damage.fault, join(from, path), response)
       request.url = '/'
     }
     serving.emit('request', request, response)

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, newFolder, startHost, underControl } from './app.ts'
+import { test as base, expect, newFolder, startHost, waitForControl } from './app.ts'
 
 /** docs/hosting.md: another front end beside the app, in a folder of its own. */
 const test = base.extend({
@@ -22,7 +22,7 @@ const test = base.extend({
 
 test('a client in its own folder comes from the host, and its calls are answered by the worker', async ({ host, page }) => {
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   for (const address of ['clients/old/index.html', 'clients/old/']) {
     await page.goto(host.url + address)
     await expect(page).toHaveTitle('Todo,Progress,Pending,Done')

@@ -1,16 +1,16 @@
-/** Does what a hand does, and tells what comes of it. */
+/** Simulates user input and detects its effects. */
 export interface Effects {
-  /** Waits until nothing moves or loads, and nothing has changed for so many milliseconds. */
-  quiet(still?: number): Promise<void>
-  /** Waits until it is quiet; what changes from now on comes of what is done next. */
+  /** Waits until there are no animations and requests, and no changes for a number of milliseconds. */
+  waitUntilIdle(idleMs?: number): Promise<void>
+  /** Waits until the page is idle. Later changes count as effects of the next input. */
   watch(): Promise<void>
-  /** What changed first, or null when nothing does within the time. Of an item: also that the focus has gone elsewhere than back. */
-  change(ms: number, back?: Element): Promise<string | null>
-  /** Presses an element at a place; of an item, more is expected than that its menu closes. */
-  strike(element: Element, menu: Element | undefined, x: number, y: number): void
-  /** Whether a change says too little by itself: what is done has to bring it once more. */
+  /** The first change, or null if there is none within the time. For menu items: also a focus on another element than `back`. */
+  change(ms: number, previousFocus?: Element): Promise<string | null>
+  /** Presses an element at a position. For menu items, more is expected than a closed menu. */
+  press(element: Element, menu: Element | undefined, x: number, y: number): void
+  /** Whether a change is too unspecific, so that the input must cause it a second time. */
   isWeak(change: string | null): boolean
-  /** Presses a key where the focus is. */
+  /** Presses a key on the focused element. */
   type(key: string, code?: string): void
 }
 
@@ -20,105 +20,106 @@ declare global {
   }
 }
 
-/** What is needed of the app's router. */
+/** The used part of the app's router. */
 interface Router {
   state: { status: string; resolvedLocation?: { pathname: string } }
 }
 
 /** Runs in the page before its own scripts. */
 export function installEffects(): void {
-  // The browser runs this in frames too, also where scripts are off: what it starts there would be complained of as a script of the page.
+  // Browsers run this in frames too, even if scripts are disabled there, and would report an error.
   if (window !== top) return
   let first: string | null = null
-  /** These often come with more, and say least: a look may still be changing because of what was done before. */
+  /** Unspecific changes: a style may still change because of earlier input. */
   const isWeak = (what: string | null) => what === null || ['focus', 'style', 'class'].includes(what)
-  let heard: (() => void) | undefined
-  let stirred = 0
-  let pressed: Element | undefined
-  /** The menu whose item is pressed: that it closes is not what the item is for. */
+  let onEffect: (() => void) | undefined
+  let lastActivity = 0
+  let pressedElement: Element | undefined
+  /** The menu of the pressed item: closing it is not the effect of the item. */
   let menu: Element | undefined
-  /** What it stands in. */
-  let around = new Set<Element>()
-  const note = (what: string) => {
+  /** The ancestors of the menu. */
+  let ancestors = new Set<Element>()
+  const recordEffect = (what: string) => {
     if (isWeak(first)) first = what
-    if (what === 'focus') stirred = performance.now()
-    heard?.()
+    if (what === 'focus') lastActivity = performance.now()
+    onEffect?.()
   }
 
-  // A tooltip is what the pointer brings, not the press.
+  // Tooltips are caused by the pointer, not the press.
   const isTooltip = (node: Node) =>
     node instanceof Element && (node.closest('[role=tooltip]') ?? node.querySelector('[role=tooltip]')) !== null
   const isClosing = (target: Element, attribute: string | null, added: NodeList) =>
     menu !== undefined &&
-    ((around.has(target) && added.length === 0) || menu.contains(target) || /expanded|activedescendant|controls/.test(attribute ?? ''))
-  const isOnTheWay = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
+    ((ancestors.has(target) && added.length === 0) || menu.contains(target) || /expanded|activedescendant|controls/.test(attribute ?? ''))
+  const isIgnored = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
     if (isTooltip(target) || attributeName === 'aria-describedby') return true
-    // A toast that comes is an answer; that one goes again is none.
+    // A new toast is an effect; a disappearing one is not.
     if (addedNodes.length === 0 && target.parentElement?.closest('[class*=Notifications-root]')) return true
     const nodes = [...addedNodes, ...removedNodes]
     return type === 'childList' && nodes.every((node) => isTooltip(node) || (node as Element).matches?.('[data-portal]:empty'))
   }
-  const counts = ({ target, attributeName, oldValue, addedNodes }: MutationRecord) => {
+  const isEffect = ({ target, attributeName, oldValue, addedNodes }: MutationRecord) => {
     if (!(target instanceof Element)) return true
-    // React takes the name of a field away and gives it back whenever it looks after the field.
+    // React removes and restores the name of a field whenever it updates the field.
     if (attributeName === 'name') return false
-    // It writes other attributes again as they were.
+    // React also rewrites attributes with the same value.
     return !isClosing(target, attributeName, addedNodes) && !(attributeName && target.getAttribute(attributeName) === oldValue)
   }
   new MutationObserver((all) => {
-    const records = all.filter((record) => !isOnTheWay(record))
-    if (records.length > 0) stirred = performance.now()
-    const seen = records.find(counts)
-    if (seen) note(seen.attributeName ?? seen.type)
+    const records = all.filter((record) => !isIgnored(record))
+    if (records.length > 0) lastActivity = performance.now()
+    const seen = records.find(isEffect)
+    if (seen) recordEffect(seen.attributeName ?? seen.type)
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true })
 
-  // What changes no node: leading the focus elsewhere, another address, printing, copying, storing.
+  // Effects that change no node: focus, navigation, printing, copying, storing.
   document.addEventListener('focusin', ({ target }) => {
-    if (pressed && !menu && target instanceof Element && !target.contains(pressed) && !pressed.contains(target)) note('focus')
+    if (pressedElement && !menu && target instanceof Element && !target.contains(pressedElement) && !pressedElement.contains(target))
+      recordEffect('focus')
   })
   ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => {
-    stirred = performance.now()
-    note('address')
+    lastActivity = performance.now()
+    recordEffect('address')
   })
-  window.print = () => note('print')
-  const tell = (owner: object, method: string) => {
+  window.print = () => recordEffect('print')
+  const recordCalls = (owner: object, method: string) => {
     const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown
     Reflect.set(owner, method, function (this: unknown, ...args: unknown[]) {
-      note(method)
+      recordEffect(method)
       return original.apply(this, args)
     })
   }
-  tell(Clipboard.prototype, 'writeText')
-  tell(Storage.prototype, 'setItem')
-  tell(StorageManager.prototype, 'persist')
-  tell(window, 'open')
-  // A press that was not made by a hand opens no file dialog.
+  recordCalls(Clipboard.prototype, 'writeText')
+  recordCalls(Storage.prototype, 'setItem')
+  recordCalls(StorageManager.prototype, 'persist')
+  recordCalls(window, 'open')
+  // Synthetic clicks open no file dialog.
   const click = HTMLInputElement.prototype.click
   HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
-    if (this.type === 'file') note('file dialog')
+    if (this.type === 'file') recordEffect('file dialog')
     else click.call(this)
   }
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    note(this.download ? 'download' : 'link')
+    recordEffect(this.download ? 'download' : 'link')
   }
   const { fetch } = window
-  let asked = 0
+  let pendingRequests = 0
   window.fetch = async (...question) => {
-    if ((question[0] instanceof Request ? question[0].method : (question[1]?.method ?? 'GET')) !== 'GET') note('request')
-    asked++
-    stirred = performance.now()
+    if ((question[0] instanceof Request ? question[0].method : (question[1]?.method ?? 'GET')) !== 'GET') recordEffect('request')
+    pendingRequests++
+    lastActivity = performance.now()
     return fetch(...question).finally(() => {
-      asked--
-      stirred = performance.now()
+      pendingRequests--
+      lastActivity = performance.now()
     })
   }
 
-  /** What a press of the mouse does at a place, without the way to it and back that a press from outside of the page takes. */
-  const strike = (element: Element, of: Element | undefined, x: number, y: number) => {
-    pressed = element
+  /** Simulates a mouse press inside the page, which is faster than input from outside. */
+  const press = (element: Element, of: Element | undefined, x: number, y: number) => {
+    pressedElement = element
     menu = of
-    around = new Set()
-    for (let at = of?.parentElement; at; at = at.parentElement) around.add(at)
+    ancestors = new Set()
+    for (let at = of?.parentElement; at; at = at.parentElement) ancestors.add(at)
     if (element instanceof HTMLSelectElement) {
       element.focus()
       element.selectedIndex += element.selectedIndex < element.options.length - 1 ? 1 : -1
@@ -135,50 +136,50 @@ export function installEffects(): void {
     if (takesFocus) hit.closest<HTMLElement>('button,a[href],input,textarea,summary,[tabindex],[contenteditable=true]')?.focus()
     hit.dispatchEvent(new PointerEvent('pointerup', pointer))
     hit.dispatchEvent(new MouseEvent('mouseup', init))
-    const leads = hit.dispatchEvent(new MouseEvent('click', init))
-    if (leads && hit.closest('a[download]')) note('download')
-    // No attribute tells; one that is not to change is set back at once.
-    if (isChecked() !== before) note('checked')
+    const isUnprevented = hit.dispatchEvent(new MouseEvent('click', init))
+    if (isUnprevented && hit.closest('a[download]')) recordEffect('download')
+    // There is no attribute for this; React resets a controlled checkbox at once.
+    if (isChecked() !== before) recordEffect('checked')
   }
   const type = (key: string, code = key) => {
     for (const event of ['keydown', 'keyup'])
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event, { key, code, bubbles: true, cancelable: true }))
   }
 
-  /** The page in the address is not the one that is shown yet: the router leaves itself here for its own tools. */
+  /** Whether a navigation is in progress: the router exposes itself in this variable for its devtools. */
   const isBetweenPages = () => {
     const { state } = (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__ ?? {}
     return state !== undefined && (state.status !== 'idle' || state.resolvedLocation?.pathname !== location.pathname)
   }
 
-  const quiet = async (still = 30) => {
+  const waitUntilIdle = async (idleMs = 30) => {
     const end = performance.now() + 5_000
     const moving = () =>
       document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     const loading = () => document.querySelector('.mantine-Loader-root,.mantine-Skeleton-root,[aria-busy=true]') !== null
-    const isBusy = () => performance.now() - stirred < still || asked > 0 || isBetweenPages() || moving() || loading()
+    const isBusy = () => performance.now() - lastActivity < idleMs || pendingRequests > 0 || isBetweenPages() || moving() || loading()
     while (isBusy() && performance.now() < end) await new Promise(requestAnimationFrame)
   }
   const watch = async () => {
-    await quiet()
+    await waitUntilIdle()
     first = null
     menu = undefined
   }
-  const hear = (ms: number) =>
+  const nextEffect = (ms: number) =>
     new Promise<void>((resolve) => {
-      heard = resolve
+      onEffect = resolve
       setTimeout(resolve, ms)
     })
-  const change = async (ms: number, back?: Element) => {
-    let away = 0
-    for (const end = performance.now() + ms; !first && away < 6 && performance.now() < end; ) {
-      await hear(back ? 50 : ms)
+  const change = async (ms: number, previousFocus?: Element) => {
+    let awayCount = 0
+    for (const end = performance.now() + ms; !first && awayCount < 6 && performance.now() < end; ) {
+      await nextEffect(previousFocus ? 50 : ms)
       const { activeElement: at } = document
-      // The menu is gone, and its focus stays where the item has led it.
-      away = back && !menu?.checkVisibility() && at && at !== document.body && at !== back ? away + 1 : 0
+      // The menu has closed and the focus stays elsewhere.
+      awayCount = previousFocus && !menu?.checkVisibility() && at && at !== document.body && at !== previousFocus ? awayCount + 1 : 0
     }
-    if (first && isWeak(first)) await hear(50)
-    return first ?? (away > 0 ? 'focus' : null)
+    if (first && isWeak(first)) await nextEffect(50)
+    return first ?? (awayCount > 0 ? 'focus' : null)
   }
-  window.effects = { quiet, watch, change, strike, type, isWeak }
+  window.effects = { waitUntilIdle, watch, change, press, type, isWeak }
 }

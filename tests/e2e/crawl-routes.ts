@@ -1,20 +1,23 @@
 import { ROUTES } from '../../scripts/routes.ts'
 
-/** A page whose controls are to be used. */
-export interface Place {
-  /** Which test looks after it; they share the work of two browsers. */
+/** A page whose controls are used. */
+export interface CrawledPage {
+  /** The test that covers it; tests run in two browsers. */
   group: string
-  /** Its address below the base. */
+  /** Its path below the base. */
   path: string
-  /** Where on the page to look: in what is its own, or in the frame around that. */
+  /** The part of the page to search: its own content or the layout around it. */
   scope: 'main' | 'body'
-  /** What is not to be used: parts of names. */
-  left: string[]
-  /** What was used on one page of a kind is not used on the others again: with a record open and without, a form that creates and edits. */
+  /** Excluded controls: parts of names. */
+  excluded: string[]
+  /**
+   * Controls used on one page of a kind are not used again on the others, such as a list with and without an open record, or a form for new
+   * and existing records.
+   */
   kind: string
 }
 
-const REST = 'the public pages, the dashboards, the settings, the frames'
+const REMAINING_GROUP = 'the public pages, the dashboards, the settings, the frames'
 const GROUPS: [name: string, routes: RegExp][] = [
   ['mail, chats, contacts, the calendar', /^\/apps\/(calendar|chats|contacts|email)/],
   ['tasks, invoices, notes, tickets, people, pictures', /^\/apps\/[fgiknu]|tickets/],
@@ -22,11 +25,11 @@ const GROUPS: [name: string, routes: RegExp][] = [
   ['the blog, the teachers, the classes', /^\/apps\/(blog|teachers|classes)/],
 ]
 
-/** What is behind these is walked through by tests of its own, and would make this one long: [path, part of the name]. */
-const LEFT: [path: string, name: string][] = [['settings', 'Fill up to']]
+/** Excluded because separate tests cover them and they take long: [path, part of the name]. */
+const EXCLUDED: [path: string, name: string][] = [['settings', 'Fill up to']]
 
-/** What is open on a page beside its list: it is in the address. */
-const BESIDE: Record<string, string> = {
+/** Search parameters that open a record beside a list. */
+const DETAIL_SEARCH: Record<string, string> = {
   classes: '?class=2',
   'apps/chats': '?chat=2',
   'apps/contacts': '?contact=1',
@@ -37,32 +40,42 @@ const BESIDE: Record<string, string> = {
   'apps/tickets': '?ticket=1',
 }
 
-/** What is the same wherever it stands, and is used once: the menu of every table, the tools of every editor. */
-export const FURNITURE = /^(button “(Columns and density|Bold|Italic|Underline|Strike through|Link|Heading)”|dialog “Where the link leads”)/
+/** Controls that are the same everywhere and are used once: the menu of every table, the toolbar of every editor. */
+export const COMMON_CONTROLS =
+  /^(button “(Columns and density|Bold|Italic|Underline|Strike through|Link|Heading)”|dialog “Where the link leads”)/
 
-/** Each form ends in its own way. */
-export const ENDS = /button “(Save|Cancel|Delete)/
+/** Controls that end a form, which are used in each form. */
+export const FORM_ENDINGS = /button “(Save|Cancel|Delete)/
 
-/** The frame around the pages is the same on all: it is used on pages that have little to show. The browser asks whether to install in a window of its own. */
-const FRAMES: Place[] = ['404', 'apps/classes/timetable'].map((path) => ({
-  group: REST,
+/**
+ * The layout is the same on all pages, so it is used on pages with little content. The install prompt opens a browser window, so it is
+ * excluded.
+ */
+const LAYOUTS: CrawledPage[] = ['404', 'apps/classes/timetable'].map((path) => ({
+  group: REMAINING_GROUP,
   path,
   scope: 'body',
-  left: ['Install the app'],
+  excluded: ['Install the app'],
   kind: `around ${path}`,
 }))
 
-const placesAt = (route: string): Place[] => {
+const pagesAt = (route: string): CrawledPage[] => {
   const path = route.replace(/\$(?!slug)\w+/g, route.includes('edit') ? '2' : '1').replace(/^\/|\/$/g, '')
-  const left = LEFT.filter(([of]) => of === path).map(([, name]) => name)
+  const excluded = EXCLUDED.filter(([excludedPath]) => excludedPath === path).map(([, name]) => name)
   const kind = path.replace(/(create|add|edit)(-product)?(\/2)?$/, 'form')
-  const place: Place = { group: GROUPS.find(([, routes]) => routes.test(route))?.[0] ?? REST, path, scope: 'main', left, kind }
-  const beside = BESIDE[path]
-  return beside ? [{ ...place, path: path + beside }, place] : [place]
+  const page: CrawledPage = {
+    group: GROUPS.find(([, routes]) => routes.test(route))?.[0] ?? REMAINING_GROUP,
+    path,
+    scope: 'main',
+    excluded,
+    kind,
+  }
+  const detailSearch = DETAIL_SEARCH[path]
+  return detailSearch ? [{ ...page, path: path + detailSearch }, page] : [page]
 }
 
-/** All places, in the order in which they are visited. */
-export const PLACES: Place[] = [...ROUTES.flatMap(placesAt), ...FRAMES]
+/** All pages, in the order of visits. */
+export const PAGES: CrawledPage[] = [...ROUTES.flatMap(pagesAt), ...LAYOUTS]
 
-/** Where a link may lead: the routes, with anything in place of `$id`. */
-export const KNOWN = ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
+/** Patterns of valid link targets: the routes, with any value for `$id`. */
+export const KNOWN_PATHS = ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))

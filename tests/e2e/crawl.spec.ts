@@ -3,8 +3,8 @@ import { isOffice } from '../../scripts/routes.ts'
 import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
 import { installEffects } from './crawl-effects.ts'
-import { type Asked, installCrawler, type State, type Use } from './crawl-page.ts'
-import { ENDS, FURNITURE, KNOWN, PLACES } from './crawl-routes.ts'
+import { installCrawler, type Selection, type State, type Use } from './crawl-page.ts'
+import { COMMON_CONTROLS, FORM_ENDINGS, KNOWN_PATHS, PAGES } from './crawl-routes.ts'
 
 /** No page has more to press than this. */
 const MOST = 200
@@ -17,14 +17,14 @@ const SAMPLE = ['apps/users', 'apps/contacts?contact=1', 'apps/ecommerce/add-pro
 
 /** `CRAWL=/apps/users npm run sweep -- controls` uses these places only, and tells each press. */
 const ONLY = process.env.CRAWL
-const places = PLACES.filter(({ path }) => (isSweep ? `/${path}`.startsWith(ONLY ?? '') : SAMPLE.includes(path)))
+const places = PAGES.filter(({ path }) => (isSweep ? `/${path}`.startsWith(ONLY ?? '') : SAMPLE.includes(path)))
 
 interface Crawl {
   page: Page
   url: string
   /** Where on the page to look. */
   scope: string
-  left: string[]
+  excluded: string[]
   /** What was used already: on the same page, with something else open. */
   used: string[]
   /** Whether to begin with a new document. */
@@ -62,7 +62,7 @@ async function load(crawl: Crawl): Promise<number> {
   // The words of the public pages are there before the scripts that answer a press.
   await crawl.page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
   // The frame reads what it counts when nothing else is to be done; that would look like the answer to a press.
-  await crawl.page.evaluate(() => window.effects.quiet(300))
+  await crawl.page.evaluate(() => window.effects.waitUntilIdle(300))
   return (await rest(crawl)).layers
 }
 
@@ -70,13 +70,13 @@ async function load(crawl: Crawl): Promise<number> {
 async function open(crawl: Crawl): Promise<number> {
   const { pathname, search } = new URL(crawl.url)
   await crawl.page.evaluate((address) => history.pushState(null, '', address), pathname + search)
-  await crawl.page.evaluate(() => window.effects.quiet(100))
+  await crawl.page.evaluate(() => window.effects.waitUntilIdle(100))
   const { layers } = await rest(crawl)
   return layers > Number(search !== '') ? load(crawl) : layers
 }
 
 /** Uses the next control. What does nothing when it is pressed from within the page is pressed by the mouse before that is believed. */
-async function pressNext({ page, pending }: Crawl, asked: Asked): Promise<Use | 'left' | null> {
+async function pressNext({ page, pending }: Crawl, asked: Selection): Promise<Use | 'left' | null> {
   const use = await page.evaluate((asked) => window.crawler.use(asked), asked).catch(() => 'left' as const)
   if (!use || use === 'left' || use.effect || use.inMenu || use.control.covered) return use
   if (pending() > 0) {
@@ -112,12 +112,12 @@ async function speakEnglish(page: Page): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'homeroom.settings' }))
   })
   await page.waitForFunction(() => document.documentElement.lang === 'en')
-  await page.evaluate(() => window.effects.quiet(100))
+  await page.evaluate(() => window.effects.waitUntilIdle(100))
 }
 
 /** Uses every control of a page, and those of the menus and dialogs that they open. Answers how many presses that took. */
 async function useAll(crawl: Crawl): Promise<number> {
-  const { page, url, wrong, left, scope, used } = crawl
+  const { page, url, wrong, excluded, scope, used } = crawl
   const { pathname: first, search } = new URL(url)
   let pathname = first
   /** What is to stay open beside the list, until it has been used up. */
@@ -131,14 +131,14 @@ async function useAll(crawl: Crawl): Promise<number> {
   const isLost = () => page.evaluate(() => window.crawler.isLost())
   await checkPage(page, wrong)
   for (let presses = 0; presses < MOST; presses++) {
-    const use = await pressNext(crawl, { scope, used, left, opener, rows })
+    const use = await pressNext(crawl, { scope, used, excluded, opener, rows })
     if (!use && over === 0) return presses
     if (use === 'left') {
       over = await load(crawl)
       continue
     }
     if (!use) {
-      let effect = await page.evaluate(() => window.crawler.leave())
+      let effect = await page.evaluate(() => window.crawler.closeLayer())
       if (!effect) {
         // The browser's own dialogs listen to nobody but a hand.
         await page.keyboard.press('Escape')
@@ -218,7 +218,7 @@ async function checkPage(page: Page, wrong: string[]): Promise<void> {
     }),
   )
   for (const { href, pathname, here, file, lost } of links) {
-    const known = file || (here ? KNOWN.some((route) => route.test(pathname)) : /^(https|mailto|tel|blob|data):/.test(href))
+    const known = file || (here ? KNOWN_PATHS.some((route) => route.test(pathname)) : /^(https|mailto|tel|blob|data):/.test(href))
     if (!known || lost) wrong.push(`link to ${href}: leads nowhere`)
   }
 }
@@ -254,8 +254,8 @@ for (const group of new Set(places.map(({ group }) => group))) {
     const usedOn: Record<string, string[]> = {}
     const all = () => Object.values(usedOn).flat()
     for (const [index, place] of places.filter((place) => place.group === group).entries()) {
-      const components = all().filter((name) => FURNITURE.test(name))
-      const before = (usedOn[place.kind] ?? []).filter((name) => !place.path.includes('edit') || !ENDS.test(name))
+      const components = all().filter((name) => COMMON_CONTROLS.test(name))
+      const before = (usedOn[place.kind] ?? []).filter((name) => !place.path.includes('edit') || !FORM_ENDINGS.test(name))
       const used = [...before, ...components]
       usedOn[place.kind] = used
       at = place.path

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
 import { serveBuild } from '../../scripts/serve.ts'
-import { expect, test, underControl } from './app.ts'
+import { expect, test, waitForControl } from './app.ts'
 
 /** A small blue picture. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==', 'base64')
@@ -95,7 +95,7 @@ test('on a first visit the page answers for itself until the worker has control'
   })
   await page.goto(`${host.url}apps/notes`)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  await underControl(page)
+  await waitForControl(page)
   expect(await noteTitles(page)).toHaveLength(4)
   expect(answersOfTheHost).toEqual([])
 })
@@ -137,7 +137,7 @@ lying('of a host that answers whatever it is asked nothing is believed: first vi
   const shown = page.getByText('Call the boiler company').first()
   await page.goto(`${liar.url}apps/notes`)
   await expect(shown).toBeVisible()
-  await underControl(page)
+  await waitForControl(page)
   await page.reload()
   await expect(shown).toBeVisible()
   const session = await context.newCDPSession(page)

@@ -1,4 +1,4 @@
 import { isOffice, ROUTES } from '../../scripts/routes.ts'
 
-/** The pages of the office that open without the id of a record, but for forms of new records. */
+/** The office pages that open without a record id, except forms for new records. */
 export const OFFICE = ROUTES.filter((path) => isOffice(path) && !/\$|create|add-product|write/.test(path)).map((path) => path.slice(1))

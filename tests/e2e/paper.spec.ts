@@ -1,4 +1,4 @@
-import { expect, test, underControl } from './app.ts'
+import { expect, test, waitForControl } from './app.ts'
 
 /** What is printed of the office's records: nothing that is there to be pressed, unless it says something, as a tag does. */
 for (const [what, address, words, said] of [
@@ -8,7 +8,7 @@ for (const [what, address, words, said] of [
 ] as const) {
   test(`a ${what} is printed without its buttons`, async ({ app, host }) => {
     await app.goto(host.url + address)
-    await underControl(app)
+    await waitForControl(app)
     const main = app.getByRole('main')
     const text = main.getByText(words).filter({ visible: true }).first()
     await expect(text).toBeVisible()

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServer } from '../server/process.ts'
-import { launch, newFolder, startHost, underControl } from './app.ts'
+import { launch, newFolder, startHost, waitForControl } from './app.ts'
 
 /** The app on a server of its own, with PGlite: the same build, and nothing of the school in the browser. */
 
@@ -50,7 +50,7 @@ const test = base.extend<{ office: Page }, WorkerFixtures>({
       const context = await launch(folder)
       const page = await context.newPage()
       await page.goto(url)
-      await underControl(page)
+      await waitForControl(page)
       await page.close()
       await use(context)
       await context.close()
@@ -105,7 +105,7 @@ test('the browser keeps the files of the app and no row of the school', async ({
   })
   await page.goto(`${url}apps/notes`)
   await expect(page.getByRole('region', { name: 'List of notes' }).getByText('Call the boiler company')).toBeVisible()
-  await underControl(page)
+  await waitForControl(page)
   expect(answered.length).toBeGreaterThan(0)
   expect(answered).not.toContain(true)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
@@ -321,7 +321,7 @@ test('where a server takes the place of a static host at the same address, its f
   const context = await launch(folder)
   const page = await context.newPage()
   await page.goto(`${host.url}apps/notes`)
-  await underControl(page)
+  await waitForControl(page)
   await expect(page.getByRole('region', { name: 'List of notes' }).getByText('Call the boiler company')).toBeVisible()
   await host.stop()
 

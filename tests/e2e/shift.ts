@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up, from the next page that is opened on, how far what is seen moves without anybody having pressed a key. */
+/** Records the layout shift without recent input of pages opened from now on. */
 export const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -10,6 +10,6 @@ export const watchShift = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The cumulative layout shift of the page since it was opened: 0 where nothing has moved. */
+/** The cumulative layout shift of the page since it was opened. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as any).shift)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** The kernel's own records: an attempt that stored nothing may leave other ones there. */
-const OWN = ['meta', 'replays', 'revisions']
+/** The kernel's own tables: attempts that stored nothing may change them. */
+const KERNEL_TABLES = ['meta', 'replays', 'revisions']
 
-/** What each table holds, read past the back end: two equal answers are byte-equal rows, keys and index entries. */
+/** A hash of each table, read directly from IndexedDB: equal hashes mean identical rows, keys and index entries. */
 export async function storedHashes(page: Page): Promise<Record<string, string>> {
-  const tables = await page.evaluate(readAllRows, OWN)
+  const tables = await page.evaluate(readAllRows, KERNEL_TABLES)
   return Object.fromEntries(
     tables.map(([name, rows]) => [name, `${createHash('sha256').update(rows).digest('hex').slice(0, 16)} ${rows.length}`]),
   )
 }
 
-/** Each table with its rows as one text. Runs in the page. */
+/** Returns each table with its rows as text. Runs in the page. */
 async function readAllRows(left: string[]): Promise<[table: string, rows: string][]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

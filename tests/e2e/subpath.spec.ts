@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { test as base, expect, startHost, underControl } from './app.ts'
+import { test as base, expect, startHost, waitForControl } from './app.ts'
 import { expectInstallable } from './worker/installable.ts'
 
 const PATH = '/some/sub/path/'
@@ -27,7 +27,7 @@ test('at a subpath the app, its worker, its pictures and its calls stay below it
     if (!request.url().startsWith(host.url)) outside.push(request.url())
   })
   await page.goto(`${host.url}apps/notes`)
-  await underControl(page)
+  await waitForControl(page)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
   const status = await page.evaluate(async (path) => (await fetch(`${path}api/data/notes/NotesData`)).status, PATH)
   expect(status).toBe(200)

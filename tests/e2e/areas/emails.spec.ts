@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'List of mails' }).locator('[data-row]')
 const folder = (page: Page, name: string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name }).click()
@@ -44,7 +44,7 @@ test('a draft outlives a reload', async ({ app, host }) => {
   await write(app, 'helen', 'Helen Whitfield', 'Unfinished', 'To be contin')
   await expect(app.getByText('Draft saved')).toBeVisible()
   await app.reload()
-  await underControl(app)
+  await waitForControl(app)
   await expect(panel(app).getByText('Helen Whitfield', { exact: true })).toBeVisible()
   await expect(text(app)).toContainText('To be contin')
   await app.getByRole('button', { name: 'Close and keep as a draft' }).click()

@@ -1,4 +1,4 @@
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 /** A small blue picture. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==', 'base64')
@@ -27,7 +27,7 @@ test('a picture is added, renamed, deleted and brought back, and is there withou
 
   await host.stop()
   await app.reload()
-  await underControl(app)
+  await waitForControl(app)
   await expect(tile('The summer fair').locator('img')).toHaveJSProperty('complete', true)
   await expect(tile('The summer fair').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await app.locator('input[type=file]').setInputFiles({ name: 'tug_of_war.png', mimeType: 'image/png', buffer: PICTURE })

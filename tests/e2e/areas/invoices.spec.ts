@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 const LIST = 'apps/invoice/list'
 
@@ -173,7 +173,7 @@ test('an invoice written offline is there after the browser was closed and opene
   const first = await profile.open()
   const page = await first.newPage()
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   await host.stop()
   await page.goto(host.url + LIST)
   await writeByKeyboard(page, 'Written in a tunnel')

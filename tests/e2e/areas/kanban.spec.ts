@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 const POSTER = 'Poster for the winter fair'
 const LIBRARY = 'Library search that forgives spelling'
@@ -156,7 +156,7 @@ test.describe('a task is moved', () => {
     const context = await browser.newContext({ viewport: { width: 900, height: 900 }, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await page.goto(host.url)
-    await underControl(page)
+    await waitForControl(page)
     await openBoard(page)
     const before = await stored(page)
     const finger = await fingerOn(page)
@@ -180,7 +180,7 @@ test.describe('a task is moved', () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await page.goto(host.url)
-    await underControl(page)
+    await waitForControl(page)
     await openBoard(page, { direction: 'rtl' })
     const finger = await fingerOn(page)
     const from = await pointOf(card(page, POSTER), 0.8)
@@ -309,7 +309,7 @@ test('what is done without a network is still there after the browser was closed
   const context = await profile.open()
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   await openBoard(page)
   await host.stop()
   await page.getByRole('button', { name: 'Add a task to Todo' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -188,7 +188,7 @@ test('edits without a network survive a restart of the browser', async ({ host, 
   const first = await profile.open()
   const page = await first.newPage()
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   await openNotes(page, host.url, '?note=4')
   await host.stop()
   await firstLine(page).press('End')

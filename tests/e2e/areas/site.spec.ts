@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -181,7 +181,7 @@ test('a message written without a network waits in the mail and among the ticket
   const before = await profile.open()
   const page = await before.newPage()
   await page.goto(host.url)
-  await underControl(page)
+  await waitForControl(page)
   await expect(page.getByText('Ready to work offline.')).toBeVisible()
   await host.stop()
   await open(page, `${host.url}contact`)

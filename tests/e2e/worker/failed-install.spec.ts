@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
-import { expect, underControl } from '../app.ts'
-import { BROUGHT, type Damage, makeOtherWorker } from '../builds.ts'
-import { asked, FETCHED, isOf, settled, test } from './versions.ts'
+import { expect, waitForControl } from '../app.ts'
+import { type Damage, makeOtherWorker, NEXT_RELEASE_NOTE } from '../builds.ts'
+import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
 
 const isWorker = (path: string) => path.startsWith('/service-worker.js')
 
@@ -38,7 +38,7 @@ test.setTimeout(240_000)
 /** A version goes on without its host: its pages and its rows. */
 async function worksOffline(page: Page, build: 1 | 2): Promise<void> {
   await page.reload()
-  await isOf(page, build)
+  await expectBuild(page, build)
   await expect(page.getByText(NOTE).first()).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ for (const sameFiles of [true, false]) {
     const context = await profile.open()
     const page = await context.newPage()
     await page.goto(`${url}apps/notes`)
-    await underControl(page)
+    await waitForControl(page)
     await expect(page.getByText('Ready to work offline.')).toBeVisible()
     await page.evaluate(async (title) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -83,7 +83,7 @@ for (const sameFiles of [true, false]) {
         if (!damage) await limit(1)
         deploy(second, damage)
         const waiting = installs === 'always' || (sameFiles && installs !== undefined)
-        expect(await settled(page)).toEqual({ active: 'activated', waiting })
+        expect(await updateSettled(page)).toEqual({ active: 'activated', waiting })
         deploy(second, { fault: 'down', hits: () => true })
         await worksOffline(page, 1)
         if (!damage) await limit()
@@ -91,7 +91,7 @@ for (const sameFiles of [true, false]) {
     }
     expect(await missingFiles(page)).toEqual([])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
-    await expect(asked(page)).toHaveCount(0)
+    await expect(updateNotice(page)).toHaveCount(0)
     await context.close()
 
     // After the last tab the browser starts the empty worker. The next good version finds everything as it was.
@@ -99,10 +99,10 @@ for (const sameFiles of [true, false]) {
     const tab = await again.newPage()
     deploy(next)
     await tab.goto(`${url}apps/notes`)
-    expect(await settled(tab)).toEqual({ active: 'activated', waiting: true })
-    await expect(asked(tab).getByText(BROUGHT)).toBeVisible(FETCHED)
-    await asked(tab).getByRole('button', { name: 'Update now' }).click()
-    await expect(asked(tab)).toHaveCount(0)
+    expect(await updateSettled(tab)).toEqual({ active: 'activated', waiting: true })
+    await expect(updateNotice(tab).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
+    await updateNotice(tab).getByRole('button', { name: 'Update now' }).click()
+    await expect(updateNotice(tab)).toHaveCount(0)
     deploy(next, { fault: 'down', hits: () => true })
     await worksOffline(tab, 2)
     expect(await missingFiles(tab)).toEqual([])

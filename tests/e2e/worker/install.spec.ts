@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.ts'
-import { test as base, expect, LAUNCH_ARGS, underControl } from '../app.ts'
+import { test as base, expect, LAUNCH_ARGS, waitForControl } from '../app.ts'
 import { expectInstallable } from './installable.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -63,7 +63,7 @@ test('where the browser offers the app, the site and the office have a button fo
   // A window of its own, as an installed app has.
   const [app] = (await open(`--app=${host.url}apps/notes`)).pages() as [Page]
   await app.waitForFunction(() => matchMedia('(display-mode: standalone)').matches)
-  await underControl(app)
+  await waitForControl(app)
   await app.getByRole('button', { name: /^Profile/ }).click()
   await expect(app.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
   await expect(app.getByRole('menuitem', { name: 'Install the app' })).toHaveCount(0)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, underControl } from '../app.ts'
+import { expect, waitForControl } from '../app.ts'
 
-/** Asks the browser itself, through the DevTools protocol, whether it would install what is at this address, and as what. */
+/** Checks through the DevTools protocol that the browser would install the app at this URL, and with what properties. */
 export async function expectInstallable(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await underControl(page)
+  await waitForControl(page)
   const session = await page.context().newCDPSession(page)
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
   expect((await session.send('Page.getAppManifest')).errors).toEqual([])

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, launch } from '../app.ts'
 
-/** A browser that can be ended as a power cut would. */
+/** A browser that can be killed like in a power failure. */
 export interface Killable {
   page: Page
-  /** SIGKILL to all of its processes at once; resolves when they are gone. */
+  /** Sends SIGKILL to all of its processes and waits until they are gone. */
   kill(): Promise<void>
 }
 
-/** Opens a page of a profile in a browser of its own. */
+/** Opens a page with a profile in a new browser. */
 async function openKillable(folder: string, url: string): Promise<Killable> {
   const context = await launch(folder)
   const closed = new Promise((resolve) => context.once('close', resolve))
   const [page] = context.pages()
   if (!page) throw new Error('The browser has no page.')
   await page.goto(url)
-  // The lock of a profile is a link to the host and the process that has it open; that process leads the group of all others.
+  // The lock of a profile is a symbolic link to the host and process that use it. That process leads the process group.
   const leader = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1))
   const kill = async () => {
     signal(leader, 'SIGKILL')
     await closed
-    // The next browser finds the profile in use as long as one of them is there.
+    // The profile stays locked while one of the processes exists.
     while (signal(leader, 0) && isAlive(leader)) await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return { page, kill }
 }
 
-/** Signals all processes of a group; false when there is none left. */
+/** Signals all processes of a group; false if there are none. */
 function signal(leader: number, what: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, what)
@@ -39,28 +39,25 @@ function signal(leader: number, what: NodeJS.Signals | 0): boolean {
   }
 }
 
-/**
- * Whether a process of a group still runs. The dead ones keep their number until somebody takes note of them, which may last for
- * seconds, and hold nothing any more.
- */
+/** Whether a process of a group is running. Zombie processes keep their pid, possibly for seconds, but hold no resources. */
 function isAlive(group: number): boolean {
-  // Where the system does not tell so much, having a number counts.
+  // On systems without /proc, an existing pid counts as running.
   if (!existsSync('/proc/self/stat')) return true
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.some((pid) => {
     try {
-      // The name comes before, in brackets, and may hold anything.
+      // The process name precedes the state, in parentheses, and may contain anything.
       const [state, , of] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
       return Number(of) === group && state !== 'Z' && state !== 'X'
     } catch {
-      // It has gone meanwhile.
+      // The process has ended in the meantime.
       return false
     }
   })
 }
 
 /**
- * Leaves the log of the databases in a profile as a kill between two of the browser's writes does: a record's head without its body.
+ * Damages the log of a profile's databases like a kill between two writes of the browser: a record's head without its body.
  *
  * @returns the path of that log
  */
@@ -73,13 +70,13 @@ export function tearLog(folder: string): string {
   return log
 }
 
-/** Makes the log of the databases in a profile one that the browser refuses. */
+/** Damages the log of a profile's databases so that the browser rejects it. */
 export function corruptLog(folder: string): void {
   tearLog(folder)
   tearLog(folder)
 }
 
-/** The log that the browser goes on in: a kill may leave one before it, which is numbered lower. */
+/** The current log: a kill may leave an older one with a lower number. */
 function logOf(folder: string): string {
   const databases = join(folder, 'Default/IndexedDB')
   const store = readdirSync(databases).find((name) => name.endsWith('.leveldb')) as string
@@ -88,13 +85,13 @@ function logOf(folder: string): string {
 }
 
 interface KillFixtures {
-  /** The profile in which the app is installed. */
+  /** The profile with the installed app. */
   folder: string
-  /** Opens a page of that profile, again and again. */
+  /** Opens a page with that profile; may be called repeatedly. */
   open(url: string): Promise<Killable>
 }
 
-/** Tests that open one profile, in which the app is installed, again and again. */
+/** Tests that open the same profile with the installed app repeatedly. */
 export const test = base.extend<KillFixtures>({
   folder: async ({ installed }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'homeroom-'))

@@ -1,4 +1,4 @@
-import { expect, test, underControl } from '../app.ts'
+import { expect, test, waitForControl } from '../app.ts'
 
 /** Each kind of document. The crawl opens every route of the app, in a browser that has never seen the origin. */
 const ROUTES = [
@@ -24,7 +24,7 @@ test('after one visit every kind of page opens in a new browser with the origin 
   const first = await profile.open()
   const visit = await first.newPage()
   await visit.goto(host.url)
-  await underControl(visit)
+  await waitForControl(visit)
   await first.close()
   await host.stop()
 

@@ -1,6 +1,6 @@
-import { expect, underControl } from '../app.ts'
-import { BROUGHT, type Damage, makeNext } from '../builds.ts'
-import { asked, FETCHED, isOf, settled, test } from './versions.ts'
+import { expect, waitForControl } from '../app.ts'
+import { type Damage, makeNext, NEXT_RELEASE_NOTE } from '../builds.ts'
+import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
 
 test.setTimeout(180_000)
 // They are the last ones of all, and long: one after the other, the second worker had nothing to do for a minute.
@@ -14,7 +14,7 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   const context = await profile.open()
   const mail = await context.newPage()
   await mail.goto(url)
-  await underControl(mail)
+  await waitForControl(mail)
   await expect(mail.getByText('Ready to work offline.')).toBeVisible()
   await mail.goto(`${url}apps/email?write=new`)
   const subject = mail.getByRole('textbox', { name: 'Subject' })
@@ -31,33 +31,33 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   const passedOver = makeNext(3)
   deploy(passedOver.folder)
   await notes.clock.fastForward('01:00:01')
-  await expect(asked(notes).getByText(BROUGHT)).toBeVisible(FETCHED)
-  await expect(asked(mail).getByText('A new version is ready')).toBeVisible()
+  await expect(updateNotice(notes).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
+  await expect(updateNotice(mail).getByText('A new version is ready')).toBeVisible()
   // Before anybody answers the question there is yet another version.
   deploy(next)
-  expect(await settled(notes)).toEqual({ active: 'activated', waiting: true })
+  expect(await updateSettled(notes)).toEqual({ active: 'activated', waiting: true })
   passedOver.remove()
-  for (const page of [mail, notes, site]) await isOf(page, 1)
+  for (const page of [mail, notes, site]) await expectBuild(page, 1)
 
   await subject.fill('The trip to the coast')
-  await asked(notes).getByRole('button', { name: 'Update now' }).click()
-  for (const page of [mail, notes]) await isOf(page, 2)
+  await updateNotice(notes).getByRole('button', { name: 'Update now' }).click()
+  for (const page of [mail, notes]) await expectBuild(page, 2)
   await expect(subject).toHaveValue('The trip to the coast')
   await expect(notes.getByText('Call the boiler company').first()).toBeVisible()
-  await expect(asked(notes)).toHaveCount(0)
+  await expect(updateNotice(notes)).toHaveCount(0)
 
   // A text that no draft of the office keeps holds its tab back until its writer is done.
-  await expect(asked(site).getByText('This tab still has the old version')).toBeVisible()
-  await isOf(site, 1)
+  await expect(updateNotice(site).getByText('This tab still has the old version')).toBeVisible()
+  await expectBuild(site, 1)
   await expect(site.getByLabel('Your name')).toHaveValue('Amara')
   await site.getByRole('link', { name: 'Teachers', exact: true }).first().click()
   await expect(site).toHaveURL(`${url}teachers`)
-  await asked(site).getByRole('button', { name: 'Load the new version' }).click()
-  await isOf(site, 2)
+  await updateNotice(site).getByRole('button', { name: 'Load the new version' }).click()
+  await expectBuild(site, 2)
 
   await stop()
   await notes.goto(`${url}apps/invoice/list`)
-  await isOf(notes, 2)
+  await expectBuild(notes, 2)
   await expect(notes.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
   await expect(notes.getByText('Ready to work offline.')).toHaveCount(0)
 })
@@ -70,11 +70,11 @@ test('a new version comes though another tab asks for files without a pause whil
   const context = await profile.open()
   const page = await context.newPage()
   await page.goto(`${url}apps/notes`)
-  await underControl(page)
+  await waitForControl(page)
   await expect(page.getByText('Ready to work offline.')).toBeVisible()
   deploy(next)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
+  await expect(updateNotice(page).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
   const other = await context.newPage()
   await other.goto(`${url}robots.txt`)
   // Longer than quiet is waited for (client/activateWaiting.ts).
@@ -86,8 +86,8 @@ test('a new version comes though another tab asks for files without a pause whil
     }
     void Promise.all([ask(), ask(), ask(), ask()])
   })
-  await asked(page).getByRole('button', { name: 'Update now' }).click()
-  await isOf(page, 2)
+  await updateNotice(page).getByRole('button', { name: 'Update now' }).click()
+  await expectBuild(page, 2)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
 })
 
@@ -99,7 +99,7 @@ test('a broken deployment leaves the version that runs working, and the next goo
   const context = await profile.open()
   const page = await context.newPage()
   await page.goto(url)
-  await underControl(page)
+  await waitForControl(page)
   const isWorker = (path: string) => path.startsWith('/service-worker.js')
   const broken: [what: string, damage: Damage][] = [
     ['the worker is missing', { fault: '404', hits: isWorker }],
@@ -111,24 +111,24 @@ test('a broken deployment leaves the version that runs working, and the next goo
   ]
   for (const [what, damage] of broken) {
     deploy(next, damage)
-    expect(await settled(page), what).toEqual({ active: 'activated', waiting: false })
+    expect(await updateSettled(page), what).toEqual({ active: 'activated', waiting: false })
     await page.goto(`${url}apps/notes`)
     await expect(page.getByText('Call the boiler company').first(), what).toBeVisible()
-    await isOf(page, 1)
+    await expectBuild(page, 1)
   }
   // In a tab that stays open a broken deployment does not hide the good one after it.
   await page.clock.install()
   await page.goto(`${url}apps/notes`)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  expect(await settled(page)).toEqual({ active: 'activated', waiting: false })
+  expect(await updateSettled(page)).toEqual({ active: 'activated', waiting: false })
   deploy(next)
   await page.clock.fastForward('01:01')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(asked(page).getByText(BROUGHT)).toBeVisible(FETCHED)
-  await asked(page).getByRole('button', { name: 'Update now' }).click()
-  await isOf(page, 2)
+  await expect(updateNotice(page).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
+  await updateNotice(page).getByRole('button', { name: 'Update now' }).click()
+  await expectBuild(page, 2)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  await expect(asked(page)).toHaveCount(0)
+  await expect(updateNotice(page)).toHaveCount(0)
 })
 
 test('old code that meets a newer database shows everything, changes nothing, says so, and loads the new code when told', async ({
@@ -139,7 +139,7 @@ test('old code that meets a newer database shows everything, changes nothing, sa
   const context = await profile.open()
   const page = await context.newPage()
   await page.goto(`${url}apps/notes`)
-  await underControl(page)
+  await waitForControl(page)
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
   await page.evaluate(
     () =>
@@ -170,7 +170,7 @@ test('old code that meets a newer database shows everything, changes nothing, sa
   expect(refused).toEqual({ status: 426, same: true })
   deploy(next)
   await said.getByRole('button', { name: 'Reload' }).click()
-  await isOf(page, 2)
+  await expectBuild(page, 2)
 })
 
 test('a part of the app that a deployment took away is healed by the new version; offline the screen says what is missing', async ({
@@ -185,7 +185,7 @@ test('a part of the app that a deployment took away is healed by the new version
   await expect(page.getByText('Call the boiler company').first()).toBeVisible()
   deploy(next)
   await page.getByRole('link', { name: 'Invoices' }).click()
-  await isOf(page, 2)
+  await expectBuild(page, 2)
   // What says so comes after the page: where no worker keeps it, it has to be there before the network goes.
   const notices = page.waitForEvent('requestfinished', (request) => request.url().includes('/AppNotices-'))
   await page.goto(`${url}apps/notes`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../app.ts'
 import { type Deployments, makeNext, startDeployments } from '../builds.ts'
 
-/** Tests of one version of the app after another: `deployments` is a host that begins with the first, `next` the folder of the second. */
+/** Tests of updates: `deployments` is a host that starts with the first version, `next` is the folder of the second. */
 export const test = base.extend<{ deployments: Deployments }, { next: string }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -21,9 +21,9 @@ export const test = base.extend<{ deployments: Deployments }, { next: string }>(
   },
 })
 
-/** A whole build is fetched and kept first, which takes a busy machine its time. */
-export const FETCHED = { timeout: 60_000 }
-/** At what the browser stands with its workers, in the document that is still there. */
+/** Fetching and storing a whole build takes time on a busy machine. */
+export const DOWNLOAD_TIMEOUT = { timeout: 60_000 }
+/** The states of the workers in the page. */
 const workersOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -31,19 +31,19 @@ const workersOf = (page: Page): Promise<string> =>
     return JSON.stringify({ installing: installing?.state, waiting: waiting?.state, active: active?.state, inCharge })
   })
 
-/** Which build the page is of. */
-export async function isOf(page: Page, build: 1 | 2): Promise<void> {
+/** Expects the page to be of a build. */
+export async function expectBuild(page: Page, build: 1 | 2): Promise<void> {
   try {
-    await expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, FETCHED)
+    await expect(page.locator('html[data-version="2"]')).toHaveCount(build - 1, DOWNLOAD_TIMEOUT)
   } catch (error) {
     throw new Error(`${page.url()} is not of build ${build}: ${await workersOf(page).catch(String)}`, { cause: error })
   }
 }
-/** The notice that asks whether the new version may take over. */
-export const asked = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
+/** The notice that offers the new version. */
+export const updateNotice = (page: Page): Locator => page.getByRole('region', { name: 'New version' })
 
-/** Asks the host for a newer worker, and waits until there is none on its way. */
-export const settled = (page: Page) =>
+/** Checks the host for a newer worker, and waits until none is installing. */
+export const updateSettled = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update().catch(() => undefined)
