@@ -2,16 +2,16 @@ import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/settings/
 import { rejectTranslated } from '../transport/errorTranslator.ts'
 
 export interface KeeperWork<J extends KeeperJob> {
-  /** Rejects with the refusal (`{ message }`) as a call does. */
+  /** Rejects with the error body (`{ message }`), like a call. */
   answer: Promise<MaintenanceJobs[J]['answer']>
-  /** Asks it to stop at the next step. */
+  /** Asks the worker to stop at the next step. */
   cancel(): void
 }
 
 /**
- * Has the maintenance worker do a job on the database as a whole, in a worker of its own.
+ * Runs a maintenance job on the whole database in a new worker.
  *
- * @param onProgress told how far it is, 0 to 1, and at which table
+ * @param onProgress receives the progress, 0 to 1, and the current table
  */
 export function keep<J extends KeeperJob>(
   job: J,
