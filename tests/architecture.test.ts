@@ -61,7 +61,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   ui: {
     layers: ['ui', 'locales'],
     packages:
-      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*)$/,
+      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js)$/,
   },
   locales: { layers: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
   client: { layers: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },

@@ -133,6 +133,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`This is the only board. Add another one first.`,
   msg`A task carries at most 50 files. Remove one first.`,
   msg`An event ends after it starts.`,
+  msg`This calendar cannot follow such a rule.`,
   msg`An event that lasts all day has days such as 2026-01-31, without a time.`,
   msg`Add a time, or let the event last all day.`,
   msg`This is the first date of the series. Change the whole series.`,

@@ -6,11 +6,14 @@ import {
   deleteOccurrence,
   type EventEdit,
   getEvent,
+  type ImportedEvent,
+  importEvents,
   listEvents,
   splitEvent,
   updateEvent,
 } from '#contract/calendar/events.ts'
 import { timeError } from '#contract/calendar/events-rules.ts'
+import { changedStarts, importedOver, planImport, uidOf, withoutDates } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
@@ -29,6 +32,21 @@ export const events = [
   read(getEvent, ['events'], ({ params }, { tx }) => getEventOr404(tx, params.id)),
 
   write(createEvent, ['events'], async ({ body }, { tx }) => save(tx, 'events', await newEvent(tx, body))),
+
+  write(importEvents, ['events'], async ({ body }, { tx, applyChangeSet }) => {
+    const stored: CalendarEvent[] = await tx.list('events')
+    const databaseId = String((await tx.get('meta', 'birth'))?.id)
+    const planned = planImport(stored, body.events, databaseId)
+    const [fresh, changed] = [planned.filter(({ is }) => is === 'new'), planned.filter(({ is }) => is === 'changed')]
+    const first = await nextId(tx, 'events')
+    const starts = changedStarts(stored)
+    const rows = [
+      ...fresh.map(({ read }, at) => importedNew(read, first + at)),
+      ...changed.map(({ read, before }) => validated(importedOver(before as CalendarEvent, read, starts.get(String(before?.id))))),
+    ]
+    await applyChangeSet({ events: joinedToSeries(rows, stored, databaseId) })
+    return { added: fresh.length, changed: changed.length, skipped: planned.length - fresh.length - changed.length }
+  }),
 
   write(updateEvent, ['events'], async ({ params, body }, { tx }) => {
     const before = await getEventOr404(tx, params.id)
@@ -118,17 +136,34 @@ function validated(event: CalendarEvent): CalendarEvent {
 
 const NO_SERIES: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId: null, originalStart: null }
 
-async function newEvent(tx: StoreTransaction, edit: EventEdit, origin = NO_SERIES): Promise<CalendarEvent> {
-  const defaults = {
-    allDay: false,
-    color: 'primary' as const,
-    category: '',
-    description: '',
-    location: '',
-    reminder: null,
-    recurrence: null,
+const DEFAULTS = { allDay: false, color: 'primary', category: '', description: '', location: '', reminder: null, recurrence: null } as const
+
+const importedNew = ({ originalStart, ...read }: ImportedEvent, id: number): CalendarEvent =>
+  validated({ ...DEFAULTS, ...read, seriesId: null, originalStart: originalStart ?? null, id })
+
+/** Imported events with the ids of the series to which changed dates belong; those series leave the dates out, stored ones too. */
+function joinedToSeries(rows: readonly CalendarEvent[], stored: readonly CalendarEvent[], databaseId: string): CalendarEvent[] {
+  const series = new Map<string, CalendarEvent>()
+  for (const event of [...stored, ...rows]) if (event.recurrence) series.set(uidOf(event, databaseId), event)
+  const joined = new Map(rows.map((row) => [row.id, row]))
+  const left = new Map<CalendarEvent, string[]>()
+  for (const row of rows) {
+    const own = row.originalStart === null ? undefined : series.get(row.uid ?? '')
+    if (!own || row.originalStart === null) continue
+    joined.set(row.id, { ...row, seriesId: own.id })
+    const starts = left.get(own) ?? []
+    starts.push(row.originalStart)
+    left.set(own, starts)
   }
-  return validated({ ...defaults, ...edit, ...origin, id: await nextId(tx, 'events') })
+  for (const [own, starts] of left) {
+    const recurrence = withoutDates(own.recurrence as Recurrence, starts)
+    if (recurrence !== own.recurrence) joined.set(own.id, { ...own, recurrence })
+  }
+  return [...joined.values()]
+}
+
+async function newEvent(tx: StoreTransaction, edit: EventEdit, origin = NO_SERIES): Promise<CalendarEvent> {
+  return validated({ ...DEFAULTS, ...edit, ...origin, id: await nextId(tx, 'events') })
 }
 
 type Series = CalendarEvent & { recurrence: Recurrence }

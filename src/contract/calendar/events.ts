@@ -25,6 +25,9 @@ export const CalendarEvent = z.object({
   /** For a changed occurrence of a series: the series, and its original start. */
   seriesId: z.nullable(Id),
   originalStart: z.nullable(EventTime),
+  /** Of one that came with a file: what identifies it in every calendar (RFC 5545 3.8.4.7), and the number of its version. */
+  uid: z.optional(z.string()),
+  sequence: z.optional(z.number().check(z.int())),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
@@ -42,6 +45,15 @@ export const EventEdit = z.object({
   recurrence: z.optional(z.nullable(Recurrence)),
 })
 export type EventEdit = z.infer<typeof EventEdit>
+
+/** An event of a calendar file. */
+export const ImportedEvent = z.extend(EventEdit, {
+  uid: z.optional(line(1_000)),
+  sequence: z.optional(z.number().check(z.int(), z.gte(0))),
+  /** Of a changed date of a series, which has the same `uid`: the start it had there (RFC 5545 3.8.4.4). */
+  originalStart: z.optional(EventTime),
+})
+export type ImportedEvent = z.infer<typeof ImportedEvent>
 
 const NOT_FOUND = { 404: 'Event not found' } as const
 const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const
@@ -74,6 +86,17 @@ export const createEvent = endpoint('POST /api/data/events', {
   body: EventEdit,
   reply: CalendarEvent,
   status: 201,
+  origin: 'ours',
+})
+
+export const importEvents = endpoint('POST /api/data/events/import', {
+  access: 'teacher',
+  summary:
+    'Stores the events of a calendar file, all of them or none: those whose `uid` is here already are changed, unless the version here is ' +
+    'newer. Can be undone through the Undo-Token of the answer.',
+  body: z.object({ events: z.array(ImportedEvent).check(z.minLength(1), z.maxLength(10_000)) }),
+  reply: z.object({ added: z.number().check(z.int()), changed: z.number().check(z.int()), skipped: z.number().check(z.int()) }),
+  maxBytes: 20 * 1024 * 1024,
   origin: 'ours',
 })
 

@@ -1,40 +1,64 @@
 import type { Occurrence, Recurrence, Recurring } from './recurrence.ts'
-
-/** Nobody looks at more at once; a rule that never meets the calendar must end too. */
-const MAX_STEPS = 40_000
+import { dayNumber, ruleDays, WEEKDAYS } from './recurrence-days.ts'
+import { DAY_MS, momentAt, type WallTime, wallTime } from './wall-clock.ts'
 
 /**
- * When an event takes place between two moments, in order. Steps are taken on the wall clock of this device:
- * what begins at nine begins at nine on both sides of a clock change.
+ * When an event takes place between two moments, in order. A series repeats on the wall clock of its zone, or of this device where it has
+ * none: what begins at nine begins at nine on both sides of a clock change.
  *
  * @param from the first moment that counts: an occurrence that ends at or before it is left out
  * @param to the first moment that no longer counts
  */
 export function occurrences(event: Recurring, from: Date, to: Date): Occurrence[] {
-  const found: Occurrence[] = []
   // Most events take place once, and there may be thousands.
-  for (const one of event.recurrence ? everyOccurrence(event) : [{ start: event.start, end: event.end }]) {
-    if (moment(one.start) >= to.getTime()) break
-    if (endMoment(one, event.allDay) > from.getTime()) found.push(one)
-  }
-  return found
+  const all = event.recurrence ? occurrencesNear(event, event.recurrence, from, to) : [{ start: event.start, end: event.end }]
+  return all.filter((one) => moment(one.start) < to.getTime() && endMoment(one, event.allDay) > from.getTime())
+}
+
+/** The occurrences of a series between two moments, and perhaps some just before or after. */
+function occurrencesNear(event: Recurring, rule: Recurrence, from: Date, to: Date): Occurrence[] {
+  const { start, end, allDay } = event
+  const length = moment(end) - moment(start)
+  const days = Math.round(length / DAY_MS)
+  const bound = (at: Date, more: number) => Math.floor((wallTime(at.getTime(), zoneOf(event)) + more) / DAY_MS)
+  const left = new Set(rule.except.map(moment))
+  const starts = startsBetween(event, rule, bound(from, -length) - 1, bound(to, 0) + 1).filter((at) => !left.has(moment(at)))
+  return starts.map((at) => ({
+    start: at,
+    end: allDay ? dayOfNumber(dayNumber(at) + days) : new Date(moment(at) + length).toISOString(),
+  }))
+}
+
+/** The starts of a series by its rule and by the dates it names, in order, left-out ones too. */
+function startsBetween(event: Recurring, rule: Recurrence, from: number, to: number): string[] {
+  const first = wallOf(event, event.start)
+  const time = first - Math.floor(first / DAY_MS) * DAY_MS
+  const byRule = [...ruleDays(Math.floor(first / DAY_MS), rule, from, to)].map((day) => textOf(event, day * DAY_MS + time))
+  if (!rule.dates?.length) return byRule
+  const all = new Map([...byRule, ...rule.dates].map((at) => [moment(at), at]))
+  return [...all].sort(([a], [b]) => a - b).map(([, at]) => at)
 }
 
 /** The same event up to a moment, and from it on: how "this and following" are told apart. Nothing when either side would be empty. */
 export function splitRecurrence(event: Recurring, at: string): { before: Recurrence; after: Recurrence } | undefined {
-  const { recurrence } = event
-  if (!recurrence || moment(at) <= moment(event.start)) return undefined
-  let earlier = 0
-  for (const step of everyStep(event)) {
-    if (moment(step) >= moment(at)) break
-    earlier++
-  }
-  const left = recurrence.count === null ? null : recurrence.count - earlier
+  const { recurrence: rule } = event
+  if (!rule || moment(at) <= moment(event.start)) return undefined
+  const day = Math.floor(wallOf(event, at) / DAY_MS)
+  // From the beginning: they are counted.
+  const starts = [...ruleDays(Math.floor(wallOf(event, event.start) / DAY_MS), { ...rule, count: rule.count ?? 100_000 }, 0, day)]
+  // A rule cannot be followed from a date that is not its own.
+  if (starts.at(-1) !== day && rule.dates?.some((one) => moment(one) === moment(at))) return undefined
+  const earlier = starts.filter((one) => one < day).length
+  const left = rule.count === null ? null : rule.count - earlier
   if (earlier === 0 || (left !== null && left < 1)) return undefined
   const early = (time: string) => moment(time) < moment(at)
+  const half = (is: (time: string) => boolean) => ({
+    except: rule.except.filter(is),
+    ...(rule.dates && { dates: rule.dates.filter(is) }),
+  })
   return {
-    before: { ...recurrence, until: null, count: earlier, except: recurrence.except.filter(early) },
-    after: { ...recurrence, count: left, except: recurrence.except.filter((time) => !early(time)) },
+    before: { ...rule, until: null, count: earlier, ...half(early) },
+    after: { ...rule, count: left, ...half((time) => !early(time)) },
   }
 }
 
@@ -42,85 +66,49 @@ export function splitRecurrence(event: Recurring, at: string): { before: Recurre
 export const occurrenceAt = (event: Recurring, start: string): Occurrence | undefined =>
   occurrences(event, new Date(moment(start) - 1), new Date(moment(start) + 1)).find((one) => moment(one.start) === moment(start))
 
-const wallSeconds = (date: Date): number => date.getHours() * 3600 + date.getMinutes() * 60 + date.getSeconds()
-
 /** Carries times of a series along when its beginning is moved: by as many days, and as much on the wall clock. */
 export function carrying(was: Recurring, is: Pick<Recurring, 'start' | 'allDay'>) {
-  const [from, to] = [was, is].map(({ start }) => new Date(moment(start))) as [Date, Date]
-  const days = Math.round((moment(dayText(to)) - moment(dayText(from))) / DAY)
-  const time = (at: string): string => {
-    const date = shifted(new Date(moment(at)), days)
-    if (is.allDay) return dayText(date)
-    date.setHours(0, 0, wallSeconds(date) + wallSeconds(to) - wallSeconds(from))
-    return date.toISOString()
-  }
-  /** The rule with the days of the week it names, the day it ends on, and the dates that are left out. */
+  const becomes = { ...was, allDay: is.allDay }
+  const [from, to] = [wallOf(was, was.start), wallOf(becomes, is.start)]
+  const days = Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS)
+  const time = (at: string): string => textOf(becomes, wallOf(was, at) + (is.allDay ? days * DAY_MS : to - from))
+  /** The rule with the days of the week it names, the day it ends on, the dates it names, and those that are left out. */
   const rule = (recurrence: Recurrence): Recurrence => ({
     ...recurrence,
-    days: recurrence.days.map((day) => ((day + 6 + (days % 7)) % 7) + 1),
-    until: recurrence.until && dayText(shifted(new Date(moment(recurrence.until)), days)),
+    ...(recurrence.parts && { parts: recurrence.parts.replace(/BYDAY=[^;]*/, (text) => movedWeekdays(text, days)) }),
+    ...(recurrence.dates && { dates: recurrence.dates.map(time) }),
+    days: recurrence.days.map((day) => movedWeekday(day - 1, days) + 1),
+    until: recurrence.until && dayOfNumber(dayNumber(recurrence.until) + days),
     except: recurrence.except.map(time),
   })
   return { time, rule }
 }
 
-function* everyOccurrence(event: Recurring): Generator<Occurrence> {
-  const length = moment(event.end) - moment(event.start)
-  const days = Math.round(length / DAY)
-  const left = new Set(event.recurrence?.except.map(moment))
-  for (const start of everyStep(event)) {
-    if (left.has(moment(start))) continue
-    yield { start, end: event.allDay ? dayText(shifted(new Date(moment(start)), days)) : new Date(moment(start) + length).toISOString() }
-  }
-}
+const movedWeekday = (day: number, days: number): number => (day + 7 + (days % 7)) % 7
 
-/** Every start of the rule, left-out ones too. */
-function* everyStep({ start, allDay, recurrence }: Recurring): Generator<string> {
-  if (!recurrence) return yield start
-  const { until, count } = recurrence
-  const text = (date: Date) => (allDay ? dayText(date) : date.toISOString())
-  let number = 0
-  for (const date of candidates(new Date(moment(start)), recurrence)) {
-    if (until !== null && dayText(date) > until) return
-    yield text(date)
-    if (++number === count) return
-  }
-}
+const movedWeekdays = (text: string, days: number): string =>
+  text.replace(/(MO|TU|WE|TH|FR|SA|SU)\b/g, (name) => WEEKDAYS[movedWeekday(WEEKDAYS.indexOf(name), days)] ?? name)
 
-function* candidates(first: Date, { every, interval, days }: Recurrence): Generator<Date> {
-  for (let step = 0; step < MAX_STEPS; step++) {
-    if (every === 'day') yield shifted(first, step * interval)
-    else if (every === 'week') yield* week(first, step * interval, days)
-    else {
-      const months = step * interval * (every === 'year' ? 12 : 1)
-      const date = new Date(first)
-      date.setMonth(first.getMonth() + months)
-      // The 31st of a short month does not take place, rather than sliding into the next.
-      if (date.getDate() === first.getDate()) yield date
-    }
-  }
-}
+/** The zone on whose clock an event repeats: none for days, which are the same everywhere. */
+const zoneOf = ({ allDay, recurrence }: Recurring): string | undefined => (allDay ? undefined : recurrence?.zone)
 
-function* week(first: Date, weeks: number, days: number[]): Generator<Date> {
-  const own = ((first.getDay() + 6) % 7) + 1
-  for (const day of days.length ? [...new Set(days)].sort() : [own]) {
-    const date = shifted(first, weeks * 7 + day - own)
-    if (date >= first) yield date
-  }
-}
+/** What the clock of an event shows at a time of the contract. */
+const wallOf = (event: Recurring, at: string): WallTime => (at.length === 10 ? Date.parse(at) : wallTime(moment(at), zoneOf(event)))
 
-const DAY = 24 * 60 * 60 * 1000
+const textOf = (event: Recurring, wall: WallTime): string =>
+  event.allDay ? dayOfNumber(Math.floor(wall / DAY_MS)) : new Date(momentAt(wall, zoneOf(event))).toISOString()
 
-function shifted(date: Date, days: number): Date {
-  const moved = new Date(date)
-  moved.setDate(date.getDate() + days)
-  return moved
-}
+const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /** A calendar day begins at midnight where this device is. */
 export const moment = (time: string): number => (time.length === 10 ? new Date(`${time}T00:00:00`) : new Date(time)).getTime()
 
-const endMoment = ({ end }: Occurrence, allDay: boolean): number => (allDay ? shifted(new Date(moment(end)), 1).getTime() : moment(end))
+function endMoment({ end }: Occurrence, allDay: boolean): number {
+  if (!allDay) return moment(end)
+  const day = new Date(moment(end))
+  day.setDate(day.getDate() + 1)
+  return day.getTime()
+}
 
 /** The calendar day of a moment where this device is: `2026-05-04`. */
 export function dayText(date: Date): string {

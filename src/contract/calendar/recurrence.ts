@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, IsoDate } from '../http/field.ts'
+import { Day, IsoDate, line } from '../http/field.ts'
+import { areRuleParts } from './recurrence-days.ts'
 
 /** A moment of an event: a calendar day (`2026-05-04`) for one that lasts all day, else date and time. */
 export const EventTime = z.union([Day, IsoDate])
@@ -17,6 +18,15 @@ export const Recurrence = z.object({
   count: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(10_000))),
   /** The starts that are left out, because they were deleted or changed on their own. */
   except: z.array(EventTime).check(z.maxLength(5_000)),
+  /** Starts beside those of the rule (RFC 5545 3.8.5.2). */
+  dates: z.optional(z.array(EventTime).check(z.maxLength(5_000))),
+  /**
+   * The parts of the rule that have no field here, as RFC 5545 3.3.10 writes them: `BYDAY=2TU` with months is the second Tuesday of each.
+   * They come with files and are followed; forms say them in words.
+   */
+  parts: z.optional(z.string().check(z.maxLength(1_000), z.refine(areRuleParts, 'This calendar cannot follow such a rule.'))),
+  /** The IANA name of the zone on whose wall clock a series repeats (`Europe/Paris`); without one it is that of the reader's device. */
+  zone: z.optional(line(64)),
 })
 export type Recurrence = z.infer<typeof Recurrence>
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
-import { icsOf } from '#features/calendar/files/ics.ts'
-import { readIcs } from '#features/calendar/files/icsRead.ts'
-import { zoneLines } from '#features/calendar/files/icsZone.ts'
+import { readCalendar } from '#features/calendar/files/readCalendar.ts'
+import { writeCalendar } from '#features/calendar/files/writeCalendar.ts'
+import { zoneLines } from '#features/calendar/files/zoneLines.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',
@@ -30,7 +30,11 @@ const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
   originalStart: null,
   ...more,
 })
-const write = (...events: CalendarEvent[]) => icsOf(events, { zone: process.env.TZ ?? '', now: new Date('2026-05-01T10:00:00Z') })
+const write = (...events: CalendarEvent[]) =>
+  writeCalendar(events, { zone: process.env.TZ ?? '', now: new Date('2026-05-01T10:00:00Z'), databaseId: 'here' })
+const read = (text: string) => readCalendar(new TextEncoder().encode(text), 'Untitled')
+/** The first event of a file that has these lines. */
+const readEvent = (...lines: string[]) => read(file(...lines))?.events[0] ?? expect.fail('No event')
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
 
@@ -79,7 +83,7 @@ describe('a calendar file that is written', () => {
     const start = '2026-05-11T07:00:00.000Z'
     const series = event({ recurrence: rule({ except: [start] }) })
     const lines = unfolded(write(series, event({ id: 9, seriesId: 7, originalStart: start, start: '2026-05-11T08:00:00.000Z' })))
-    expect(lines.filter((line) => line === 'UID:event-7@homeroom')).toHaveLength(2)
+    expect(lines.filter((line) => line === 'UID:7-here@homeroom')).toHaveLength(2)
     expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Paris:20260511T090000')
     expect(lines.join()).not.toContain('EXDATE')
   })
@@ -98,41 +102,79 @@ describe('a calendar file that is written', () => {
 })
 
 describe('a calendar file that is read', () => {
-  test('gives back what was written', () => {
+  test('gives back what was written, a rule that no form can edit too', () => {
+    const zone = 'Europe/London'
     const events = [
       event({ title: 'Émile; again', location: 'Hall, left', description: 'One\nTwo', category: 'Meetings', reminder: 30 }),
       event({ id: 8, allDay: true, start: '2026-05-04', end: '2026-05-06' }),
-      event({ id: 9, recurrence: rule({ interval: 2, days: [1, 4], until: '2026-11-30', except: ['2026-05-18T07:00:00.000Z'] }) }),
+      event({ id: 9, recurrence: rule({ interval: 2, days: [1, 4], until: '2026-11-30', except: ['2026-05-18T07:00:00.000Z'], zone }) }),
+      event({ id: 10, recurrence: rule({ every: 'month', parts: 'BYDAY=-1FR', dates: ['2026-06-03T07:00:00.000Z'], zone: 'Asia/Tokyo' }) }),
+      event({
+        id: 11,
+        uid: 'abc@elsewhere',
+        sequence: 3,
+        allDay: true,
+        start: '2026-05-31',
+        end: '2026-05-31',
+        recurrence: rule({ every: 'month', parts: 'BYMONTHDAY=-1' }),
+      }),
     ]
-    const read = readIcs(write(...events), '?')
-    expect(read?.simplified).toBe(0)
-    expect(read?.events).toEqual(events.map(({ id: _, color: __, seriesId: ___, originalStart: ____, ...edit }) => edit))
+    expect(read(write(...events))?.events.map((one) => one.event)).toEqual(
+      events.map(({ id, color: _, seriesId: __, originalStart: ___, uid = `${id}-here@homeroom`, ...edit }) => ({ ...edit, uid })),
+    )
   })
 
   test('understands zones, wherever this device is, and lines that are folded', () => {
-    const read = readIcs(
-      file('SUMMARY:Call with\r\n  New York', 'DTSTART;TZID="America/New_York":20260309T090000', 'DURATION:PT1H30M'),
-      '?',
-    )
-    expect(read?.events[0]).toMatchObject({
-      title: 'Call with New York',
-      start: '2026-03-09T13:00:00.000Z',
-      end: '2026-03-09T14:30:00.000Z',
+    const call = readEvent('SUMMARY:Call with\r\n  New York', 'DTSTART;TZID="America/New_York":20260309T090000', 'DURATION:PT1H30M')
+    expect(call.event).toMatchObject({ title: 'Call with New York', start: '2026-03-09T13:00:00.000Z', end: '2026-03-09T14:30:00.000Z' })
+    expect(readEvent('DTSTART:20260329T090000').event).toMatchObject({ title: 'Untitled', start: '2026-03-29T07:00:00.000Z' })
+    const unknown = readEvent('DTSTART;TZID=Middle-earth:20260329T090000')
+    expect(unknown).toMatchObject({ event: { start: '2026-03-29T07:00:00.000Z' }, notes: [{ what: 'zone', names: 'Middle-earth' }] })
+  })
+
+  test('keeps the zone of a series and what its rule says', () => {
+    const series = (rrule: string) => readEvent('DTSTART;TZID=Europe/London:20260529T090000', `RRULE:${rrule}`).event.recurrence
+    expect(series('FREQ=MONTHLY;BYDAY=-1FR')).toMatchObject({ every: 'month', parts: 'BYDAY=-1FR', zone: 'Europe/London' })
+    expect(series('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=29')).toEqual(rule({ every: 'year', zone: 'Europe/London' }))
+    expect(series('FREQ=DAILY;BYDAY=MO,FR')).toEqual(rule({ days: [1, 5], zone: 'Europe/London' }))
+    expect(series('FREQ=WEEKLY;UNTIL=20260612T075959Z')).toEqual(rule({ until: '2026-06-11', zone: 'Europe/London' }))
+  })
+
+  test('takes the first date of what repeats in a way we cannot follow, and says so', () => {
+    const hourly = readEvent('DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=HOURLY')
+    expect(hourly).toMatchObject({
+      event: { start: '2026-05-29', end: '2026-05-29', recurrence: null },
+      notes: [{ what: 'first date only' }],
     })
-    const floating = readIcs(file('DTSTART:20260329T090000'), 'Untitled')
-    expect(floating?.events[0]).toMatchObject({ title: 'Untitled', start: '2026-03-29T07:00:00.000Z' })
   })
 
-  test('takes the first date of what repeats in a way we do not know, and says so', () => {
-    const read = readIcs(file('SUMMARY:Last Friday', 'DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR'), '?')
-    expect(read).toMatchObject({ simplified: 1, events: [{ start: '2026-05-29', end: '2026-05-29', recurrence: null }] })
-    const same = readIcs(file('SUMMARY:Birthday', 'DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=29'), '?')
-    expect(same).toMatchObject({ simplified: 0, events: [{ recurrence: { every: 'year' } }] })
+  test('says what is left out, and never drops a record without a word', () => {
+    const said = readEvent(
+      'SUMMARY:Gala',
+      'DTSTART:20260504T070000Z',
+      'CATEGORIES:Meetings,Sport',
+      'ATTENDEE:mailto:a@b.example',
+      'ATTACH:https://a.example/b',
+    )
+    expect(said.notes).toEqual([{ what: 'categories', names: 'Sport' }, { what: 'guests' }, { what: 'attachments' }])
+    const why = (...lines: string[]) => read(file('SUMMARY:One', ...lines))?.skipped
+    expect(why('DTSTART:20261340T990000')).toEqual([{ title: 'One', why: 'impossible date' }])
+    expect(why('DTSTART:20260504T070000Z', 'STATUS:CANCELLED')).toEqual([{ title: 'One', why: 'cancelled' }])
+    expect(why()).toEqual([{ title: 'One', why: 'no date' }])
+    expect(read('BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Shop\nEND:VTODO\nEND:VCALENDAR')?.skipped).toEqual([{ title: 'Shop', why: 'task' }])
   })
 
-  test('is refused when it is none, and what makes no sense in it is left out', () => {
-    expect(readIcs('<html>', '?')).toBeUndefined()
-    expect(readIcs(file('SUMMARY:Never', 'DTSTART:20261340T990000'), '?')?.events).toEqual([])
-    expect(readIcs(file('SUMMARY:Off', 'DTSTART:20260504T070000Z', 'STATUS:CANCELLED'), '?')?.events).toEqual([])
+  test('reminds before the beginning, whatever the reminder is counted from', () => {
+    const alarm = (trigger: string) =>
+      readEvent('DTSTART:20260504T070000Z', 'DTEND:20260504T080000Z', 'BEGIN:VALARM', 'ACTION:DISPLAY', trigger, 'END:VALARM').event
+        .reminder
+    expect(alarm('TRIGGER:-PT5400S')).toBe(90)
+    expect(alarm('TRIGGER;RELATED=END:-PT90M')).toBe(30)
+    expect(alarm('TRIGGER;VALUE=DATE-TIME:20260504T064500Z')).toBe(15)
+    expect(alarm('TRIGGER:PT5M')).toBeNull()
+  })
+
+  test('is refused when it is none', () => {
+    expect(read('<html>')).toBeUndefined()
   })
 })

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import type { Draft } from './draft.ts'
 import classes from './EventForm.module.css'
+import { hasOwnRule, useRuleWords } from './useRuleWords.ts'
 
 interface Props {
   draft: Draft
@@ -19,35 +20,46 @@ const NEW_RULE: Recurrence = { every: 'week', interval: 1, days: [], until: null
 /** How an event comes again, and until when. */
 export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Props) {
   const { t } = useLingui()
+  const ruleWords = useRuleWords()
   const change = (more: Partial<Recurrence>) => rule && onChange({ ...rule, ...more })
+  // A rule that came with a file and that this form cannot edit is kept as it is, until another one is chosen.
+  const own = rule !== null && hasOwnRule(rule)
+  const choose = (every: Recurrence['every']) => {
+    const { parts: _, dates: __, ...plain } = rule ?? NEW_RULE
+    onChange({ ...plain, every, days: [] })
+  }
   return (
     <>
       <Select
         label={<Trans>Repeat</Trans>}
         allowDeselect={false}
-        value={rule?.every ?? 'never'}
+        value={own ? 'own' : (rule?.every ?? 'never')}
         data={[
+          ...(own ? [{ value: 'own', label: ruleWords(rule, from) }] : []),
           { value: 'never', label: t({ message: 'Does not repeat', comment: 'How often an event takes place' }) },
           { value: 'day', label: t({ message: 'Daily', comment: 'How often an event takes place' }) },
           { value: 'week', label: t({ message: 'Weekly', comment: 'How often an event takes place' }) },
           { value: 'month', label: t({ message: 'Monthly', comment: 'How often an event takes place' }) },
           { value: 'year', label: t({ message: 'Yearly', comment: 'How often an event takes place' }) },
         ]}
-        onChange={(every) =>
-          onChange(!every || every === 'never' ? null : { ...(rule ?? NEW_RULE), every: every as Recurrence['every'], days: [] })
-        }
+        onChange={(every) => {
+          if (every === 'never' || !every) onChange(null)
+          else if (every !== 'own') choose(every as Recurrence['every'])
+        }}
       />
       {rule && (
         <div className={classes.repeat}>
-          <NumbersOnlyField
-            label={<Interval every={rule.every} />}
-            min={1}
-            max={999}
-            value={rule.interval}
-            onChange={(interval) => change({ interval })}
-          />
+          {!own && (
+            <NumbersOnlyField
+              label={<Interval every={rule.every} />}
+              min={1}
+              max={999}
+              value={rule.interval}
+              onChange={(interval) => change({ interval })}
+            />
+          )}
           <EndFields rule={rule} from={from} onChange={change} />
-          {rule.every === 'week' && <WeekDays rule={rule} from={from} onChange={change} />}
+          {!own && rule.every === 'week' && <WeekDays rule={rule} from={from} onChange={change} />}
         </div>
       )}
     </>

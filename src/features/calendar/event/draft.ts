@@ -99,4 +99,4 @@ export function changedSpan(draft: Draft, opened: Draft): Span | undefined {
 }
 
 const ruleText = (rule: Recurrence | null): string =>
-  rule ? JSON.stringify([rule.every, rule.interval, [...rule.days].sort(), rule.until, rule.count]) : ''
+  rule ? JSON.stringify([rule.every, rule.interval, [...rule.days].sort(), rule.until, rule.count, rule.parts, rule.dates]) : ''

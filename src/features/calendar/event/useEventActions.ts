@@ -61,20 +61,12 @@ export function useEventActions() {
     remove: (item: EventItem, scope: Scope): Promise<boolean> =>
       attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removed(item, scope))),
 
-    /** Adds many events at once, as a file has them. Answers how many; what was added before a refusal stays. */
-    async add(edits: readonly EventEdit[]): Promise<number> {
-      const added: CalendarEvent[] = []
-      await attempt(async () => {
-        for (const body of edits) added.push(await call('POST /api/data/events', { body }))
-      })
-      if (added.length > 0) {
-        offerUndo(t`The events of the file were added.`, async () => {
-          for (const { id } of added) await call('DELETE /api/data/events/:id', { params: { id } })
-          toast(t`They were taken out again.`)
-        })
-      }
-      return added.length
-    },
+    /** Says that a file was imported, and offers to take that back. */
+    imported: (takeBack: TakeBack) =>
+      offerUndo(t`The events of the file were added.`, async () => {
+        await takeBack()
+        toast(t`They were taken out again.`)
+      }),
   }
 }
 

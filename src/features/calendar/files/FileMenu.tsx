@@ -4,31 +4,27 @@ import { IconDotsVertical, IconDownload, IconPrinter, IconUpload } from '@tabler
 import { useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
-import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { EventActions } from '../event/useEventActions.ts'
-import { icsOf } from './ics.ts'
-import { type IcsFile, readIcs } from './icsRead.ts'
+import { LARGEST, type OpenedCalendar, openCalendar } from './openCalendar.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
-
-/** Files larger than this are no calendars of a school. */
-const LARGEST = 5 * 1024 * 1024
 
 /** Events out to paper or to a calendar file, and in from one. */
 export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(): void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<{ file: IcsFile; stored: CalendarEvent[] }>()
+  const [found, setFound] = useState<OpenedCalendar>()
 
   const save = async () => {
     try {
-      const events = await call('GET /api/data/events', {})
+      const { writeCalendar } = await import('./writeCalendar.ts')
+      const [events, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
       const now = new Date()
-      const text = icsOf(events, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, now })
+      const text = writeCalendar(events, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, now, databaseId: id })
       download(`homeroom-${dayKey(now)}.ics`, text)
       toast(t`The calendar was saved as a file.`)
     } catch (reason) {
@@ -37,10 +33,12 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
   }
   const read = async (file: File | undefined) => {
     if (!file) return
+    const mebibytes = LARGEST / 1024 / 1024
+    if (file.size > LARGEST) return void toastError(t`“${file.name}” is larger than ${mebibytes} MB. Export fewer years into one file.`)
     try {
-      const read = file.size > LARGEST ? undefined : readIcs(await file.text(), t`Without a title`)
-      if (!read) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
-      setFound({ file: read, stored: await call('GET /api/data/events', {}) })
+      const opened = await openCalendar(file, t`Without a title`)
+      if (!opened) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
+      setFound(opened)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -69,7 +67,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       <input
         ref={input}
         type="file"
-        accept=".ics,text/calendar"
+        accept=".ics,.ical,.vcs,text/calendar"
         hidden
         aria-label={t`Calendar file`}
         onChange={(event) => {

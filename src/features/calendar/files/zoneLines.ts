@@ -1,3 +1,5 @@
+import { offsetAt as offsetMs } from '#contract/calendar/wall-clock.ts'
+
 /** `+0100` for a place an hour ahead of UTC. */
 const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes)
@@ -5,20 +7,18 @@ const offsetText = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Minutes ahead of UTC where this device is. */
-const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset()
-
 /** A moment by the wall clock that was `offset` minutes ahead of UTC: `20260329T020000`. */
 const wallText = (time: number, offset: number): string =>
   `${new Date(time + offset * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`
 
 /**
- * The clock changes of the place where this device is, as calendar files describe a time zone.
+ * The clock changes of a place, as calendar files describe a time zone.
  *
  * @param zone its name: `Europe/Paris`
  */
 export function zoneLines(zone: string, fromYear: number, toYear: number): string[] {
   const start = Date.UTC(fromYear, 0, 1)
+  const offsetAt = (time: number) => offsetMs(time, zone) / 60_000
   const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`]
   const usual = Math.min(offsetAt(Date.UTC(fromYear, 0, 1)), offsetAt(Date.UTC(fromYear, 6, 1)))
   const observe = (time: number, from: number, to: number) => {
