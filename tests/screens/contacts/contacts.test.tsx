@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { cardsOf, linesOf, planOf } from '#features/contacts/import/csvPlan.ts'
-import { decodeText } from '#features/contacts/import/fileText.ts'
+import { type Read, readContacts } from '#features/contacts/import/fileText.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
+import { decodeText } from '#ui/files/decodeText.ts'
 import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
 import { closeTab, openScreen } from '../../screen.tsx'
 
@@ -152,11 +153,22 @@ test('a contact stands under its letter without accents, else under #', async ()
 
 test('a file is read in the letters it was written with', () => {
   const latin = Uint8Array.from([...'First name\nJ'].map((sign) => sign.charCodeAt(0)).concat(0xf6, 0x72, 0x67))
-  const lines = linesOf(decodeText(latin))
+  const lines = linesOf(decodeText(latin).text)
   expect(cardsOf(lines, planOf(lines))[0]?.firstname).toBe('Jörg')
 })
 
+/** jsdom has no workers: what they do is done in the page. */
+class PageWorker {
+  onmessage?: (answer: { data: Read | undefined }) => void
+  postMessage({ bytes, names }: { bytes: Uint8Array; names: Parameters<typeof readContacts>[1] }) {
+    this.onmessage?.({ data: readContacts(bytes, names) })
+  }
+  terminate() {}
+}
+
 describe('a CSV file', () => {
+  beforeEach(() => void vi.stubGlobal('Worker', PageWorker))
+  afterEach(() => void vi.unstubAllGlobals())
   const file = (text: string) => new File([text], 'club.csv', { type: 'text/csv' })
   const openFile = async (text: string) => {
     const { user } = await open('/apps/contacts?do=import')

@@ -8,6 +8,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { readInWorker } from '#ui/files/readInWorker.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
@@ -15,8 +16,9 @@ import { rememberColumns, rememberedColumns } from '../list/columnMemory.ts'
 import type { ContactActions } from '../useContactActions.ts'
 import type { ReadCard } from './card.ts'
 import { cardsOf, type Plan, planOf } from './csvPlan.ts'
-import { decodeText, readText } from './fileText.ts'
+import type { Read } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import { useFurtherNames } from './useFurtherNames.ts'
 import { judge } from './validateImport.ts'
 
 interface Props {
@@ -50,6 +52,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   const [withKnown, setWithKnown] = useState(false)
   const [busy, setBusy] = useState(false)
   const names = useFieldNames()
+  const furtherNames = useFurtherNames()
   const judged = useMemo(() => found && judge(found.cards, found.here), [found])
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
@@ -61,7 +64,9 @@ export function ImportDialog({ actions, onClose }: Props) {
     setProblem('')
     setBusy(true)
     try {
-      const read = readText(decodeText(new Uint8Array(await file.arrayBuffer())), names)
+      const worker = new Worker(new URL('./contacts.worker.ts', import.meta.url), { type: 'module' })
+      const order = { bytes: new Uint8Array(await file.arrayBuffer()), names: furtherNames }
+      const read = await readInWorker<Read | undefined>(worker, order)
       const { name } = file
       if (!read) setProblem(t`No contacts were found in “${name}”.`)
       else {
@@ -148,7 +153,7 @@ export function ImportDialog({ actions, onClose }: Props) {
 /** Stores contacts in order; with the ids of those that were stored before something went wrong. */
 async function storeAll(read: ReadCard[]): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
-  const cards = read.map(({ further: _, ...card }) => card)
+  const cards = read.map(({ further: _, hasPhoto: __, ...card }) => card)
   try {
     for (let from = 0; from < cards.length; from += BATCH_SIZE) {
       ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts: cards.slice(from, from + BATCH_SIZE) } })).ids)

@@ -17,6 +17,8 @@ export interface Card {
 export interface ReadCard extends Card {
   /** How many further numbers and addresses its notes hold: a contact has a place for one of each. */
   further?: number
+  /** Its file has a photo, which is left out. */
+  hasPhoto?: boolean
 }
 
 /** The card with what it has no place for among its notes, a line each: `Home phone: 123`. */

@@ -1,167 +1,179 @@
 import { contactName } from '#contract/contacts/contact-name.ts'
+import { contentLines, escapedText, foldedLine } from '#ui/files/contentLines.ts'
+import { type Property, rawParts, valueParts } from '#ui/files/property.ts'
 import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
 import { splitName } from './contactCsv.ts'
+import { type VcardText, vcardsIn } from './vcardLines.ts'
 
 /** Contacts as a vCard file (RFC 2426, version 3.0, which every address book reads). */
 export const contactsToVcards = (cards: readonly Card[]): string => cards.map(vcard).join('')
 
 function vcard(card: Card): string {
   const { firstname, lastname, company, department, email, phone, address, notes, tags } = card
-  const line = (name: string, ...values: string[]) => (values.some(Boolean) ? [`${name}:${values.map(escaped).join(';')}`] : [])
+  const line = (name: string, ...values: string[]) => (values.some(Boolean) ? [`${name}:${values.map(escapedText).join(';')}`] : [])
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(lastname)};${escaped(firstname)};;;`,
-    `FN:${escaped(contactName(card))}`,
+    `N:${escapedText(lastname)};${escapedText(firstname)};;;`,
+    `FN:${escapedText(contactName(card))}`,
     ...line('ORG', company, department),
     ...line('EMAIL', email),
     ...line('TEL', phone),
-    ...(address ? [`ADR:;;${escaped(address)};;;;`] : []),
+    ...(address ? [`ADR:;;${escapedText(address)};;;;`] : []),
     ...line('NOTE', notes),
-    ...(tags.length ? [`CATEGORIES:${tags.map(escaped).join(',')}`] : []),
+    ...(tags.length ? [`CATEGORIES:${tags.map(escapedText).join(',')}`] : []),
     ...(card.starred ? ['X-STARRED:1'] : []),
     ...(card.frequentlycontacted ? ['X-FREQUENT:1'] : []),
     'END:VCARD',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldedLine(line)}\r\n`)
     .join('')
 }
 
-const escaped = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
-
-const unescaped = (value: string): string => value.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign))
-
-const bytes = new TextEncoder()
-
-/** A line of more than 75 bytes goes on in the next, behind a space; no character is cut in two. */
-function folded(line: string): string {
-  if (bytes.encode(line).length <= 75) return line
-  const parts: string[] = []
-  let part = ''
-  let size = 0
-  for (const sign of line) {
-    const more = bytes.encode(sign).length
-    // The space in front of all parts but the first counts too.
-    if (size + more > 74) {
-      parts.push(part)
-      part = ''
-      size = 0
-    }
-    part += sign
-    size += more
-  }
-  return [...parts, part].join('\r\n ')
+/** What stands before that which a contact has no field for, among its notes. */
+export const FURTHER_NAMES = {
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  home: 'Home',
+  work: 'Work',
+  mobile: 'Mobile',
+  fax: 'Fax',
+  prefix: 'Name prefix',
+  nickname: 'Nickname',
+  birthday: 'Birthday',
+  anniversary: 'Anniversary',
+  title: 'Title',
+  role: 'Role',
+  web: 'Web',
+  chat: 'Chat',
 }
-
-/** One line of a vCard: `item1.TEL;TYPE=home:…` is `TEL`. */
-interface Property {
-  name: string
-  parameters: string
-  value: string
-}
-
-/** What the fields are called of which a vCard may have several. */
-export type FieldNames = Pick<Record<keyof Card, string>, 'email' | 'phone' | 'address'>
+export type FurtherNames = typeof FURTHER_NAMES
 
 /** The contacts of a vCard file, versions 2.1 to 4.0; nothing where there is no vCard in it. */
-export function contactsFromVcards(
-  text: string,
-  names: FieldNames = { email: 'Email', phone: 'Phone', address: 'Address' },
-): ReadCard[] | undefined {
-  const cards: ReadCard[] = []
-  let open: Property[] | undefined
-  for (const property of properties(text)) {
-    const mark = property.value.trim().toUpperCase()
-    if (property.name === 'BEGIN' && mark === 'VCARD') open = []
-    else if (property.name === 'END' && mark === 'VCARD') {
-      if (open) cards.push(cardOf(open, names))
-      open = undefined
-    } else open?.push(property)
-  }
+export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURTHER_NAMES): ReadCard[] | undefined {
+  const all = vcardsIn(contentLines(bytes))
+  const [groups, people] = [all.filter(isGroup), all.filter((card) => !isGroup(card))]
+  const cards = people.map((card) => cardOf(card, names))
+  tagMembers(groups, people, cards)
   return cards.length ? cards : undefined
 }
 
-function properties(text: string): Property[] {
-  const unfolded = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-  return joined(unfolded.split('\n')).flatMap((line) => {
-    const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s.exec(line)
-    if (!found) return []
-    const [, name = '', parameters = '', value = ''] = found
-    const plain = /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value, parameters) : value
-    return [{ name: name.toUpperCase(), parameters, value: plain }]
-  })
+/** The text of a property. */
+const textOf = ({ values }: Property): string =>
+  values.map((value) => (Array.isArray(value) ? value.flat().join(' ') : String(value))).join(',')
+
+const typesOf = ({ params: { type = [], pref } }: Property): string[] => [
+  ...(Array.isArray(type) ? type : [type]).flatMap((one) => one.split(',')).map((one) => one.trim().toLowerCase()),
+  ...(pref === undefined ? [] : ['pref']),
+]
+
+const all = ({ properties }: VcardText, ...names: string[]): Property[] =>
+  properties.filter((one) => names.includes(one.name) && textOf(one) !== '')
+
+/** The preferred one of several, else the first. */
+const preferred = (properties: readonly Property[]): Property | undefined =>
+  properties.find((one) => typesOf(one).includes('pref')) ?? properties[0]
+
+const first = (card: VcardText, name: string): string => {
+  const property = preferred(all(card, name))
+  return property ? textOf(property) : ''
 }
 
-/** Lines of version 2.1, which go on with an equals sign at the end where they are quoted-printable. */
-function joined(lines: readonly string[]): string[] {
-  const whole: string[] = []
-  let goesOn = false
-  for (const line of lines) {
-    if (goesOn) whole.push((whole.pop() ?? '').slice(0, -1) + line)
-    else whole.push(line)
-    const isQuoted: boolean = goesOn || line.slice(0, line.indexOf(':')).toUpperCase().includes('QUOTED-PRINTABLE')
-    goesOn = isQuoted && line.endsWith('=')
+const isGroup = (card: VcardText): boolean =>
+  all(card, 'kind', 'x-addressbookserver-kind').some((one) => textOf(one).toLowerCase() === 'group')
+
+/** A group of version 4 is a tag of its members. */
+function tagMembers(groups: readonly VcardText[], people: readonly VcardText[], cards: readonly ReadCard[]): void {
+  const id = (uid: string) =>
+    uid
+      .trim()
+      .toLowerCase()
+      .replace(/^urn:uuid:/, '')
+  const byId = new Map(people.map((card, at) => [id(first(card, 'uid')), cards[at]]))
+  for (const group of groups) {
+    const tag = first(group, 'fn')
+    for (const member of all(group, 'member', 'x-addressbookserver-member')) {
+      const card = byId.get(id(textOf(member)))
+      if (card && tag && !card.tags.includes(tag)) card.tags.push(tag)
+    }
   }
-  return whole
 }
 
-function fromQuotedPrintable(value: string, parameters: string): string {
-  const charset = /CHARSET="?([\w-]+)/i.exec(parameters)?.[1] ?? 'utf-8'
-  const codes = value.match(/=[\da-f]{2}|./gis) ?? []
-  const raw = codes.flatMap((code) => (code.length === 3 ? [Number.parseInt(code.slice(1), 16)] : [...bytes.encode(code)]))
-  try {
-    return new TextDecoder(charset).decode(Uint8Array.from(raw)).replace(/\r?\n/g, '\\n')
-  } catch {
-    return value
-  }
+const phoneOf = (property: Property): string => textOf(property).replace(/^tel:/i, '')
+
+/** `Ana Ruiz <ana@a.example>` is the address in it. */
+const mailOf = (property: Property): string => {
+  const text = textOf(property).replace(/^mailto:/i, '')
+  return /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text
 }
 
-/** The parts of a value, cut at each sign that is not escaped. */
-const split = (value: string, sign: ';' | ','): string[] => {
-  const parts = ['']
-  for (const [token] of value.matchAll(/\\.|./gs)) {
-    if (token === sign) parts.push('')
-    else parts[parts.length - 1] += token
-  }
-  return parts.map(unescaped)
+const placeOf = (property: Property): string => valueParts(textOf(property), ';').filter(Boolean).join(', ')
+
+const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
+
+/** What a number is for, where it says so. */
+function kindOf(property: Property, names: FurtherNames): string {
+  const types = typesOf(property)
+  if (isFax(property)) return names.fax
+  if (types.includes('cell')) return names.mobile
+  return types.includes('home') ? names.home : types.includes('work') ? names.work : names.phone
 }
 
-const phoneOf = (value: string): string => unescaped(value).replace(/^tel:/i, '')
-const placeOf = (value: string): string => split(value, ';').filter(Boolean).join(', ')
-
-function cardOf(lines: readonly Property[], names: FieldNames): ReadCard {
+function cardOf(source: VcardText, names: FurtherNames): ReadCard {
   const card = blankCard()
-  const all = (name: string) => lines.filter((line) => line.name === name && line.value !== '')
-  const preferred = (name: string): string =>
-    (all(name).find(({ parameters }) => /\bPREF\b/i.test(parameters)) ?? all(name)[0])?.value ?? ''
-  const others = (name: string, field: keyof FieldNames, read: (value: string) => string): string[] =>
-    all(name).flatMap(({ value }) => {
-      const said = read(value)
-      return said === '' || said === card[field] ? [] : `${names[field]}: ${said}`
-    })
-  const [lastname = '', firstname = ''] = split(preferred('N'), ';')
-  const [company = '', ...departments] = split(preferred('ORG'), ';')
-  card.firstname = firstname
-  card.lastname = lastname
-  card.company = company
-  card.department = departments.filter(Boolean).join(', ')
-  card.email = unescaped(preferred('EMAIL'))
-  card.phone = phoneOf(preferred('TEL'))
-  card.address = placeOf(preferred('ADR'))
-  card.notes = all('NOTE')
-    .map(({ value }) => unescaped(value))
-    .join('\n')
-  card.tags = lines
-    .filter(({ name, value }) => name === 'CATEGORIES' && value !== '')
-    .flatMap(({ value }) => split(value, ','))
-    .filter(Boolean)
-  card.starred = preferred('X-STARRED') === '1'
-  card.frequentlycontacted = preferred('X-FREQUENT') === '1'
-  const shown = unescaped(preferred('FN'))
-  const isName = !firstname && !lastname && ![company, card.email].includes(shown)
-  const further = [...others('EMAIL', 'email', unescaped), ...others('TEL', 'phone', phoneOf), ...others('ADR', 'address', placeOf)]
-  return withFurther(isName ? { ...card, ...splitName(shown) } : card, further)
+  const further: string[] = []
+  const note = (name: string, text: string) => text !== '' && further.push(`${name}: ${text}`)
+  const [company = '', ...departments] = valueParts(first(source, 'org'), ';')
+  Object.assign(card, { company, department: departments.filter(Boolean).join(', ') })
+  note(names.prefix, takeName(card, source))
+
+  const emails = all(source, 'email')
+  const email = preferred(emails)
+  card.email = email ? mailOf(email) : ''
+  for (const one of emails) if (mailOf(one) !== card.email) note(names.email, mailOf(one))
+
+  // Nobody is called at a fax.
+  const phones = all(source, 'tel').sort((a, b) => Number(isFax(a)) - Number(isFax(b)))
+  const phone = preferred(phones)
+  card.phone = phone ? phoneOf(phone) : ''
+  const others = phones.filter((one) => phoneOf(one) !== card.phone)
+  for (const one of others) note(others.length > 1 ? kindOf(one, names) : names.phone, phoneOf(one))
+
+  const places = all(source, 'adr')
+  const place = preferred(places)
+  card.address = place ? placeOf(place) : ''
+  for (const one of places) if (placeOf(one) !== card.address) note(names.address, placeOf(one))
+
+  const beside = [
+    [names.nickname, 'nickname'],
+    [names.birthday, 'bday'],
+    [names.anniversary, 'anniversary'],
+    [names.title, 'title'],
+    [names.role, 'role'],
+    [names.web, 'url'],
+    [names.chat, 'impp'],
+  ] as const
+  for (const [name, property] of beside) for (const one of all(source, property)) note(name, textOf(one))
+
+  card.notes = all(source, 'note').map(textOf).join('\n')
+  card.tags = all(source, 'categories').flatMap((one) => valueParts(textOf(one), ',').filter(Boolean))
+  card.starred = first(source, 'x-starred') === '1'
+  card.frequentlycontacted = first(source, 'x-frequent') === '1'
+  return { ...withFurther(card, further), ...(all(source, 'photo').length > 0 && { hasPhoto: true }) }
+}
+
+/** Takes over the name of a card; answers what stands before it, such as “Dr.”. */
+function takeName(card: Card, source: VcardText): string {
+  // Commas part several names of one kind.
+  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = rawParts(first(source, 'n'), ';').map((part) =>
+    valueParts(part, ',').filter(Boolean).join(' '),
+  )
+  const shown = first(source, 'fn')
+  const isMiddleFirst = middle !== '' && shown.includes(`${middle} ${given}`)
+  card.firstname = (isMiddleFirst ? [middle, given] : [given, middle]).filter(Boolean).join(' ')
+  card.lastname = [family, suffix].filter(Boolean).join(' ')
+  const isName = !card.firstname && !card.lastname && ![card.company, first(source, 'email')].includes(shown)
+  if (isName) Object.assign(card, splitName(shown))
+  return prefix
 }
