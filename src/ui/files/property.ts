@@ -11,28 +11,18 @@ export interface Property {
   values: unknown[]
 }
 
-/** Values of several parts, which ical.js parts at signs that are escaped, too (`\\\\;`): they come as they are written. */
-export const IN_PARTS: readonly string[] = ['n', 'org', 'adr', 'categories', 'nickname']
-
-/** Texts that programs escape although they are none by the standard. */
-const ESCAPED = ['tel', 'url']
-
-const typed = (names: readonly string[], defaultType: string) => Object.fromEntries(names.map((name) => [name, { defaultType }]))
-
-const forVcards = (design: typeof ICAL.design.vcard): typeof ICAL.design.vcard => ({
-  ...design,
-  property: { ...design.property, ...typed(IN_PARTS, 'unknown'), ...typed(ESCAPED, 'text') },
-})
+/** ical.js parts the texts of vCards at signs that are escaped, and leaves other escapes in them: they come as they are written. */
+const raw = (design: typeof ICAL.design.vcard): typeof ICAL.design.vcard => ({ ...design, property: {} })
 
 const DESIGNS = {
   calendar: ICAL.design.icalendar,
-  'vcard 3.0': forVcards(ICAL.design.vcard3),
-  'vcard 4.0': forVcards(ICAL.design.vcard),
+  'vcard 3.0': raw(ICAL.design.vcard3),
+  'vcard 4.0': raw(ICAL.design.vcard),
 }
 
 /**
  * One line as the property it is; nothing where it is none. Escapes are read, dates are not: they may say what no calendar has.
- * Of a vCard the values in parts come as they are written, for `valueParts`.
+ * The value of a vCard's property comes as it is written, for `unescapedText` and `valueParts`.
  */
 export function propertyOf(line: string, design: keyof typeof DESIGNS): Property | undefined {
   try {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { cardsOf, linesOf, planOf } from '#features/contacts/import/csvPlan.ts'
 import { type Read, readContacts } from '#features/contacts/import/fileText.ts'
@@ -167,8 +167,9 @@ class PageWorker {
 }
 
 describe('a CSV file', () => {
-  beforeEach(() => void vi.stubGlobal('Worker', PageWorker))
-  afterEach(() => void vi.unstubAllGlobals())
+  beforeAll(() => void Object.assign(globalThis, { Worker: PageWorker }))
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'Worker'))
+
   const file = (text: string) => new File([text], 'club.csv', { type: 'text/csv' })
   const openFile = async (text: string) => {
     const { user } = await open('/apps/contacts?do=import')

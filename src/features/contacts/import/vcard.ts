@@ -1,6 +1,6 @@
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { contentLines, escapedText, foldedLine } from '#ui/files/contentLines.ts'
-import { type Property, rawParts, valueParts } from '#ui/files/property.ts'
+import { type Property, rawParts, unescapedText, valueParts } from '#ui/files/property.ts'
 import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
 import { splitName } from './contactCsv.ts'
 import { type VcardText, vcardsIn } from './vcardLines.ts'
@@ -59,9 +59,9 @@ export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURT
   return cards.length ? cards : undefined
 }
 
-/** The text of a property. */
-const textOf = ({ values }: Property): string =>
-  values.map((value) => (Array.isArray(value) ? value.flat().join(' ') : String(value))).join(',')
+/** The value of a property as it is written, and its text. */
+const valueOf = ({ values }: Property): string => String(values[0] ?? '')
+const textOf = (property: Property): string => unescapedText(valueOf(property))
 
 const typesOf = ({ params: { type = [], pref } }: Property): string[] => [
   ...(Array.isArray(type) ? type : [type]).flatMap((one) => one.split(',')).map((one) => one.trim().toLowerCase()),
@@ -75,10 +75,11 @@ const all = ({ properties }: VcardText, ...names: string[]): Property[] =>
 const preferred = (properties: readonly Property[]): Property | undefined =>
   properties.find((one) => typesOf(one).includes('pref')) ?? properties[0]
 
-const first = (card: VcardText, name: string): string => {
+const firstValue = (card: VcardText, name: string): string => {
   const property = preferred(all(card, name))
-  return property ? textOf(property) : ''
+  return property ? valueOf(property) : ''
 }
+const first = (card: VcardText, name: string): string => unescapedText(firstValue(card, name))
 
 const isGroup = (card: VcardText): boolean =>
   all(card, 'kind', 'x-addressbookserver-kind').some((one) => textOf(one).toLowerCase() === 'group')
@@ -108,7 +109,7 @@ const mailOf = (property: Property): string => {
   return /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text
 }
 
-const placeOf = (property: Property): string => valueParts(textOf(property), ';').filter(Boolean).join(', ')
+const placeOf = (property: Property): string => valueParts(valueOf(property), ';').filter(Boolean).join(', ')
 
 const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
 
@@ -124,7 +125,7 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
   const card = blankCard()
   const further: string[] = []
   const note = (name: string, text: string) => text !== '' && further.push(`${name}: ${text}`)
-  const [company = '', ...departments] = valueParts(first(source, 'org'), ';')
+  const [company = '', ...departments] = valueParts(firstValue(source, 'org'), ';')
   Object.assign(card, { company, department: departments.filter(Boolean).join(', ') })
   note(names.prefix, takeName(card, source))
 
@@ -154,10 +155,11 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
     [names.web, 'url'],
     [names.chat, 'impp'],
   ] as const
-  for (const [name, property] of beside) for (const one of all(source, property)) note(name, textOf(one))
+  for (const [name, property] of beside)
+    for (const one of all(source, property)) note(name, textOf(one).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
 
   card.notes = all(source, 'note').map(textOf).join('\n')
-  card.tags = all(source, 'categories').flatMap((one) => valueParts(textOf(one), ',').filter(Boolean))
+  card.tags = all(source, 'categories').flatMap((one) => valueParts(valueOf(one), ',').filter(Boolean))
   card.starred = first(source, 'x-starred') === '1'
   card.frequentlycontacted = first(source, 'x-frequent') === '1'
   return { ...withFurther(card, further), ...(all(source, 'photo').length > 0 && { hasPhoto: true }) }
@@ -166,7 +168,7 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
 /** Takes over the name of a card; answers what stands before it, such as “Dr.”. */
 function takeName(card: Card, source: VcardText): string {
   // Commas part several names of one kind.
-  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = rawParts(first(source, 'n'), ';').map((part) =>
+  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = rawParts(firstValue(source, 'n'), ';').map((part) =>
     valueParts(part, ',').filter(Boolean).join(' '),
   )
   const shown = first(source, 'fn')

@@ -1,5 +1,5 @@
 import { decodeText } from '#ui/files/decodeText.ts'
-import { IN_PARTS, type Property, propertyOf, unescapedText } from '#ui/files/property.ts'
+import { type Property, propertyOf } from '#ui/files/property.ts'
 
 /** A card of a vCard file, as its lines say it. */
 export interface VcardText {
@@ -61,8 +61,7 @@ function property21(line: string, charset: string): Property | undefined {
   }
   const isCoded = [...type, params.encoding].some((one) => one?.toUpperCase() === 'QUOTED-PRINTABLE')
   const text = isCoded ? fromQuotedPrintable(value, params.charset ?? charset) : value
-  const lower = name.toLowerCase()
-  return { name: lower, params: { ...params, type }, type: 'text', values: [IN_PARTS.includes(lower) ? text : unescapedText(text)] }
+  return { name: name.toLowerCase(), params: { ...params, type }, type: 'text', values: [text] }
 }
 
 /** The bytes of a coded value; an equals sign that stands for no byte is the end of a line that goes on. */
