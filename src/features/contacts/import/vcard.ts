@@ -60,8 +60,8 @@ export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURT
 }
 
 /** The value of a property as it is written, and its text. */
-const valueOf = ({ values }: Property): string => String(values[0] ?? '')
-const textOf = (property: Property): string => unescapedText(valueOf(property))
+const writtenValue = ({ values }: Property): string => String(values[0] ?? '')
+const textOf = (property: Property): string => unescapedText(writtenValue(property))
 
 const typesOf = ({ params: { type = [], pref } }: Property): string[] => [
   ...(Array.isArray(type) ? type : [type]).flatMap((one) => one.split(',')).map((one) => one.trim().toLowerCase()),
@@ -77,7 +77,7 @@ const preferred = (properties: readonly Property[]): Property | undefined =>
 
 const firstValue = (card: VcardText, name: string): string => {
   const property = preferred(all(card, name))
-  return property ? valueOf(property) : ''
+  return property ? writtenValue(property) : ''
 }
 const first = (card: VcardText, name: string): string => unescapedText(firstValue(card, name))
 
@@ -109,7 +109,7 @@ const mailOf = (property: Property): string => {
   return /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text
 }
 
-const placeOf = (property: Property): string => valueParts(valueOf(property), ';').filter(Boolean).join(', ')
+const placeOf = (property: Property): string => valueParts(writtenValue(property), ';').filter(Boolean).join(', ')
 
 const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
 
@@ -159,7 +159,7 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
     for (const one of all(source, property)) note(name, textOf(one).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
 
   card.notes = all(source, 'note').map(textOf).join('\n')
-  card.tags = all(source, 'categories').flatMap((one) => valueParts(valueOf(one), ',').filter(Boolean))
+  card.tags = all(source, 'categories').flatMap((one) => valueParts(writtenValue(one), ',').filter(Boolean))
   card.starred = first(source, 'x-starred') === '1'
   card.frequentlycontacted = first(source, 'x-frequent') === '1'
   return { ...withFurther(card, further), ...(all(source, 'photo').length > 0 && { hasPhoto: true }) }
