@@ -149,7 +149,8 @@ function eventOf(component: Component, record: EventRecord, start: FileTime, zon
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function descriptionOf(component: Component): string {
-  const text = textOf(component, 'description') || textOf(component, 'x-alt-desc')
+  // Five times what is kept, so that a file of megabytes costs no time.
+  const text = (textOf(component, 'description') || textOf(component, 'x-alt-desc')).slice(0, 5 * DESCRIPTION)
   const plain = isHtml(text) ? htmlText(text) : text
   const link = textOf(component, 'url')
   return link === '' || plain.includes(link) ? plain : `${plain}\n${link}`.trim()
