@@ -15,6 +15,7 @@ const SWEEPS: Record<string, Sweep> = {
   attacks: { what: 'known attacks in every text field and on all screens', specs: ['hostile'], units: ['tests/api/hostile-text.test.ts'] },
   controls: { what: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { what: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
+  expressions: { what: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
   files: { what: '1,000 spoilt calendars, vCards and tables each', units: ['tests/cases/mutated.test.ts'] },
   hydration: {
     what: 'all public pages with React’s warnings, in two time zones, light and dark',
@@ -29,6 +30,7 @@ const SWEEPS: Record<string, Sweep> = {
   },
   looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   'new-area': { what: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
+  names: { what: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
   numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
 }
 
