@@ -1,19 +1,38 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+/** Elements that begin a line of their own. */
+const BLOCKS = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol table'.split(' '))
+
 /** Whether a text of a file is HTML: it has tags that people format with. */
 export const isHtml = (text: string): boolean => /<\/?(?:a|b|br|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|u|ul)\b[^<>]*>/i.test(text)
 
 /** The words of HTML with the ends of its lines, without a document: a worker has none. */
 export function htmlText(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[^<>]*>[\s\S]*?<\/\1>/gi, '')
-    .replace(/<br\b[^<>]*>|<\/?(?:p|div|li|tr|h[1-6]|blockquote|pre|ul|ol|table)\b[^<>]*>/gi, '\n')
-    .replace(/<[/!a-z][^<>]*>/gi, '')
+  const text = withoutCode(html)
+    .replace(/<![^<>]*>/g, '')
+    .replace(/<\/?([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi, (_, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? entity
       return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16))
     })
-    .replace(/[ \t]+$/gm, '')
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** HTML without what is no text of it: styles, scripts and its head. */
+const withoutCode = (html: string): string =>
+  html
+    .split(/<(?=(?:style|script|head)\b)/i)
+    .map((part, at) => (at === 0 ? part : part.slice(endOfElement(part))))
+    .join('')
+
+/** Where an element ends in a text that begins with its name; at the end of the text, where it does not end. */
+function endOfElement(text: string): number {
+  const name = /^\w+/.exec(text)?.[0].toLowerCase()
+  const close = text.toLowerCase().indexOf(`</${name}`)
+  const end = close < 0 ? -1 : text.indexOf('>', close)
+  return end < 0 ? text.length : end + 1
 }

@@ -62,7 +62,7 @@ function knownAs(name: string): string | undefined {
   const [windows] = findIana(name)
   if (windows && isZone(windows)) return windows
   const cities = name
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .split(/[,;/]/)
     .map((city) => city.trim().replaceAll(' ', '_'))
   const byCity = allZones().find((zone) => cities.some((city) => city !== '' && zone.endsWith(`/${city}`)))

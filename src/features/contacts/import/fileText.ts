@@ -11,7 +11,10 @@ const BEGINNING_BYTES = 4_000
 
 /** @param names by which that of a vCard for which a contact has no field stands among the notes */
 export function readContacts(bytes: Uint8Array, names?: FurtherNames): Read | undefined {
-  if (/^\s*BEGIN\s*:\s*VCARD/im.test(decodeText(bytes.subarray(0, BEGINNING_BYTES)).text)) {
+  const [first = ''] = decodeText(bytes.subarray(0, BEGINNING_BYTES))
+    .text.trimStart()
+    .split(/[\r\n]/)
+  if (/^BEGIN:VCARD$/i.test(first.replace(/\s/g, ''))) {
     const cards = contactsFromVcards(bytes, names)
     return cards && { cards }
   }

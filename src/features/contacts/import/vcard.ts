@@ -106,7 +106,10 @@ const phoneOf = (property: Property): string => textOf(property).replace(/^tel:/
 /** `Ana Ruiz <ana@a.example>` is the address in it. */
 const mailOf = (property: Property): string => {
   const text = textOf(property).replace(/^mailto:/i, '')
-  return /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text
+  const from = text.indexOf('<')
+  const to = text.indexOf('>', from)
+  const within = from < 0 || to < 0 ? '' : text.slice(from + 1, to).trim()
+  return within.includes('@') ? within : text
 }
 
 const placeOf = (property: Property): string => valueParts(writtenValue(property), ';').filter(Boolean).join(', ')
