@@ -13,6 +13,11 @@ interface Sweep {
 /** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of each. */
 const SWEEPS: Record<string, Sweep> = {
   attacks: { what: 'known attacks in every text field and on all screens', specs: ['hostile'], units: ['tests/api/hostile-text.test.ts'] },
+  'backup-rows': {
+    what: 'backups of which one field is missing or wrong: each field of each table, and the screens on what is imported',
+    specs: ['backup-rows'],
+    units: ['tests/maintenance/backup-rows.test.ts'],
+  },
   controls: { what: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { what: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   expressions: { what: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },

@@ -213,5 +213,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`This backup is damaged: it is not as it was written. Nothing was changed.`,
   msg`This backup is damaged: rows are missing. Nothing was changed.`,
   msg({ message: 'This backup has a row that Homeroom does not know, in “{table}”.' }),
+  msg`Some records in this backup do not fit. Leave them out, or choose another file.`,
+  msg`Another record has this id.`,
   msg`This was not put into the trash by Homeroom. Nothing was restored.`,
 ]

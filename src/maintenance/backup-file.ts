@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { ApiError } from '#contract/http/error.ts'
+import { isDate } from '#contract/http/field.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
 
 /**
@@ -21,9 +22,10 @@ export interface Header {
 /** A row of a backup, whatever its table. */
 export type BackedUpRow = Record<string, unknown>
 
-export interface Backup {
+/** A file as it was read: whole, but its rows may be of any shape. */
+export interface BackupFile {
   header: Header
-  rows: Map<string, BackedUpRow[]>
+  rows: Map<string, unknown[]>
 }
 
 const encoder = new TextEncoder()
@@ -65,12 +67,12 @@ export function writeBackup(
 }
 
 /**
- * Reads and checks a whole backup before anything of it is used (docs/backend-rules.md 10).
+ * Reads a whole backup before anything of it is used (docs/backend-rules.md 10).
  *
  * @param known the tables that may be in it
  * @throws ApiError 400 when it is no backup, is damaged, or was made by a newer version
  */
-export function readBackup(bytes: Uint8Array, known: ReadonlyMap<string, string>): Backup {
+export function readBackup(bytes: Uint8Array, known: readonly string[]): BackupFile {
   const cut = bytes.indexOf(10)
   const header = cut < 0 ? undefined : readHeader(textOf(bytes.subarray(0, cut)))
   if (header?.homeroom !== 'backup') return refuse('This is not a backup of Homeroom. Choose a file that was exported here.')
@@ -79,18 +81,14 @@ export function readBackup(bytes: Uint8Array, known: ReadonlyMap<string, string>
   }
   const body = bytes.subarray(cut + 1)
   if (digest(header, [body]) !== header.sha256) return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
-  const rows = new Map<string, BackedUpRow[]>(Object.keys(header.counts).map((table) => [table, []]))
+  const rows = new Map<string, unknown[]>(Object.keys(header.counts).map((table) => [table, []]))
   for (const line of linesOf(body)) {
-    const [table, packed] = JSON.parse(line) as [string, unknown]
-    const key = known.get(table)
-    const row = unpack(packed) as BackedUpRow
-    const id = key && row?.[key]
-    if (!key || !['string', 'number'].includes(typeof id))
-      return refuse(`This backup has a row that Homeroom does not know, in “${table}”.`)
+    const [table, row] = readLine(line)
+    if (!known.includes(table)) return refuse(`This backup has a row that Homeroom does not know, in “${table}”.`)
     rows.get(table)?.push(row)
   }
   for (const [table, count] of Object.entries(header.counts)) {
-    if (!known.has(table) || rows.get(table)?.length !== count)
+    if (!known.includes(table) || rows.get(table)?.length !== count)
       return refuse('This backup is damaged: rows are missing. Nothing was changed.')
   }
   return { header, rows }
@@ -108,9 +106,21 @@ function readHeader(line: string): Header | undefined {
   try {
     const header = JSON.parse(line) as Header
     // What was written is written one way: another spelling of the same was not written here.
-    return JSON.stringify(header) === line && typeof header?.counts === 'object' ? header : undefined
+    const isOurs = JSON.stringify(header) === line && typeof header.counts === 'object' && header.counts !== null
+    return isOurs && typeof header.createdAt === 'string' && isDate(header.createdAt) ? header : undefined
   } catch {
     return undefined
+  }
+}
+
+/** The table and the row of a line; a row that no version can have written is read as nothing. */
+function readLine(line: string): [table: string, row: unknown] {
+  try {
+    const [table, packed] = JSON.parse(line) as [unknown, unknown]
+    return [String(table), unpack(packed)]
+  } catch (thrown) {
+    if (thrown instanceof UnreadableRow) return [String(JSON.parse(line)[0]), undefined]
+    return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
   }
 }
 
@@ -131,12 +141,21 @@ function pack(value: unknown): unknown {
   return '$bytes' in packed || '$plain' in packed ? { $plain: packed } : packed
 }
 
-function unpack(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unpack)
+/** Nested deeper than what the API stores: whoever walks it could run out of stack. */
+class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow'
+}
+
+const MAX_NESTING = 100
+
+function unpack(value: unknown, depth = 0): unknown {
+  if (depth > MAX_NESTING) throw new UnreadableRow()
+  if (Array.isArray(value)) return value.map((item) => unpack(item, depth + 1))
   if (!value || typeof value !== 'object') return value
-  if ('$bytes' in value) return fromBase64(value.$bytes as string)
-  const plain = ('$plain' in value ? value.$plain : value) as object
-  return Object.fromEntries(Object.entries(plain).map(([name, inner]) => [name, unpack(inner)]))
+  if ('$bytes' in value) return fromBase64(value.$bytes)
+  const plain = '$plain' in value ? value.$plain : value
+  if (!plain || typeof plain !== 'object') throw new UnreadableRow()
+  return Object.fromEntries(Object.entries(plain).map(([name, inner]) => [name, unpack(inner, depth + 1)]))
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -145,4 +164,11 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+function fromBase64(text: unknown): Uint8Array {
+  try {
+    if (typeof text === 'string') return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    // Not base64.
+  }
+  throw new UnreadableRow()
+}

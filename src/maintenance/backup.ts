@@ -1,13 +1,14 @@
 import { sanitizeRow, sanitizeTrashEntry } from '#api/kernel/sanitize-row.ts'
 import { ApiError } from '#contract/http/error.ts'
-import type { ImportMode, ImportPlan, TableChange } from '#contract/settings/maintenance.ts'
+import type { ImportMode, ImportPlan, RowFault, TableChange } from '#contract/settings/maintenance.ts'
 import { bumpRevisions } from '#db/repository/revisions.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
 import { areaTables, keyOf } from '#db/schema/tables.ts'
 import { SCHEMA, saveMany } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
-import { type BackedUpRow, type Backup, readBackup, writeBackup } from './backup-file.ts'
+import { type BackedUpRow, type Header, readBackup, writeBackup } from './backup-file.ts'
+import { judgeRows } from './row-faults.ts'
 
 /** What a backup holds: everything that people made, and what they deleted within the last month. */
 export const BACKED_UP: readonly TableName[] = [...areaTables, 'trash']
@@ -34,22 +35,50 @@ async function readFiles(tx: StoreTransaction): Promise<BackedUpRow[]> {
 /** The whole database as one file. */
 export const exportAll = async (store: Store, now: Date) => writeBackup(await readAll(store), now)
 
-/**
- * A backup that has been checked whole.
- *
- * @throws ApiError 400 with what is wrong
- */
-export function checkBackup(bytes: Uint8Array): Backup {
-  const backup = readBackup(bytes, new Map(BACKED_UP.map((table) => [table, keyOf(table)])))
-  const trash = backup.rows.get('trash') ?? []
-  if (!trash.every((entry) => isTrashEntry(entry))) {
-    throw new ApiError(400, 'This backup has a row that Homeroom does not know, in “trash”.')
-  }
-  return backup
+/** A backup whose rows have been judged one by one. */
+export interface Backup {
+  header: Header
+  /** The rows that may be imported. */
+  rows: ReadonlyMap<string, readonly BackedUpRow[]>
+  /** What is wrong with the others: one fault a row. */
+  faults: readonly RowFault[]
 }
 
+/**
+ * Reads a backup and judges each of its rows by the schema of its table. Upgrades come before that: none so far changes a row of an area, one
+ * that does has to be applied here to rows of an earlier `header.schema`.
+ *
+ * @throws ApiError 400 when the file as a whole is none of ours
+ */
+export function checkBackup(bytes: Uint8Array): Backup {
+  const { header, rows } = readBackup(bytes, BACKED_UP)
+  return { header, ...judgeRows(rows) }
+}
+
+/**
+ * The rows of a copy that this app has made for itself, as they were: what an undo brings back is not left out because it was always faulty.
+ *
+ * @throws ApiError 400 when the file as a whole is none of ours
+ */
+export function readOwnCopy(bytes: Uint8Array): ReadonlyMap<string, readonly BackedUpRow[]> {
+  const { rows } = readBackup(bytes, BACKED_UP)
+  const isStorable = (table: string, row: unknown) =>
+    table === 'trash'
+      ? isTrashEntry(row)
+      : ['string', 'number'].includes(typeof (row as BackedUpRow | undefined)?.[keyOf(table as TableName)])
+  return new Map([...rows].map(([table, list]) => [table, list.filter((row): row is BackedUpRow => isStorable(table, row))]))
+}
+
+/** @throws ApiError 400 when rows of the backup do not fit */
+export function refuseFaulty({ faults }: Backup): void {
+  if (faults.length > 0) throw new ApiError(400, 'Some records in this backup do not fit. Leave them out, or choose another file.')
+}
+
+/** How many faults a preview lists. */
+const MAX_FAULTS = 200
+
 /** What an import of this backup would change, table by table. */
-export async function planImport(store: Store, { header, rows }: Backup, mode: ImportMode): Promise<ImportPlan> {
+export async function planImport(store: Store, { header, rows, faults }: Backup, mode: ImportMode): Promise<ImportPlan> {
   const tables: TableChange[] = []
   for (const [table, here] of await readAll(store)) {
     const key = keyOf(table)
@@ -65,7 +94,9 @@ export async function planImport(store: Store, { header, rows }: Backup, mode: I
     if (mode === 'replace') change.removed = before.size
     tables.push(change)
   }
-  return { createdAt: header.createdAt, rows: [...rows.values()].reduce((sum, { length }) => sum + length, 0), tables }
+  const fitting = [...rows.values()].reduce((sum, { length }) => sum + length, 0)
+  const plan = { createdAt: header.createdAt, rows: fitting + faults.length, tables }
+  return { ...plan, faulty: faults.length, faults: faults.slice(0, MAX_FAULTS) }
 }
 
 /** A row as one text, whatever the order of its fields. */

@@ -2,7 +2,7 @@ import type { MaintenanceJobs, ToKeeper } from '#contract/settings/maintenance.t
 import type { TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
-import { BACKED_UP, checkBackup, exportAll, planImport, putAll } from './backup.ts'
+import { BACKED_UP, checkBackup, exportAll, planImport, putAll, readOwnCopy, refuseFaulty } from './backup.ts'
 import { fillUp, resetToSamples } from './samples.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -37,6 +37,7 @@ export async function doJob(context: MaintenanceContext, order: Order): Promise<
       return planImport(store, checkBackup(await bytesOf(order.file)), order.mode)
     case 'import': {
       const backup = checkBackup(await bytesOf(order.file))
+      if (!order.leaveOut) refuseFaulty(backup)
       const plan = await planImport(store, backup, order.mode)
       const undo = await snapshots.take(store, 'import', now())
       await putAll(store, backup.rows, order.mode)
@@ -54,9 +55,9 @@ export async function doJob(context: MaintenanceContext, order: Order): Promise<
     case 'snapshot':
       return { taken: await snapshots.takeDaily(store, now()) }
     case 'restore': {
-      const backup = checkBackup(await snapshots.read(order.id))
+      const rows = readOwnCopy(await snapshots.read(order.id))
       const undo = await snapshots.take(store, 'restore', now())
-      await putAll(store, backup.rows, 'replace')
+      await putAll(store, rows, 'replace')
       context.changed(BACKED_UP)
       return { undo }
     }

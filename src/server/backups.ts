@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Store } from '#db/store.ts'
-import { checkBackup, exportAll, putAll } from '#maintenance/backup.ts'
+import { checkBackup, exportAll, putAll, readOwnCopy, refuseFaulty } from '#maintenance/backup.ts'
 
 const EXTENSION = '.homeroom'
 
@@ -24,8 +24,13 @@ export async function writeBackupTo(path: string, store: Store, now: Date): Prom
  * @throws ApiError 400 if the file is invalid; then nothing changes
  */
 export async function restoreBackup(store: Store, bytes: Uint8Array): Promise<void> {
-  await putAll(store, checkBackup(bytes).rows, 'replace')
+  const backup = checkBackup(bytes)
+  refuseFaulty(backup)
+  await putAll(store, backup.rows, 'replace')
 }
+
+/** Replaces all rows with those of a backup that the server has written by itself. */
+export const restoreOwnBackup = (store: Store, bytes: Uint8Array): Promise<void> => putAll(store, readOwnCopy(bytes), 'replace')
 
 /** The automatic backups of the server, in a folder of their own. */
 export class Backups {

@@ -8,7 +8,7 @@ import { openInThread, pgliteDriver } from '#db/sql/pglite.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
-import { Backups, restoreBackup } from './backups.ts'
+import { Backups, restoreOwnBackup } from './backups.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './options.ts'
 
@@ -119,7 +119,7 @@ async function replaceOlderDatabase(folder: string, options: Options, backups: B
   if (latest === undefined) throw new UnreadableDatabase(folder, version)
   rmSync(newFolder, { recursive: true, force: true })
   const { store } = await openFolder(newFolder, { ...options, hasSamples: false })
-  await restoreBackup(store, readFileSync(latest))
+  await restoreOwnBackup(store, readFileSync(latest))
   await store.close()
   const oldFolder = `${folder}-${version}-${Date.now()}`
   renameSync(folder, oldFolder)

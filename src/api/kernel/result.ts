@@ -54,11 +54,13 @@ const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
  * (docs/backend-rules.md 12).
  */
 function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
+  // Half a character, which a name from a backup may hold, cannot be said in a header.
+  const sayable = name.replaceAll(/\p{Surrogate}/gu, '\ufffd')
   const inline = SHOWN.test(type)
   return new Response(bytes, {
     headers: {
       'Content-Type': inline ? type : 'application/octet-stream',
-      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(sayable)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

@@ -18,11 +18,28 @@ export interface TableChange {
   removed: number
 }
 
+/** Why a row of a backup does not fit, and where it is. */
+export interface RowFault {
+  table: string
+  /** The id of the row; empty where it has none. */
+  id: string
+  /** The place of the row among those of its table in the file, from 1. */
+  at: number
+  /** The field, such as `orders.0.units`; empty where the row as a whole is wrong. */
+  field: string
+  /** A sentence of the back end. */
+  reason: string
+}
+
 /** What a backup says of itself, and what its import would change. */
 export interface ImportPlan {
   createdAt: string
   rows: number
   tables: TableChange[]
+  /** How many rows do not fit: they are left out, or nothing is imported. */
+  faulty: number
+  /** The first of their faults. */
+  faults: RowFault[]
 }
 
 /** Why a snapshot was taken. */
@@ -43,8 +60,11 @@ export interface MaintenanceJobs {
   export: { needs: object; answer: { file: Blob; rows: number } }
   /** What an import would change; nothing is touched. */
   plan: { needs: { file: Blob; mode: ImportMode }; answer: ImportPlan }
-  /** Takes a snapshot, then imports in one transaction. `undo` is the snapshot. */
-  import: { needs: { file: Blob; mode: ImportMode }; answer: { plan: ImportPlan; undo: string } }
+  /**
+   * Takes a snapshot, then imports in one transaction. `undo` is the snapshot. With rows that do not fit it is refused, unless they are to be
+   * left out.
+   */
+  import: { needs: { file: Blob; mode: ImportMode; leaveOut?: boolean }; answer: { plan: ImportPlan; undo: string } }
   /** Brings the samples of the first run back, or fills every area up. */
   samples: { needs: { size: SampleSize }; answer: { rows: number; cancelled: boolean; undo: string } }
   snapshots: { needs: object; answer: Snapshot[] }

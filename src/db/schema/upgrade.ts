@@ -1,6 +1,5 @@
 import { randomId } from '#contract/http/identity.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
-import { save } from '../repository/collection.ts'
 import { searchRow } from '../repository/search.ts'
 import type { StoreTransaction } from '../store.ts'
 import type { AnyRow, RowOf, TableName } from './rows.ts'
@@ -13,9 +12,13 @@ export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 8 
 /** Number of rows per write. */
 const BATCH_SIZE = 1_000
 
-/** Stores any number of rows and indexes them for search. */
+/** Stores any number of rows and indexes them for search. A row with an unexpected shape is stored, but not indexed. */
 export function saveMany<T extends TableName>(tx: StoreTransaction, table: T, rows: readonly RowOf<T>[]): void {
-  for (let index = 0; index < rows.length; index += BATCH_SIZE) save(tx, table, ...rows.slice(index, index + BATCH_SIZE))
+  for (let index = 0; index < rows.length; index += BATCH_SIZE) {
+    const batch = rows.slice(index, index + BATCH_SIZE)
+    tx.put(table, ...batch)
+    tx.put('search', ...batch.flatMap((row) => searchRows(table, row)))
+  }
 }
 
 /**

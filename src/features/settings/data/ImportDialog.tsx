@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, 
 import { useEffect, useState } from 'react'
 import { keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
+import { told, wordsReady } from '#client/transport/errorTranslator.ts'
 import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -34,7 +35,12 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
   useEffect(() => {
     let stopped = false
     setPlan(undefined)
-    keep('plan', { file, mode }).answer.then(
+    const read = async () => {
+      const answer = await keep('plan', { file, mode }).answer
+      if (answer.faulty > 0) await wordsReady()
+      return answer
+    }
+    read().then(
       (answer) => !stopped && setPlan(answer),
       (reason) => !stopped && setRefused(messageOf(reason)),
     )
@@ -51,11 +57,12 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
     )
   }
   const change = async () => {
-    const answer = await hand.run('import', { file, mode })
+    const answer = await hand.run('import', { file, mode, leaveOut: true })
     if (!answer) return
     onClose()
     toastUndo(t`The backup was imported.`, () => void hand.run('restore', { id: answer.undo }))
   }
+  const faulty = plan?.faulty ?? 0
   const nothing = plan?.tables.every(({ added, changed, removed }) => added + changed + removed === 0)
   return (
     <Stack>
@@ -89,6 +96,7 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
           ) : (
             <Changes plan={plan} />
           )}
+          {faulty > 0 && <Faults plan={plan} />}
         </>
       ) : (
         <Skeleton h={160} />
@@ -98,10 +106,58 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
           <Trans>Cancel</Trans>
         </Button>
         <Button disabled={!plan || nothing} loading={hand.running?.job === 'import'} onClick={() => void change()}>
-          <Trans>Import</Trans>
+          {faulty > 0 ? (
+            <Plural value={faulty} one="Leave out # record and import the rest" other="Leave out # records and import the rest" />
+          ) : (
+            <Trans>Import</Trans>
+          )}
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** The records that do not fit, each with its place in the file and the reason. */
+function Faults({ plan: { faulty, faults } }: { plan: ImportPlan }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const names = useTableNames()
+  const more = faulty - faults.length
+  return (
+    <Alert color="warning" title={<Plural value={faulty} one="# record does not fit" other="# records do not fit" />}>
+      <Text size="sm" mb="xs">
+        <Trans>They would keep screens from opening. Everything else in the file can be imported without them.</Trans>
+      </Text>
+      <Table.ScrollContainer minWidth={300} mah={240}>
+        <Table aria-label={t`Records that do not fit`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t({ message: 'Area', comment: 'Column: mails, notes, invoices …' })}</Table.Th>
+              <Table.Th>{t({ message: 'Record', comment: 'Column: the id of a record, or its place in a file' })}</Table.Th>
+              <Table.Th>{t({ message: 'Field', comment: 'Column: the field of a record of a backup' })}</Table.Th>
+              <Table.Th>{t({ message: 'Reason', comment: 'Column: why a record of a backup does not fit' })}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {faults.map(({ table, id, at, field, reason }) => (
+              <Table.Tr key={`${table} ${at}`}>
+                <Table.Td>{names[table] ?? table}</Table.Td>
+                <Table.Td>{id || t({ message: `No. ${format.number(at)}`, comment: 'The place of a record in a file' })}</Table.Td>
+                <Table.Td>
+                  <code dir="ltr">{field}</code>
+                </Table.Td>
+                <Table.Td>{told(reason)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more > 0 && (
+        <Text size="sm">
+          <Plural value={more} one="and # more" other="and # more" />
+        </Text>
+      )}
+    </Alert>
   )
 }
 

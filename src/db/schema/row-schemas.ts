@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { BlogPost } from '#contract/blog/blog.ts'
+import { CalendarEvent } from '#contract/calendar/events.ts'
+import { Chat, ChatMessage } from '#contract/chats/chats.ts'
+import { Enrolment, StoredClass } from '#contract/classes/classes.ts'
+import { Teacher } from '#contract/classes/teachers.ts'
+import { Contact } from '#contract/contacts/contacts.ts'
+import { Email } from '#contract/emails/emails.ts'
+import { MailLabel } from '#contract/emails/mail-labels.ts'
+import { StoredFile } from '#contract/files/files.ts'
+import { GalleryItem, StoredAlbum } from '#contract/gallery/gallery.ts'
+import { Id, IsoDate } from '#contract/http/field.ts'
+import { Invoice } from '#contract/invoices/invoices.ts'
+import { Board } from '#contract/kanban/boards.ts'
+import { Column, Task } from '#contract/kanban/kanban.ts'
+import { Follower } from '#contract/members/followers.ts'
+import { Member } from '#contract/members/members.ts'
+import { Profile } from '#contract/members/profile.ts'
+import { Note } from '#contract/notes/notes.ts'
+import { Post } from '#contract/posts/posts.ts'
+import { Language } from '#contract/settings/languages.ts'
+import { Setting } from '#contract/settings/settings.ts'
+import { Discount } from '#contract/shop/cart.ts'
+import { Order } from '#contract/shop/orders.ts'
+import { ProductDetail } from '#contract/shop/products.ts'
+import { Macro } from '#contract/tickets/ticket-macros.ts'
+import { TicketView } from '#contract/tickets/ticket-views.ts'
+import { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
+import type { RowOf, TableName } from './rows.ts'
+
+/** A table of an area, as opposed to the kernel's bookkeeping. */
+export type AreaTable = Exclude<TableName, 'meta' | 'replays' | 'revisions' | 'trash' | 'search'>
+
+type Schema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
+
+/**
+ * The schema of each table's rows. Rows that the back end writes fit by their types; rows from a file are held against these
+ * (docs/backend-rules.md 10). Only the maintenance worker and the server load them.
+ */
+export const rowSchemas: { readonly [T in AreaTable]: Schema<RowOf<T>> } = {
+  files: z.extend(StoredFile, { at: IsoDate, bytes: z.optional(z.instanceof(Uint8Array)) }),
+  settings: Setting,
+  // the office
+  notes: Note,
+  boards: Board,
+  categories: z.extend(Column, { order: z.number() }),
+  tasks: z.omit(Task, { category: true, boardId: true }),
+  invoices: Invoice,
+  chats: Chat,
+  messages: z.extend(ChatMessage, { chatId: Id }),
+  emails: Email,
+  labels: MailLabel,
+  tickets: Ticket,
+  ticketMessages: TicketMessage,
+  macros: Macro,
+  ticketViews: TicketView,
+  contacts: Contact,
+  events: CalendarEvent,
+  // the shop
+  products: ProductDetail,
+  cart: z.object({ id: Id, productId: Id, quantity: z.number().check(z.int(), z.gte(1)), color: z.string(), size: z.string() }),
+  orders: Order,
+  discounts: Discount,
+  // what the school publishes
+  blogPosts: BlogPost,
+  posts: Post,
+  gallery: GalleryItem,
+  albums: StoredAlbum,
+  teachers: Teacher,
+  classes: StoredClass,
+  enrolments: Enrolment,
+  // people
+  followers: Follower,
+  members: Member,
+  profile: Profile,
+  activity: z.object({ id: Id, at: IsoDate }),
+  languages: Language,
+}

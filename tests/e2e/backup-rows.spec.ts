@@ -1,0 +1,46 @@
+import { bytesOf, oddRows } from '../backupRows.ts'
+import { isSweep } from '../sweep.ts'
+import { expect, test } from './app.ts'
+import { PLACES } from './crawl-routes.ts'
+
+/** What `npm test` opens. */
+const SAMPLE = [
+  '',
+  'apps/contacts?contact=1',
+  'apps/email?mail=1',
+  'apps/invoice/detail/1',
+  'apps/kanban?task=1',
+  'apps/tickets?ticket=1',
+  'dashboards/ecommerce',
+]
+const places = PLACES.filter(({ path }) => isSweep || SAMPLE.includes(path))
+
+test('rows that are odd and fit are imported, rows that do not fit are named and left out, and every screen opens', async ({
+  app,
+  host,
+  complaints,
+}) => {
+  test.setTimeout(20 * 60_000)
+  const rows = await oddRows()
+  rows.notes?.push({ id: 99, title: 7 })
+  await app.goto(`${host.url}settings?tab=data`)
+  const backup = { name: 'odd.homeroom', mimeType: 'application/x-homeroom', buffer: Buffer.from(await bytesOf(rows)) }
+  await app.locator('input[type=file]').setInputFiles(backup)
+  const dialog = app.getByRole('dialog', { name: 'Import a backup' })
+  await expect(dialog.getByRole('row', { name: 'Notes 99' })).toContainText('This is missing.')
+  await dialog.getByText('Replace everything').click()
+  await dialog.getByRole('button', { name: 'Leave out 1 record and import the rest' }).click()
+  await expect(app.getByText('The backup was imported.')).toBeVisible()
+
+  const broken: string[] = []
+  for (const { path } of places) {
+    await app.goto(host.url + path)
+    await expect(app.locator('main').first()).toBeVisible()
+    await app.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
+    const alert = app.getByText('This could not be shown')
+    if ((await alert.count()) > 0) broken.push(`${path}: ${await alert.first().locator('..').innerText()}`)
+    for (const complaint of complaints.splice(0)) if (!complaint.includes('404')) broken.push(`${path}: ${complaint}`)
+  }
+  console.log(`${places.length} screens opened`)
+  expect(broken).toEqual([])
+})
