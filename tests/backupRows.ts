@@ -94,7 +94,6 @@ export const WRONG: readonly unknown[] = [
   [{}],
   ['x'],
   {},
-  { id: 1 },
 ]
 
 type Path = readonly (string | number)[]

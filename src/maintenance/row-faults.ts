@@ -16,7 +16,7 @@ type Judged = { row: BackedUpRow } | { fault: Fault }
 const MAX_NUMBER = 1e15
 
 /** What stands in addresses. */
-const isIdName = (name: string): boolean => /(id|slug)$/i.test(name)
+const isIdName = (name: string): boolean => /(id|key|slug)$/i.test(name)
 
 /** No address can say it. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u

@@ -13,7 +13,7 @@ export const setErrorTranslator = (newTranslator: ErrorTranslator): void => {
   translator = newTranslator
 }
 
-/** Loads the translations, so that `told` can translate what did not come as an error. Never rejects. */
+/** Loads the translations, so that `translateMessage` can translate what did not come as an error. Never rejects. */
 export const loadTranslations = (): Promise<void> => translator.load()
 
 /** Rejects with the error after its translations are loaded. */

@@ -25,7 +25,9 @@ export interface Findable<T extends TableName = TableName> {
 /** Without a clock a scheduled post counts as published, because only published posts have activity. */
 const END_OF_TIME = new Date(8.64e15)
 
-const link = (path: string, name: string, id: unknown) => `${path}?${name}=${encodeURIComponent(String(id))}`
+/** Half a character, which a row from a backup may hold, cannot be said in an address. */
+const encoded = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+const link = (path: string, name: string, id: unknown) => `${path}?${name}=${encoded(id)}`
 const lines = (value: string): string[] => value.split('\n').map((line) => line.trim())
 
 /** Every searchable table, in the order of `SearchArea`. */
@@ -54,7 +56,7 @@ export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
     title: (r) => r.msg,
     subtitle: () => '',
     date: (r) => r.createdAt,
-    url: (r) => `${link('/apps/chats', 'chat', r.chatId)}&message=${encodeURIComponent(String(r.id))}`,
+    url: (r) => `${link('/apps/chats', 'chat', r.chatId)}&message=${encoded(r.id)}`,
     hidden: (r) => r.deleted,
   },
   {
@@ -143,7 +145,7 @@ export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
     date: (r) => r.createdAt,
     url: (r, clock) =>
       blogState(r, clock?.now ?? END_OF_TIME) === 'published'
-        ? `/apps/blog/detail/${encodeURIComponent(r.slug)}`
+        ? `/apps/blog/detail/${encoded(r.slug)}`
         : link('/apps/blog/write', 'post', r.id),
   },
   {

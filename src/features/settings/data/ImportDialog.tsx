@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, 
 import { useEffect, useState } from 'react'
 import { keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
-import { told, wordsReady } from '#client/transport/errorTranslator.ts'
+import { loadTranslations, translateMessage } from '#client/transport/errorTranslator.ts'
 import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -37,7 +37,7 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
     setPlan(undefined)
     const read = async () => {
       const answer = await keep('plan', { file, mode }).answer
-      if (answer.faulty > 0) await wordsReady()
+      if (answer.faulty > 0) await loadTranslations()
       return answer
     }
     read().then(
@@ -146,7 +146,7 @@ function Faults({ plan: { faulty, faults } }: { plan: ImportPlan }) {
                 <Table.Td>
                   <code dir="ltr">{field}</code>
                 </Table.Td>
-                <Table.Td>{told(reason)}</Table.Td>
+                <Table.Td>{translateMessage(reason)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
