@@ -108,6 +108,13 @@ const LINES: Record<
     return insert(/ \}\n\n\/\*\* An index of a table/, `, ...version${version}`, declared)
   },
 
+  'src/db/schema/row-schemas.ts': (source, { area, record, table }, insert) =>
+    insert(
+      /^import/m,
+      `import { ${capital(record)} } from '#contract/${area}/${area}.ts'\n`,
+      insert(/^\}\n(?![\s\S])/m, `  ${table}: ${capital(record)},\n`, source),
+    ),
+
   'src/contract/http/names.ts': (source) => source.replace(/(?<=SCHEMA_VERSION = )\d+/, String(nextVersion())),
 
   'src/db/seed/index.ts': (source, { area, table }, insert) =>

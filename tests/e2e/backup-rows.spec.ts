@@ -22,12 +22,12 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
 }) => {
   test.setTimeout(20 * 60_000)
   const rows = await oddRows()
-  rows.notes?.push({ id: 99, title: 7 })
+  rows.notes?.push({ id: 99, color: 'info', title: 7, datef: '2026-01-31T09:00:00.000Z', deleted: false })
   await app.goto(`${host.url}settings?tab=data`)
   const backup = { name: 'odd.homeroom', mimeType: 'application/x-homeroom', buffer: Buffer.from(await bytesOf(rows)) }
   await app.locator('input[type=file]').setInputFiles(backup)
   const dialog = app.getByRole('dialog', { name: 'Import a backup' })
-  await expect(dialog.getByRole('row', { name: 'Notes 99' })).toContainText('This is missing.')
+  await expect(dialog.getByRole('row', { name: 'Notes 99' })).toContainText('This must be of type string.')
   await dialog.getByText('Replace everything').click()
   await dialog.getByRole('button', { name: 'Leave out 1 record and import the rest' }).click()
   await expect(app.getByText('The backup was imported.')).toBeVisible()
