@@ -1,5 +1,5 @@
 import { type AreaTable, rowSchemas } from '#db/schema/row-schemas.ts'
-import { materialise, type Seed } from '#db/schema/seed.ts'
+import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import { keyOf } from '#db/schema/tables.ts'
 import { seed } from '#db/seed/index.ts'
 import { checkBackup } from '#maintenance/backup.ts'
@@ -11,7 +11,7 @@ const NOW = new Date('2026-01-31T09:30:00Z')
 
 /** A few rows of each table: the samples, and rows of the tables that have none, with every optional field. */
 export function fewRows(): Record<AreaTable, BackedUpRow[]> {
-  const samples = materialise(structuredClone(seed), NOW, '/') as Seed
+  const samples = resolveSeed(structuredClone(seed), NOW, '/') as Seed
   const at = NOW.toISOString()
   const rows = Object.fromEntries(Object.keys(rowSchemas).map((table) => [table, (samples[table] ?? []).slice(0, 4)]))
   const more = (table: AreaTable, fields: object) => {

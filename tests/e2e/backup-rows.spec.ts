@@ -1,7 +1,7 @@
 import { bytesOf, oddRows } from '../backupRows.ts'
 import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
-import { PLACES } from './crawl-routes.ts'
+import { PAGES } from './crawl-routes.ts'
 
 /** What `npm test` opens. */
 const SAMPLE = [
@@ -13,7 +13,7 @@ const SAMPLE = [
   'apps/tickets?ticket=1',
   'dashboards/ecommerce',
 ]
-const places = PLACES.filter(({ path }) => isSweep || SAMPLE.includes(path))
+const places = PAGES.filter(({ path }) => isSweep || SAMPLE.includes(path))
 
 test('rows that are odd and fit are imported, rows that do not fit are named and left out, and every screen opens', async ({
   app,
