@@ -9,10 +9,12 @@ import { reactWithMacros } from './scripts/macros.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 import {
   contentSecurityPolicy,
+  LICENCES_PATH,
   openApiAsset,
   PRECACHE_PATH,
   precacheList,
   seedAsset,
+  unlistedLicences,
   WHATS_NEW_PATH,
   whatsNewAsset,
 } from './scripts/vite-plugins.ts'
@@ -42,6 +44,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     contentSecurityPolicy(),
     whatsNewAsset(),
+    unlistedLicences(),
     precache.plugin,
     prerender(),
     hosting(),
@@ -56,7 +59,7 @@ export default defineConfig(({ command }) => ({
         // host, and the screenshots of | the manifest are for app stores.
         globIgnores: [PRECACHE_PATH, '*/**/index.html', WHATS_NEW_PATH, 'screenshots/**'],
         manifestTransforms: [precache.writeList],
-        globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}', 'licences.txt'],
+        globPatterns: ['**/*.{html,js,css,woff2,json,webmanifest,svg,png,webp}', LICENCES_PATH],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       devOptions: { enabled: true, type: 'module' },
@@ -66,7 +69,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
-    license: { fileName: 'licences.txt' },
+    license: { fileName: LICENCES_PATH },
     rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // The modules of an office screen are preloaded together. Code that the screen opens later is loaded step by step, so that it does not
     // delay the screen.

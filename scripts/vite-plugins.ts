@@ -97,3 +97,31 @@ export function contentSecurityPolicy(): Plugin {
     },
   }
 }
+
+/** Where the build puts the licences of the libraries in it. */
+export const LICENCES_PATH = 'licences.txt'
+
+/** What the app carries and Vite does not list: fonts, which come by a style sheet, and what only the maintenance worker has in it. */
+const UNLISTED = ['@fontsource-variable/plus-jakarta-sans', '@fontsource-variable/vazirmatn', '@noble/hashes']
+
+/** Adds to the file of `build.license` what Vite does not find by the imports of the pages. */
+export function unlistedLicences(): Plugin {
+  return {
+    name: 'homeroom-licences',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle[LICENCES_PATH]
+        if (file?.type !== 'asset') return
+        const parts = UNLISTED.map((name) => {
+          const folder = join('node_modules', name)
+          const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+          return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`
+        })
+        const listed = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
+        file.source = listed + parts.join('')
+      },
+    },
+  }
+}

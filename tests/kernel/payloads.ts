@@ -73,7 +73,7 @@ export function sample(schema: z.ZodMiniType): Json {
 }
 
 /** Every field of a payload with its schema, those inside of lists and objects too. */
-function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; schema: z.ZodMiniType }[] {
+export function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; schema: z.ZodMiniType }[] {
   const def = defOf(inner(schema))
   if (def.type === 'object') {
     const parts = Object.entries(def.shape as Record<string, z.ZodMiniType>)
@@ -85,9 +85,6 @@ function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; schema: z
 
 /** The fields that a payload has at its top. */
 export const topFields = (schema: z.ZodMiniType): Path[] => fields(schema).flatMap(({ path }) => (path.length === 1 ? [path] : []))
-
-/** All fields of a payload, those inside of lists and objects too. */
-export const fieldPaths = (schema: z.ZodMiniType): Path[] => fields(schema).map(({ path }) => path)
 
 /** A copy of the payload with another value in one place. */
 export function withValue(payload: Json, [first, ...rest]: Path, value: Json): Json {

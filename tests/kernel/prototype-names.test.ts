@@ -5,7 +5,7 @@ import { handlers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { createTestBackend } from '../backend.ts'
 import { isSweep } from '../sweep.ts'
-import { fieldPaths, idFields, sample, topFields, withValue } from './payloads.ts'
+import { fields, idFields, sample, topFields, withValue } from './payloads.ts'
 
 /**
  * Every object has these names without being given them, so a careless lookup by a name from outside finds a function instead of nothing.
@@ -59,7 +59,7 @@ function placesOf({ method, path, query, body, reply, upload }: AnyEndpoint): Pl
   }
   places.push({ where: '?…=', send: (name) => ({ line: line() + search({ [name]: '1' }), ...withBody(good) }) })
   if (upload || !carries) return places
-  for (const path of fieldPaths(body)) {
+  for (const { path } of fields(body)) {
     places.push({ where: path.join('.'), send: (name) => ({ line: line(), body: withValue(good, path, name) }) })
     places.push({ where: `${path.join('.')}.…`, send: (name) => ({ line: line(), body: withValue(good, path, { [name]: name }) }) })
   }
