@@ -22,11 +22,11 @@ const NOT_OURS = [
 /** What comes from a file of people’s is imported without a picture that is none. */
 const IMPORTS = ['POST /api/data/contacts/import', 'POST /api/data/contacts/:id/merge']
 
-const cases = handlers.flatMap(({ endpoint: { line, body, origin, upload } }) =>
+const cases = handlers.flatMap(({ endpoint: { route, body, origin, upload } }) =>
   body && !upload
     ? fields(body)
         .filter(({ path }) => NAME.test(String(path.findLast((step) => typeof step === 'string'))))
-        .map(({ path, schema }) => ({ line, path: path.join('.'), schema, isOurs: origin === 'ours' && !IMPORTS.includes(line) }))
+        .map(({ path, schema }) => ({ route, path: path.join('.'), schema, isOurs: origin === 'ours' && !IMPORTS.includes(route) }))
     : [],
 )
 
@@ -34,7 +34,7 @@ test('there are addresses to look at', () => {
   expect(cases.length).toBeGreaterThan(20)
 })
 
-describe.each(cases.map((one) => [`${one.line} ${one.path}`, one] as const))('%s', (_, { schema, isOurs }) => {
+describe.each(cases.map((one) => [`${one.route} ${one.path}`, one] as const))('%s', (_, { schema, isOurs }) => {
   test.each(NOT_OURS)('does not take %j', (address) => {
     const { success, data } = schema.safeParse(address)
     if (isOurs) expect(success).toBe(false)
