@@ -34,17 +34,51 @@ export function encodingOf(bytes: Uint8Array): string {
   return detected(bytes.subarray(0, SAMPLE_BYTES))
 }
 
-/** What one knows of the letters: an encoding that decoders do not have, or that is found in every file, tells nothing. */
+/** What chardet finds in any file: it says no more than that no other encoding is likelier. */
+const WESTERN = /^(ISO-8859-[129]|windows-125[0-4])$/
+
+/** The encoding that the letters of a text are likeliest in. */
 function detected(bytes: Uint8Array): string {
-  for (const { name } of analyse(bytes)) {
-    // It finds Latin-1 where old Windows programs wrote it: with the quotation marks and dashes of Windows-1252.
-    const label = name === 'ISO-8859-1' ? 'windows-1252' : name
-    if (/^(UTF|ASCII|ISO-2022)/.test(label)) continue
-    try {
-      return new TextDecoder(label).encoding
-    } catch {
-      // Not one that browsers read.
-    }
+  const [first = 'ISO-8859-1'] = analyse(bytes)
+    .map(({ name }) => name)
+    .filter((name) => !/^(UTF|ASCII|ISO-2022)/.test(name))
+  const wide = WESTERN.test(first) && arePairs(bytes) ? wideEncoding(bytes) : undefined
+  // Old Windows programs wrote Latin-1 with the quotation marks and dashes of Windows-1252.
+  const label = wide ?? (first === 'ISO-8859-1' ? 'windows-1252' : first)
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    // Not one that browsers read.
+    return 'windows-1252'
   }
-  return 'windows-1252'
+}
+
+/** The encoding of a text with two bytes a letter: by its letters, where it has enough of a kind, else that of Chinese. */
+function wideEncoding(bytes: Uint8Array): string | undefined {
+  const isIn = (encoding: string, letters: RegExp, share: number): boolean => {
+    const text = decodedStrictly(bytes, encoding)?.replace(/[\0-\x7f]/g, '')
+    return text !== undefined && text.length > 0 && (text.match(letters) ?? []).length >= share * text.length
+  }
+  if (isIn('euc-kr', /\p{Script=Hangul}/gu, 1)) return 'euc-kr'
+  for (const japanese of ['shift_jis', 'euc-jp']) if (isIn(japanese, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.2)) return japanese
+  return ['gb18030', 'big5'].find((encoding) => isIn(encoding, /\p{Script=Han}/gu, 0.5))
+}
+
+function decodedStrictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether all bytes that are no ASCII come in pairs: in western texts letters with accents mostly stand alone. */
+function arePairs(bytes: Uint8Array): boolean {
+  let run = 0
+  for (const byte of [...bytes, 0]) {
+    if (byte >= 0x80) run++
+    else if (run % 2 === 1) return false
+    else run = 0
+  }
+  return true
 }

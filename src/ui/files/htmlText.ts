@@ -3,14 +3,19 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Elements that begin a line of their own. */
 const BLOCKS = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol table'.split(' '))
 
+/** Elements that people format with. */
+const FORMATS = new Set([...BLOCKS, ...'a b em html i span strong u'.split(' ')])
+
+const TAG = /<\/?([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi
+
 /** Whether a text of a file is HTML: it has tags that people format with. */
-export const isHtml = (text: string): boolean => /<\/?(?:a|b|br|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|u|ul)\b[^<>]*>/i.test(text)
+export const isHtml = (text: string): boolean => [...text.matchAll(TAG)].some(([, name = '']) => FORMATS.has(name.toLowerCase()))
 
 /** The words of HTML with the ends of its lines, without a document: a worker has none. */
 export function htmlText(html: string): string {
   const text = withoutCode(html)
     .replace(/<![^<>]*>/g, '')
-    .replace(/<\/?([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi, (_, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
+    .replace(TAG, (_, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? entity
       return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankCard, type Card } from '#features/contacts/import/card.ts'
-import { contactsToCsv, parseCsv, splitName } from '#features/contacts/import/contactCsv.ts'
-import { cardsOf, linesOf, type Plan, planOf } from '#features/contacts/import/csvPlan.ts'
+import { contactsToCsv, splitName } from '#features/contacts/import/contactCsv.ts'
+import { cardsOf, type Plan, planOf } from '#features/contacts/import/csvPlan.ts'
+import { linesOf, parseCsv } from '#features/contacts/import/csvTable.ts'
 import { judge } from '#features/contacts/import/validateImport.ts'
 import { contactsFromVcards, contactsToVcards, FURTHER_NAMES } from '#features/contacts/import/vcard.ts'
 

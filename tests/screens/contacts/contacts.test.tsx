@@ -3,7 +3,8 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { cardsOf, linesOf, planOf } from '#features/contacts/import/csvPlan.ts'
+import { cardsOf, planOf } from '#features/contacts/import/csvPlan.ts'
+import { linesOf } from '#features/contacts/import/csvTable.ts'
 import { type Read, readContacts } from '#features/contacts/import/fileText.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
@@ -160,8 +161,8 @@ test('a file is read in the letters it was written with', () => {
 /** jsdom has no workers: what they do is done in the page. */
 class PageWorker {
   onmessage?: (answer: { data: Read | undefined }) => void
-  postMessage({ bytes, names }: { bytes: Uint8Array; names: Parameters<typeof readContacts>[1] }) {
-    this.onmessage?.({ data: readContacts(bytes, names) })
+  postMessage({ bytes, names, encoding }: { bytes: Uint8Array; names: Parameters<typeof readContacts>[1]; encoding?: string }) {
+    this.onmessage?.({ data: readContacts(bytes, names, encoding) })
   }
   terminate() {}
 }

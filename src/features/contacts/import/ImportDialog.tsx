@@ -16,8 +16,10 @@ import { rememberColumns, rememberedColumns } from '../list/columnMemory.ts'
 import type { ContactActions } from '../useContactActions.ts'
 import type { ReadCard } from './card.ts'
 import { cardsOf, type Plan, planOf } from './csvPlan.ts'
+import type { Table } from './csvTable.ts'
 import type { Read } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import { TableSource } from './TableSource.tsx'
 import { useFurtherNames } from './useFurtherNames.ts'
 import { judge } from './validateImport.ts'
 
@@ -26,12 +28,18 @@ interface Props {
   onClose(): void
 }
 
+interface OpenedTable extends Table {
+  plan: Plan
+  encoding: string
+  file: File
+}
+
 /** What stands in the file, and what it is held against. */
 interface Found {
   cards: ReadCard[]
   here: Contact[]
-  /** The lines of a CSV file, and how they are taken. */
-  table?: { lines: string[][]; plan: Plan }
+  /** The lines of a CSV file, how they are taken, and in which encoding the file was read. */
+  table?: OpenedTable
 }
 
 /** As a file with the same columns was taken the last time on this device, else as its columns are understood. */
@@ -57,22 +65,22 @@ export function ImportDialog({ actions, onClose }: Props) {
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
 
-  const planned = (lines: string[][], plan: Plan) => ({ table: { lines, plan }, cards: cardsOf(lines, plan, names) })
+  const planned = (table: OpenedTable) => ({ table, cards: cardsOf(table.lines, table.plan, names) })
 
-  const read = async ([file]: File[]) => {
+  const read = async ([file]: File[], encoding?: string) => {
     if (!file) return
     setProblem('')
     setBusy(true)
     try {
       const worker = new Worker(new URL('./contacts.worker.ts', import.meta.url), { type: 'module' })
-      const order = { bytes: new Uint8Array(await file.arrayBuffer()), names: furtherNames }
+      const order = { bytes: new Uint8Array(await file.arrayBuffer()), names: furtherNames, encoding }
       const read = await readInWorker<Read | undefined>(worker, order)
       const { name } = file
       if (!read) setProblem(t`No contacts were found in “${name}”.`)
       else {
         const here = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
         if ('cards' in read) setFound({ cards: read.cards, here })
-        else setFound({ ...planned(read.lines, firstPlan(read.lines)), here })
+        else setFound({ ...planned({ ...read, file, plan: firstPlan(read.lines) }), here })
       }
     } catch (reason) {
       setProblem(messageOf(reason))
@@ -102,10 +110,14 @@ export function ImportDialog({ actions, onClose }: Props) {
         {found && judged ? (
           <>
             {found.table && (
-              <ColumnChoice
-                {...found.table}
-                onPlan={(plan) => found.table && setFound({ ...found, ...planned(found.table.lines, plan) })}
-              />
+              <>
+                <TableSource {...found.table} onEncoding={(encoding) => found.table && void read([found.table.file], encoding)} />
+                <ColumnChoice
+                  lines={found.table.lines}
+                  plan={found.table.plan}
+                  onPlan={(plan) => found.table && setFound({ ...found, ...planned({ ...found.table, plan }) })}
+                />
+              </>
             )}
             <ImportPreview judged={judged} />
             {known > 0 && (

@@ -21,21 +21,39 @@ export const COLUMNS: [field: keyof Card, header: string][] = [
 /** What other programs and people call these columns, in the languages of the app: English, French, Arabic, Chinese, Vietnamese. */
 const OTHER_NAMES: Record<Column, string> = {
   name: 'Name|Full name|Display name|Nom complet|Nom et prénom|Prénom et nom|Nom affiché|الاسم|الاسم الكامل|الاسم بالكامل|اسم العرض|姓名|全名|显示名称|名称|Họ và tên|Họ tên|Tên đầy đủ|Tên hiển thị',
-  firstname: 'Given name|Prénom|الاسم الأول|الاسم الشخصي|名|名字|Tên',
+  firstname:
+    'Given name|Middle name|Additional name|Deuxième prénom|Autre prénom|Tên đệm|中间名|Prénom|الاسم الأول|الاسم الشخصي|名|名字|Tên',
   lastname: 'Family name|Surname|Nom|Nom de famille|اسم العائلة|الاسم الأخير|اللقب|姓|姓氏|Họ',
   company:
     'Organization|Organisation|Organization name|Company name|Entreprise|Société|Nom de l’entreprise|الشركة|اسم الشركة|المؤسسة|المنظمة|公司|公司名称|单位|组织|Công ty|Tên công ty|Tổ chức',
   department: 'Organization department|Service|Département|القسم|الإدارة|部门|Phòng ban|Bộ phận',
   email:
-    'Mail|Email address|Email value|E-mail personnel|Adresse e-mail|Adresse mail|Adresse électronique|Adresse de messagerie|Courriel|Messagerie|البريد الإلكتروني|البريد|عنوان البريد الإلكتروني|بريد إلكتروني|电子邮箱|电子邮件|电子邮件地址|邮箱|邮箱地址|邮件|Địa chỉ email|Thư điện tử|Hộp thư',
+    'Mail|Email address|Primary email|Secondary email|Additional email|E-mail address|Email value|E-mail personnel|Adresse e-mail|Adresse mail|Adresse électronique|Adresse de messagerie|Courriel|Messagerie|البريد الإلكتروني|البريد|عنوان البريد الإلكتروني|بريد إلكتروني|电子邮箱|电子邮件|电子邮件地址|邮箱|邮箱地址|邮件|Địa chỉ email|Thư điện tử|Hộp thư',
   phone:
-    'Telephone|Mobile|Mobile phone|Business phone|Home phone|Other phone|Primary phone|Company main phone|Phone number|Phone value|Téléphone|Tél.|Tél. mobile|Portable|Téléphone mobile|Téléphone portable|Téléphone bureau|Téléphone (domicile)|Téléphone (autre)|Numéro de téléphone|الهاتف|هاتف|رقم الهاتف|الهاتف المحمول|الجوال|الهاتف الجوال|هاتف العمل|هاتف المنزل|موبايل|电话|电话号码|手机|手机号|手机号码|移动电话|商务电话|单位电话|住宅电话|家庭电话|Điện thoại|Số điện thoại|Di động|Điện thoại di động|Điện thoại cơ quan|Điện thoại nhà|Điện thoại nhà riêng',
+    'Telephone|Mobile|Mobile phone|Business phone|Home phone|Other phone|Primary phone|Company main phone|Work phone|Work telephone|Mobile number|Phone number|Cell|Cell phone|Phone value|Téléphone|Tél.|Tél. mobile|Portable|Téléphone mobile|Téléphone portable|Téléphone bureau|Téléphone (domicile)|Téléphone (autre)|Numéro de téléphone|الهاتف|هاتف|رقم الهاتف|الهاتف المحمول|الجوال|الهاتف الجوال|هاتف العمل|هاتف المنزل|موبايل|电话|电话号码|手机|手机号|手机号码|移动电话|商务电话|单位电话|住宅电话|家庭电话|Điện thoại|Số điện thoại|Di động|Điện thoại di động|Điện thoại cơ quan|Điện thoại nhà|Điện thoại nhà riêng',
   address:
     'Address formatted|Business address|Home address|Other address|Adresse|Adresse postale|Adresse (bureau)|Adresse (domicile)|العنوان|عنوان|عنوان العمل|عنوان المنزل|地址|通讯地址|商务地址|住宅地址|家庭地址|Địa chỉ|Địa chỉ cơ quan|Địa chỉ nhà riêng',
   notes: 'Note|Remarques|Commentaires|ملاحظات|الملاحظات|备注|附注|注释|Ghi chú',
   tags: 'Labels|Categories|Mots-clés|Étiquettes|Libellés|Catégories|الوسوم|التصنيفات|الفئات|标签|类别|分组|Thẻ|Nhãn|Thể loại|Danh mục',
   starred: 'Favori|Favoris|مميز|مميزة بنجمة|星标|已加星标|Có sao|Đánh dấu sao',
   frequentlycontacted: 'Frequently contacted|Fréquent|متكرر|常用|Thường xuyên',
+}
+
+/** What addresses are called in front of their parts: `Home Street`, `Business Postal Code`, `Address 1 - City`. */
+const ADDRESSES = ['business', 'work', 'home', 'other', 'address']
+const ADDRESS_PARTS = new Set(
+  'address street city town region state province postalcode zipcode zip country countryregion extendedaddress pobox'.split(' '),
+)
+
+/** The address of which a column holds a part: `home`; nothing where it holds none. */
+export function addressOf(header: string): string | undefined {
+  const name = key(header)
+  const address = ADDRESSES.find((one) => name.startsWith(one))
+  if (!address) return undefined
+  const rest = name.slice(address.length)
+  // Addresses are numbered, and so are the lines of a street.
+  const number = address === 'address' ? (/^\d+/.exec(rest)?.[0] ?? '') : ''
+  return ADDRESS_PARTS.has(rest.replace(/\d/g, '')) ? address + number : undefined
 }
 
 /** A header without regard to case, accents, spaces and signs. */
@@ -59,5 +77,11 @@ const EITHER = new Set(['nom', 'ten'])
 export function columnsOf(header: readonly string[]): (Column | undefined)[] {
   const columns = header.map((name) => BY_KEY.get(key(name)) ?? BY_KEY.get(key(name).replace(/\p{N}/gu, '')))
   const halves = columns.filter((column) => column === 'firstname' || column === 'lastname')
-  return columns.map((column, at) => (halves.length === 1 && EITHER.has(key(header[at] as string)) ? 'name' : column))
+  // Google writes an address whole, and once more in parts.
+  const isWhole = columns.includes('address') && header.some((name) => key(name).endsWith('formatted'))
+  return columns.map((column, at) => {
+    const name = header[at] as string
+    if (halves.length === 1 && EITHER.has(key(name))) return 'name'
+    return column ?? (addressOf(name) && !isWhole ? 'address' : undefined)
+  })
 }

@@ -1,6 +1,6 @@
 import { blankCard, type Card, isAddress, type ReadCard, withFurther } from './card.ts'
-import { parseCsv, splitName, splitTags, unguarded } from './contactCsv.ts'
-import { type Column, columnsOf } from './csvHeaders.ts'
+import { splitListedName, splitTags, unguarded } from './contactCsv.ts'
+import { addressOf, type Column, columnsOf } from './csvHeaders.ts'
 
 /** How a CSV file is taken. */
 export interface Plan {
@@ -8,13 +8,6 @@ export interface Plan {
   named: boolean
   /** What each column holds; what holds nothing is left out. */
   columns: readonly (Column | undefined)[]
-}
-
-/** The lines of a CSV file in which something is written, all of one length. */
-export function linesOf(text: string): string[][] {
-  const lines = parseCsv(text).filter((line) => line.some((value) => value.trim() !== ''))
-  const width = lines.reduce((most, { length }) => Math.max(most, length), 0)
-  return lines.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? ''))
 }
 
 /** How many lines show what a column holds. */
@@ -57,18 +50,51 @@ export function cardsOf(lines: readonly string[][], { named, columns }: Plan, na
   return lines.slice(named ? 1 : 0).map((line) => {
     const card = blankCard()
     const further: string[] = []
+    const addresses = new Map<string, { label: string; parts: string[] }>()
     for (const { column, at, name, isPart } of read) {
-      for (const value of valuesOf(line[at] ?? '', name)) {
-        if (!take(card, column, value, isPart)) further.push(`${name || names[column] || column}: ${value}`)
+      for (const value of valuesOf(line[at] ?? '', name, column)) {
+        const address = column === 'address' ? addressOf(name) : undefined
+        if (address) addresses.set(address, withPart(addresses.get(address), name, value))
+        else if (!take(card, column, value, isPart)) further.push(`${name || names[column] || column}: ${value}`)
       }
+    }
+    for (const { label, parts } of addresses.values()) {
+      const address = parts.join(', ')
+      if (card.address === '') card.address = address
+      else further.push(`${label}: ${address}`)
     }
     return withFurther(card, further)
   })
 }
 
-/** Google writes several values into one of its numbered columns. */
-const valuesOf = (written: string, header: string): string[] =>
-  (/\d/.test(header) ? written.split(' ::: ') : [written]).map(unguarded).filter((value) => value !== '')
+/** An address with one more of its parts. `Home Street` is a part of what is called “Home”. */
+const withPart = (address: { label: string; parts: string[] } | undefined, header: string, value: string) => ({
+  label:
+    address?.label ??
+    header
+      .trim()
+      .split(/[\s-]+/)
+      .slice(0, -1)
+      .join(' '),
+  parts: [...(address?.parts ?? []), value],
+})
+
+/** Google writes several values into one cell, and people write several addresses so. */
+function valuesOf(written: string, header: string, column: Column): string[] {
+  const values = /\d/.test(header) || column === 'tags' ? written.split(' ::: ') : [written]
+  const parted = column === 'email' && values.length === 1 ? mailsIn(written) : values
+  // What Google calls all contacts that one has.
+  return parted.map(unguarded).filter((value) => value !== '' && value !== '* myContacts')
+}
+
+/** Several addresses in one cell, each with its `@`. */
+function mailsIn(written: string): string[] {
+  const parts = written.split(/[;,\s]+/).filter(Boolean)
+  return parts.length > 1 && parts.every(isMail) ? parts : [written]
+}
+
+/** What people write for yes, in the languages of the app. */
+const YES = /^(yes|y|true|1|x|oui|نعم|是|有|có|✓|✔)$/i
 
 /** What stands between the words of several columns in one field. */
 const BETWEEN = { firstname: ' ', lastname: ' ', company: ', ', department: ', ', address: ', ', notes: '\n' }
@@ -80,9 +106,9 @@ const BETWEEN = { firstname: ' ', lastname: ' ', company: ', ', department: ', '
  * @returns false for another number or address than the card has already
  */
 function take(card: Card, column: Column, value: string, isPart: boolean): boolean {
-  if (column === 'starred' || column === 'frequentlycontacted') card[column] ||= /^(yes|true|1|x)$/i.test(value.trim())
+  if (column === 'starred' || column === 'frequentlycontacted') card[column] ||= YES.test(value.trim())
   else if (column === 'tags') card.tags = [...card.tags, ...splitTags(value).filter((tag) => !card.tags.includes(tag))]
-  else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitName(value))
+  else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitListedName(value))
   else if (card[column] === '') card[column] = value
   else if (column === 'email' || column === 'phone' || (column === 'address' && !isPart)) return card[column] === value
   else if (!card[column].split(BETWEEN[column]).includes(value)) card[column] += BETWEEN[column] + value

@@ -1,16 +1,21 @@
 import { decodeText } from '#ui/files/decodeText.ts'
 import { blankCard, type Card, type ReadCard } from './card.ts'
-import { linesOf } from './csvPlan.ts'
+import { type Table, tableOf } from './csvTable.ts'
 import { contactsFromVcards, type FurtherNames } from './vcard.ts'
 
 /** What a file holds: the contacts of vCards, or the lines of a CSV file; nothing where it holds neither. */
-export type Read = { cards: ReadCard[] } | { lines: string[][] }
+export type Read = { cards: ReadCard[] } | (Table & { encoding: string })
 
 /** So much of a file tells whether it is a vCard. */
 const BEGINNING_BYTES = 4_000
 
-/** @param names by which that of a vCard for which a contact has no field stands among the notes */
-export function readContacts(bytes: Uint8Array, names?: FurtherNames): Read | undefined {
+/**
+ * Reads a file of contacts.
+ *
+ * @param names by which that of a vCard for which a contact has no field stands among the notes
+ * @param encoding of a table; it is found where it is not given
+ */
+export function readContacts(bytes: Uint8Array, names?: FurtherNames, encoding?: string): Read | undefined {
   const [first = ''] = decodeText(bytes.subarray(0, BEGINNING_BYTES))
     .text.trimStart()
     .split(/[\r\n]/)
@@ -18,10 +23,10 @@ export function readContacts(bytes: Uint8Array, names?: FurtherNames): Read | un
     const cards = contactsFromVcards(bytes, names)
     return cards && { cards }
   }
-  const { text } = decodeText(bytes)
+  const { text, encoding: found } = decodeText(bytes, encoding)
   // What is not text has such signs.
-  const lines = text.includes('\0') ? [] : linesOf(text)
-  return lines.length > 0 ? { lines } : undefined
+  const table = text.includes('\0') ? undefined : tableOf(text)
+  return table && table.lines.length > 0 ? { ...table, encoding: found } : undefined
 }
 
 /** What of a contact goes into a file. */
