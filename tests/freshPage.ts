@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Test files that render screens share a document (vitest.config.ts). Modules of node_modules stay loaded; the app's modules are loaded
-// anew for each file, | as in a new browser.
+// anew for each file, as in a new browser.
 vi.resetModules()
 localStorage.clear()
 sessionStorage.clear()

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * Every sentence with which the back end refuses a call, word for word as it stands on the wire, so that each has its translations: the API
- * speaks English (docs/specification.md 10, General), people read their own language (`translateError.ts`). No page loads this list; `npm run i18n` reads it, and
- * `tests/locales/error-messages.test.ts` fails when the back end says something that is not in it.
+ * All error messages of the back end, exactly as the API returns them, so that they get translations: the API uses English
+ * (docs/specification.md 10, General), and the page translates its messages (`translateError.ts`). No page loads this list; `npm run i18n`
+ * reads it, and `tests/locales/error-messages.test.ts` fails if the back end returns a message that is not listed.
  *
- * What a sentence tells stands in braces. `day`, `status`, `next` and `problem` are words of the app and are said in the language too.
+ * Values are in braces. `day`, `status`, `next` and `problem` are app text themselves and are translated too.
  */
 export const errorMessages: MessageDescriptor[] = [
   // The kernel.
@@ -62,7 +62,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Name a setting with letters, digits, dots and hyphens.`,
   msg`This is too much for a setting.`,
 
-  // What is not there any more.
+  // Missing records.
   msg`Post not found`,
   msg`Comment not found`,
   msg`Product not found`,

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
 import { addCatalogs } from './messages.ts'
 
-// More than a hundred files by name: a visitor of the website needs none of them.
+// A list of more than a hundred files, which website visitors do not need.
 addCatalogs(import.meta.glob<{ messages: Messages }>(['./*/*.po', '!./*/{ui,site,site-*,app,errors}.po']))

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
 import { addCatalogs } from './messages.ts'
 
-// The words of some pages of the website: whoever opens its first one does without them.
+// Messages of website pages that the home page does not need.
 addCatalogs(import.meta.glob<{ messages: Messages }>('./*/site-*.po'))

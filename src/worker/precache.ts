@@ -9,8 +9,8 @@ export interface PrecacheOptions {
   /** The path of the file list below the base, and its revision, which identifies the build. */
   list: { url: string; revision: string | null }
   /**
-   * True where the host answers `/api` itself: its pages say so, so the files of a host that does not are others. Neither the samples nor pages
-   * with their text are kept then.
+   * True if the host answers `/api` itself: its pages state this, so its files differ from those of other hosts. Files with sample data are
+   * not cached then.
    */
   isServed: boolean
 }

@@ -10,7 +10,7 @@ const SRC = join(import.meta.dirname, '../../src')
 /** Files of the back end that say nothing to whoever calls it. */
 const SILENT = [
   /^db\/seed/,
-  /^contract\/(chats\/chat-answers|emails\/mail-text|http\/openapi)\.ts$/,
+  /^contract\/(chats\/chat-replies|emails\/mail-text|http\/openapi)\.ts$/,
   /^db\/repository\/search-results\.ts$/,
   /^db\/sql\/(?!store-error)/,
   /^maintenance\/sample-rows\.ts$/,

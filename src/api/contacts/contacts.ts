@@ -31,7 +31,7 @@ import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.t
 
 export const contacts = [
   read(listContacts, ['contacts'], ({ path, query }, context) => {
-    // Two existing clients are told apart by this letter alone: one opens contacts by their slot, the other shows all it gets.
+    // Two existing clients differ only in this letter: one opens contacts by their slot, the other shows all it gets.
     const isWithoutDeleted = path.endsWith('/contactsData') && query.deleted === undefined
     return listRowsOrFullTable(context, 'contacts', isWithoutDeleted ? { ...query, deleted: 'false' } : query)
   }),

@@ -46,7 +46,7 @@ function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuff
   })
 }
 
-/** Types that cannot run. A subtype with a plus sign is XML to browsers, whatever stands in front of it. */
+/** Types that cannot run. A subtype with a plus sign is XML to browsers, whatever precedes the plus sign. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
 
 /**

@@ -45,10 +45,10 @@ export function pathSegment(value: string | number | undefined): string {
 }
 
 /**
- * The request of a call, as it goes over the wire. Every mutation carries an Idempotency-Key (docs/backend-rules.md 2).
+ * Builds the HTTP request of a call. Every write has an Idempotency-Key (docs/backend-rules.md 2).
  *
- * @param key the same for the same write, where it may be sent once more
- * @throws ApiError 404 for a path parameter that no row can have as its id
+ * @param key pass the same key to send the same write again
+ * @throws ApiError 404 for a path parameter that cannot be an id
  */
 export function buildRequest(
   urlOf: (path: string) => string,

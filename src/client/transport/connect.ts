@@ -80,7 +80,7 @@ export const setInterceptor = (newInterceptor: typeof interceptor): void => {
 /** Who answers the calls of this page now. */
 export const currentTransport = (): 'server' | 'worker' | 'page' => (hasServer ? 'server' : isControlled() ? 'worker' : 'page')
 
-/** Sends a request to whoever answers this page now: a server, the worker, or the back end in the page. */
+/** Sends a request to the current back end of this page: a server, the worker, or the in-page back end. */
 export const transport: Transport = (request) => {
   const responding = interceptor ? interceptor(request, sendDirectly) : sendDirectly(request)
   if (request.method === 'GET') return responding

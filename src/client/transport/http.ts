@@ -1,12 +1,12 @@
 import { ApiError } from '#contract/http/error.ts'
 
-/** What a failed call rejects with when the answer said nothing (docs/specification.md 7). */
+/** The error of a failed call without a readable response (docs/specification.md 7). */
 export const WRONG_SERVICES = 'Wrong Services'
 
 /** Calls throw only the body (docs/specification.md 7); this has the status of each. */
 const statuses = new WeakMap<object, number>()
 
-/** The status of a refusal that a call threw: that of the answer, or of a call that could not be sent. */
+/** The HTTP status of an error thrown by a call: that of the response, or of a call that could not be sent. */
 export const statusOf = (reason: unknown): number | undefined => {
   if (reason instanceof ApiError) return reason.status
   return typeof reason === 'object' && reason !== null ? statuses.get(reason) : undefined

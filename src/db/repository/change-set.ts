@@ -8,7 +8,7 @@ import { reserveIds } from './ids.ts'
 export type RowsByTable = { [T in TableName]?: RowOf<T>[] }
 
 type Fields = Record<string, unknown>
-/** The fields of a row, whatever its table, to be looked up by any name: one of an imported row may be called "constructor". */
+/** The fields of a row of any table, safe for lookups by any name: an imported row may have a field named "constructor". */
 const fieldsOf = (row: AnyRow | Partial<AnyRow>): Fields => ({ __proto__: null, ...row }) as unknown as Fields
 
 const isEqual = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)

@@ -30,11 +30,11 @@ export async function nextId(tx: StoreTransaction, table: TableName): Promise<nu
   return id
 }
 
-/** What would name another endpoint or row in the address of a client that does not encode it. */
+/** Ids that would refer to another endpoint or row in the URL of a client that does not encode them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const AMBIGUOUS = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
 
-/** The id that a client proposes when it is free and fit for an address, else a fresh one (docs/specification.md 10, General). */
+/** The id that a client proposes if it is free and usable in a URL, else a new one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
   const isUnfit = proposed === undefined || Number(proposed) >= MAX_ID || AMBIGUOUS.test(String(proposed))
   return isUnfit || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed

@@ -238,7 +238,7 @@ export function orderText(table: TableName, name: string, row: AnyRow): string {
   return `${name1 || NO_NAME}${NAME_SEPARATOR}${name2}`
 }
 
-/** A row comes with its table: what is said of one table is asked of its rows only. */
+/** The cast is safe: definitions of a table are only called with rows of that table. */
 const searchableOf = (table: TableName) => (searchable as Partial<Record<TableName, unknown>>)[table] as Searchable<AnyRow> | undefined
 
 /** The search index entry of a row; undefined if the table is not searchable. */

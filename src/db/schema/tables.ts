@@ -98,13 +98,13 @@ export const keyOf = (table: TableName): string => schemas[table].key
 /** Tables in which the back end keeps its own records. */
 const kernelTables = ['meta', 'replays', 'revisions', 'trash', 'search'] as const
 
-/** A table that holds what people made. A list of all of them is typed with this name, so that TypeScript names a table that is missing. */
+/** A table with user data. Lists of all such tables use this type, so that TypeScript reports missing ones. */
 export type AreaTable = Exclude<TableName, (typeof kernelTables)[number]>
 
-/** The tables that hold what people made. Backups, the trash and the upgrades work on all of them. */
+/** The tables with user data. Backups, the trash and upgrades cover all of them. */
 export const areaTables = (Object.keys(declarations) as TableName[]).filter(isAreaTable)
 
-/** Whether a table holds what people made. Also tells a stored name of a table that this version does not know. */
+/** Whether a name is that of a table with user data. False for stored names of tables that this version does not know. */
 export function isAreaTable(name: unknown): name is AreaTable {
   return typeof name === 'string' && Object.hasOwn(declarations, name) && !(kernelTables as readonly string[]).includes(name)
 }

@@ -11,7 +11,7 @@ interface Props {
   listHeader?: ReactNode
   /** The rows, each with the attributes of `listRow`. */
   list: ReactNode
-  /** The open record. Without it, `nothing` is shown beside the list. */
+  /** The open record. Without it, `emptyDetail` is shown beside the list. */
   detail: ReactNode
   emptyDetail: ReactNode
   openId: string | undefined
