@@ -352,7 +352,7 @@ test('no React reaches the worker', () => {
 const contractFiles = files.filter(({ path }) => layerOf(path) === 'contract').map(({ path }) => path)
 const modules = await Promise.all(contractFiles.map(async (path) => [path, (await import(`../src/${path}`)) as object] as const))
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'line' in value && 'reply' in value
+  typeof value === 'object' && value !== null && 'route' in value && 'reply' in value
 const declared = modules.flatMap(([path, module]) => Object.values(module).flatMap((value) => (isEndpoint(value) ? [{ path, value }] : [])))
 const answered = handlers.map(({ endpoint }) => endpoint)
 
