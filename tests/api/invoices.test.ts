@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { dueOf, type InvoiceAge } from '#features/invoices/search.ts'
+import { dueRangeOf, type InvoiceAge } from '#features/invoices/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const ADD = 'POST /api/data/invoicedata/addinvoice'
@@ -67,7 +67,7 @@ describe('GET /api/data/invoicedata', () => {
     }
     const { ageing } = (await send('GET /api/data/invoices/summary')).body as { ageing: Record<string, { count: number }> }
     const countOf = async (age: InvoiceAge) => {
-      const { dueFrom, dueTo } = dueOf(age)
+      const { dueFrom, dueTo } = dueRangeOf(age)
       return (await send(`GET /api/data/invoicedata?dueFrom=${dueFrom}${dueTo ? `&dueTo=${dueTo}` : ''}`)).body.length
     }
     for (const [age, { count }] of Object.entries(ageing)) expect([age, await countOf(age as InvoiceAge)]).toEqual([age, count])

@@ -6,11 +6,11 @@ import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
-import { MOST_HITS } from '#features/chats/chatsData.ts'
+import { HITS_PAGE_SIZE } from '#features/chats/chatsData.ts'
 import { chatRecovery } from '#features/chats/conversation/chatRecovery.ts'
 import { messageRecovery } from '#features/chats/conversation/messageRecovery.ts'
-import { newest, readAgain, withNewer, withOlder } from '#features/chats/conversation/messageWindow.ts'
-import { byDay, goesOn, isOnlyEmoji } from '#features/chats/list/order.ts'
+import { readNewest, refreshWindow, withNewer, withOlder } from '#features/chats/conversation/messageWindow.ts'
+import { byDay, continuesGroup, isOnlyEmoji } from '#features/chats/list/chatOrder.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
@@ -36,13 +36,13 @@ const row = (name: string) => within(list()).getByRole('link', { name: new RegEx
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
 const stored = (id: number) => call('GET /api/data/chats/:id/messages', { params: { id } })
 const chat = async (id: number) => (await call('GET /api/data/chats', {})).find((one) => one.id === id)
-/** The message with these words in the open chat. */
-const message = async (words: string | RegExp) => {
-  const found = await within(screen.getByRole('region', { name: 'Open chat' })).findByText(words, { selector: 'p' })
+/** The message with this text in the open chat. */
+const message = async (text: string | RegExp) => {
+  const found = await within(screen.getByRole('region', { name: 'Open chat' })).findByText(text, { selector: 'p' })
   return found.closest('article') as HTMLElement
 }
-const choose = async (user: ReturnType<typeof userEvent.setup>, words: string, item: string) => {
-  await user.click(within(await message(words)).getByRole('button', { name: 'Message actions' }))
+const choose = async (user: ReturnType<typeof userEvent.setup>, text: string, item: string) => {
+  await user.click(within(await message(text)).getByRole('button', { name: 'Message actions' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -69,15 +69,15 @@ describe('the list', () => {
       id: number | string
     }
     const { router } = await open()
-    const asked: string[] = []
+    const requests: string[] = []
     setInterceptor((request, next) => {
-      asked.push(new URL(request.url).pathname)
+      requests.push(new URL(request.url).pathname)
       return next(request)
     })
     await router.navigate({ to: '/apps/chats', search: { chat: id } } as never)
     await field()
-    expect(asked[0]).toBe(`/api/data/chats/${id}/messages`)
-    expect(asked).not.toContain('/api/data/chats')
+    expect(requests[0]).toBe(`/api/data/chats/${id}/messages`)
+    expect(requests).not.toContain('/api/data/chats')
   })
 })
 
@@ -90,8 +90,8 @@ describe('a chat', () => {
     await message('After the fourth lesson would suit me best.')
     await waitFor(() => expect(row('Grace').textContent).toContain('After the fourth lesson'))
     await waitFor(() => expect(rows()[2]).toBe(row('Grace')))
-    const said = await stored(2)
-    expect(said.at(-2)).toMatchObject({ senderId: ME, msg: 'When does the choir sing?\nAma asks.' })
+    const messages = await stored(2)
+    expect(messages.at(-2)).toMatchObject({ senderId: ME, msg: 'When does the choir sing?\nAma asks.' })
     await waitFor(async () => expect(await chat(2)).toMatchObject({ unread: 0, draft: '' }))
     expect(within(await message(/When does the choir/)).getByText('Read')).toBeDefined()
   })
@@ -160,7 +160,7 @@ describe('a chat', () => {
     const { user: first } = await open('/apps/chats?chat=6')
     await choose(first, 'See you at three', 'Edit')
     await first.type(await field(), ' or four')
-    // Each message has words of its own.
+    // Each message has a draft of its own.
     await choose(first, 'Bring the flute', 'Edit')
     expect((await field()).value).toBe('Bring the flute')
     await choose(first, 'See you at three', 'Edit')
@@ -219,7 +219,7 @@ describe('a chat', () => {
       return within(await screen.findByRole('dialog'))
     }
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const gone = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Aaron', lastname: 'Away' } })
+    const deleted = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Aaron', lastname: 'Away' } })
     const { user: first } = await open()
     const before = await begin(first)
     const boxes = await before.findAllByRole('checkbox')
@@ -227,7 +227,7 @@ describe('a chat', () => {
     before.getByRole('button', { name: 'Leave out Aaron Away' })
     await first.type(before.getByRole('textbox', { name: 'Name of the group' }), 'Spring fair')
     await closeTab({ chats: async () => chatRecovery })
-    await call('DELETE /api/data/contacts/deleteContact', { body: { contactId: gone.id } })
+    await call('DELETE /api/data/contacts/deleteContact', { body: { contactId: deleted.id } })
 
     const { user, router } = await open()
     const dialog = await begin(user)
@@ -302,7 +302,7 @@ describe('the part of a chat that is shown', () => {
   test('moves through the chat without a gap and lets go what is far', async () => {
     await many()
     const all = ids(await call('GET /api/data/chats/:id/messages', { params: { id: 7 }, query: { limit: 500 } }))
-    let shown = await newest(7)
+    let shown = await readNewest(7)
     expect(ids(shown.messages)).toEqual(all.slice(-50))
     for (let step = 0; step < 9; step++) {
       shown = await withOlder(7, shown)
@@ -311,12 +311,12 @@ describe('the part of a chat that is shown', () => {
       expect(shown.messages.length).toBeLessThanOrEqual(130)
     }
     expect(shown).toMatchObject({ atStart: true, atEnd: false })
-    expect(await readAgain(7, shown)).toBe(shown)
+    expect(await refreshWindow(7, shown)).toBe(shown)
     for (let step = 0; step < 9; step++) shown = await withNewer(7, shown)
     expect(shown).toMatchObject({ atStart: false, atEnd: true })
     expect(shown.messages.at(-1)?.id).toBe(all.at(-1))
     await call('POST /api/data/chats/:id/messages', { params: { id: 7 }, body: { msg: 'one more' } })
-    expect((await readAgain(7, shown)).messages.at(-1)?.msg).toBe('one more')
+    expect((await refreshWindow(7, shown)).messages.at(-1)?.msg).toBe('one more')
     await call('PATCH /api/data/chats/:id', { params: { id: 7 }, body: { draft: '' } })
   })
 
@@ -330,9 +330,9 @@ describe('the part of a chat that is shown', () => {
       attachment: [],
     })
     const one = at('2026-01-31T23:58:00')
-    expect(goesOn(at('2026-01-31T23:59:00'), one)).toBe(true)
-    expect(goesOn(at('2026-02-01T00:01:00'), one)).toBe(false)
-    expect(goesOn(at('2026-01-31T23:59:00', 4), one)).toBe(false)
+    expect(continuesGroup(at('2026-01-31T23:59:00'), one)).toBe(true)
+    expect(continuesGroup(at('2026-02-01T00:01:00'), one)).toBe(false)
+    expect(continuesGroup(at('2026-01-31T23:59:00', 4), one)).toBe(false)
     expect(byDay([one, at('2026-01-31T23:59:00'), at('2026-02-01T00:01:00')]).map(({ messages }) => messages.length)).toEqual([2, 1])
   })
 
@@ -349,25 +349,25 @@ describe('the part of a chat that is shown', () => {
 test('the end of the pictures and files brings more of them, until all are there; what comes and goes meanwhile is counted', async () => {
   const { id } = await call('POST /api/data/files', { body: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) })
   const ids: ChatMessage['id'][] = []
-  for (let turn = 0; turn < MOST_HITS + 30; turn++) {
+  for (let turn = 0; turn < HITS_PAGE_SIZE + 30; turn++) {
     ids.push((await call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } })).id)
   }
   const { user } = await open('/apps/chats?chat=4&panel=files')
   const panel = within(await screen.findByRole('region', { name: 'Pictures and files' }))
   const files = () => [...document.querySelectorAll('li a[href$="download=1"]')]
-  await panel.findByText(`${MOST_HITS + 30} messages with pictures or files`, { exact: false })
-  expect(files()).toHaveLength(MOST_HITS)
+  await panel.findByText(`${HITS_PAGE_SIZE + 30} messages with pictures or files`, { exact: false })
+  expect(files()).toHaveLength(HITS_PAGE_SIZE)
   const more = panel.getByRole('button', { name: 'Show more' })
   more.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 30))
-  // The next key leads to what has come.
-  expect(document.activeElement).toBe(files()[MOST_HITS - 1])
+  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 30))
+  // The next key reaches the added rows.
+  expect(document.activeElement).toBe(files()[HITS_PAGE_SIZE - 1])
   expect(panel.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(panel.queryByText('the newest are shown', { exact: false })).toBeNull()
 
   await act(() => call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } }))
-  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 31))
+  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 31))
   await act(() => call('DELETE /api/data/messages/:id', { params: { id: ids[0] as number } }))
-  await waitFor(() => expect(files()).toHaveLength(MOST_HITS + 30))
+  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 30))
 })

@@ -84,7 +84,7 @@ describe('teachers', () => {
   test('who has classes is not deleted; who has none comes back with Undo', async () => {
     const { user } = await open('/apps/teachers', 'Teachers')
     const remove = async (name: string) => {
-      // The menu of the one before has gone.
+      // The menu of the previous row is closed.
       await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
       await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
       await user.click(await screen.findByText('Delete'))
@@ -206,11 +206,11 @@ describe('requests', () => {
 
   test('one that another window decides while it is asked about is not decided again', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
-    const [waiting] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })
-    await user.click(screen.getByRole('button', { name: `Decline ${waiting?.childName}` }))
+    const [pending] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })
+    await user.click(screen.getByRole('button', { name: `Decline ${pending?.childName}` }))
     const press = await screen.findByRole('button', { name: 'Decline and write' })
-    await call('PATCH /api/data/enrolments/:id', { params: { id: waiting?.id ?? '' }, body: { status: 'accepted' } })
-    await screen.findByText(`This was decided meanwhile: ${waiting?.childName} has a place.`)
+    await call('PATCH /api/data/enrolments/:id', { params: { id: pending?.id ?? '' }, body: { status: 'accepted' } })
+    await screen.findByText(`This was decided meanwhile: ${pending?.childName} has a place.`)
     expect(press).toHaveProperty('disabled', true)
   })
 })

@@ -16,7 +16,7 @@ const open = async (search = '') => {
   await screen.findByRole('heading', { name: 'Dashboard' })
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
-/** What stands below the name of a figure. */
+/** The value below the name of a figure. */
 const figure = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.firstElementChild?.textContent
 const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100
@@ -93,7 +93,7 @@ describe('the cards', () => {
     expect(await listed()).toHaveLength(late)
     const tent = await within(await dialog()).findByRole('link', { name: /^Borrow the tent.*Summer fair/ })
     expect(tent.getAttribute('href')).toMatch(/^\/apps\/kanban\?task=/)
-    // What is finished meanwhile goes, from the list and from the figure.
+    // A task that is finished meanwhile disappears from the list and from the figure.
     const done = (await call('GET /api/TodoData', { query: { boardId } })).at(-1)
     const id = (await call('GET /api/data/tasks', { query: { q: 'tent' } }))[0]?.id ?? ''
     await act(() => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId: done?.id ?? '' } }))
@@ -103,7 +103,7 @@ describe('the cards', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     cleanup()
 
-    // The address says which list is open.
+    // The URL contains which list is open.
     await open('?tasks=overdue')
     expect(await listed()).toHaveLength(late - 1)
   })
@@ -133,7 +133,7 @@ test('of a day full of events the modern dashboard shows what is not over, and h
     card('Today')
       .getAllByRole('listitem')
       .map((row) => row.textContent ?? '')
-  // Each event that is made draws the card anew: only the last drawing counts.
+  // Each added event renders the card again: only the last rendering counts.
   await waitFor(() => {
     expect(rows().filter((row) => row.startsWith('Past'))).toEqual([])
     expect(rows()).toHaveLength(12)
@@ -143,7 +143,7 @@ test('of a day full of events the modern dashboard shows what is not over, and h
   expect(more.getAttribute('href')).toMatch(/^\/apps\/calendar\?view=day&date=\d{4}-\d\d-\d\d$/)
 })
 
-/** What was billed in the days that an address asks for, counted here from the invoices themselves. */
+/** The invoices of the days in a URL, filtered here from all invoices. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
   const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
   const invoices = await call('GET /api/data/invoicedata', {})

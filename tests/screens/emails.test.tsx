@@ -6,10 +6,10 @@ import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
-import { changesBack } from '#features/emails/mailActions.ts'
-import { reached, writersOf } from '#features/emails/message/conversation.ts'
+import { undoChanges } from '#features/emails/mailActions.ts'
+import { affectedMails, sendersOf } from '#features/emails/message/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/emails/message/frameDocument.ts'
-import { answerTo, nameOf, recipient } from '#features/emails/people.ts'
+import { answerTo, formatRecipient, nameOf } from '#features/emails/people.ts'
 import { activateLanguage } from '#locales/messages.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { linkAddress } from '#ui/rich-text/linkAddress.ts'
@@ -18,7 +18,7 @@ import { openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
-// What one test did may be taken back there, not in the next.
+// An Undo of one test must not appear in the next.
 afterEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
@@ -80,7 +80,7 @@ describe('the list', () => {
 })
 
 describe('a conversation', () => {
-  /** The first row of the inbox that stands for several mails. */
+  /** The first row of the inbox that contains several mails. */
   const conversation = async () => (await rowsIn('inbox')).find(({ conversation = [] }) => conversation.length > 1) as ListedEmail
   const places = async (ids: readonly Email['id'][]) =>
     (await call('GET /api/data/email/EmailData', {})).filter(({ id }) => ids.includes(id)).map((mail) => [mail.id, foldersOf(mail)[0]])
@@ -93,13 +93,13 @@ describe('a conversation', () => {
     const shown = boxOf(row.subject).closest('[data-unread], [class*=row]') as HTMLElement
     expect(within(shown).getByRole('img', { name: `${ids.length} mails` })).toBeTruthy()
     for (const { from, sent } of row.conversation ?? []) expect(shown.textContent).toContain(sent ? 'me' : from)
-    const were = await places(ids)
+    const previous = await places(ids)
     await user.click(boxOf(row.subject))
     await user.keyboard('#')
     await waitFor(async () => expect((await places(ids)).map(([, place]) => place)).toEqual(ids.map(() => 'trash')))
     await waitFor(() => expect(subjects()).toEqual(before.filter((subject) => subject !== row.subject)))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(async () => expect(await places(ids)).toEqual(were))
+    await waitFor(async () => expect(await places(ids)).toEqual(previous))
   })
 
   test('is read as a whole when it is opened; marked unread, its last mail received is', async () => {
@@ -131,15 +131,15 @@ describe('a conversation', () => {
   test('reaches what people know from other mailboxes', () => {
     const mail = (id: number, more: Partial<Email>) => ({ id, threadId: '1', inbox: false, sent: false, draft: false, ...more }) as Email
     const mails = [mail(1, { inbox: true }), mail(2, { sent: true }), mail(3, { inbox: true }), mail(4, { draft: true })]
-    const reach = (change: EmailChange) => reached(mails, change).map(({ id }) => id)
-    expect(reach({ trash: true })).toEqual([1, 2, 3, 4])
-    expect(reach({ unread: true })).toEqual([3])
-    expect(reach({ inbox: true, spam: false })).toEqual([1, 3])
-    expect(reach({ snoozedUntil: '2027-01-01T00:00:00.000Z' })).toEqual([1, 3])
-    expect(reached([...mails, mail(5, { threadId: '5' })], { unread: true }).map(({ id }) => id)).toEqual([3, 5])
-    expect(writersOf(mails.map((one) => ({ ...one, from: `N${one.id}` })))).toMatchObject({
-      left: true,
-      writers: [{ name: 'N1' }, { name: 'N3' }, { kind: 'draft' }],
+    const affectedIds = (change: EmailChange) => affectedMails(mails, change).map(({ id }) => id)
+    expect(affectedIds({ trash: true })).toEqual([1, 2, 3, 4])
+    expect(affectedIds({ unread: true })).toEqual([3])
+    expect(affectedIds({ inbox: true, spam: false })).toEqual([1, 3])
+    expect(affectedIds({ snoozedUntil: '2027-01-01T00:00:00.000Z' })).toEqual([1, 3])
+    expect(affectedMails([...mails, mail(5, { threadId: '5' })], { unread: true }).map(({ id }) => id)).toEqual([3, 5])
+    expect(sendersOf(mails.map((one) => ({ ...one, from: `N${one.id}` })))).toMatchObject({
+      hasMore: true,
+      senders: [{ name: 'N1' }, { name: 'N3' }, { kind: 'draft' }],
     })
   })
 })
@@ -200,18 +200,18 @@ describe('writing', () => {
   })
 
   test('a draft that is open in two tabs follows the other one, and stores only what was touched in this one', async () => {
-    const words = { to: ['ana@school.example'], subject: 'Keys', html: '<p>They are here.</p>' }
-    const draft = await call('POST /api/data/emails/drafts', { body: words })
+    const content = { to: ['ana@school.example'], subject: 'Keys', html: '<p>They are here.</p>' }
+    const draft = await call('POST /api/data/emails/drafts', { body: content })
     const params = { id: draft.id }
-    const elsewhere = (part: object) => act(() => call('PUT /api/data/emails/drafts/:id', { params, body: { ...words, ...part } }))
+    const changeInOtherTab = (part: object) => act(() => call('PUT /api/data/emails/drafts/:id', { params, body: { ...content, ...part } }))
     const { user } = await open(`/apps/email?write=${draft.id}`)
     const subject = await screen.findByRole('textbox', { name: 'Subject' })
     const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
-    await elsewhere({ html: '<p>They are here.</p><p>Come by.</p>' })
+    await changeInOtherTab({ html: '<p>They are here.</p><p>Come by.</p>' })
     await waitFor(() => expect(text.textContent).toContain('Come by.'))
-    // What is not stored yet stays, and what comes in between is neither overwritten nor unseen.
+    // Unsaved changes stay, and changes of another tab are neither overwritten nor hidden.
     await user.type(subject, '!')
-    await elsewhere({ html: '<p>They are here.</p><p>Come by today.</p>' })
+    await changeInOtherTab({ html: '<p>They are here.</p><p>Come by today.</p>' })
     await screen.findByText('Draft saved')
     await waitFor(() => expect(text.textContent).toContain('Come by today.'))
     expect(subject).toHaveProperty('value', 'Keys!')
@@ -219,7 +219,7 @@ describe('writing', () => {
       subject: 'Keys!',
       emailContent: '<p>They are here.</p><p>Come by today.</p>',
     })
-    await elsewhere({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
+    await changeInOtherTab({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
     expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
@@ -249,8 +249,8 @@ describe('writing', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'In a hurry')
     await user.type(screen.getByRole('combobox', { name: 'To' }), 'ana@school.example')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    const kept = Object.entries(localStorage).filter(([key]) => key.includes('|mail/'))
-    expect(kept.map(([, typed]) => JSON.parse(typed).value)).toMatchObject([
+    const drafts = Object.entries(localStorage).filter(([key]) => key.includes('|mail/'))
+    expect(drafts.map(([, typed]) => JSON.parse(typed).value)).toMatchObject([
       { subject: 'In a hurry', to: ['ana@school.example'], sending: expect.any(String) },
     ])
     await waitFor(async () => expect(await first('sent')).toBe('In a hurry'))
@@ -284,7 +284,7 @@ describe('parts', () => {
   test('names and addresses', () => {
     expect(nameOf('Ana Silva <ana@x.example>')).toBe('Ana Silva')
     expect(nameOf('ana@x.example')).toBe('ana@x.example')
-    expect(recipient('Silva, Ana', 'ana@x.example')).toBe('Silva Ana <ana@x.example>')
+    expect(formatRecipient('Silva, Ana', 'ana@x.example')).toBe('Silva Ana <ana@x.example>')
     expect(linkAddress('school.example/a')).toBe('https://school.example/a')
     expect(linkAddress('ana@school.example')).toBe('mailto:ana@school.example')
     expect(linkAddress('javascript:alert(1)')).toBeUndefined()
@@ -297,7 +297,7 @@ describe('parts', () => {
       { id: 2, inbox: false, spam: false },
       { id: 3, inbox: true, spam: false },
     ] as Email[]
-    expect(changesBack(rows, { inbox: false, spam: false })).toEqual([
+    expect(undoChanges(rows, { inbox: false, spam: false })).toEqual([
       { ids: [1, 3], change: { inbox: true, spam: false } },
       { ids: [2], change: { inbox: false, spam: false } },
     ])
@@ -314,11 +314,11 @@ describe('parts', () => {
   })
 
   test('the frame forbids scripts and other hosts, and folds what is quoted', () => {
-    const look = { dark: false, text: '', quiet: '', line: '', link: '', fonts: '', quoted: 'Quoted' }
-    const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', look)
+    const style = { dark: false, text: '', quiet: '', line: '', link: '', fonts: '', quoted: 'Quoted' }
+    const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', style)
     expect(page).toContain(`content="default-src 'none'; img-src data: https://here.example;`)
     expect(page).toContain('<details><summary>Quoted</summary><blockquote>old</blockquote></details>')
-    expect(frameDocument('<blockquote>all</blockquote>', '', look)).not.toContain('<details>')
+    expect(frameDocument('<blockquote>all</blockquote>', '', style)).not.toContain('<details>')
     expect(hasRemotePictures('<img data-src="https://x.example/a.png">')).toBe(true)
     expect(hasRemotePictures('<img src="/pictures/a.png">')).toBe(false)
     expect(foldersOf({ ...mail({}), trash: true })).toEqual(['trash'])

@@ -6,8 +6,8 @@ import { call, send } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { dayOf } from '#features/invoices/day.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/editor/form.ts'
+import { deletableInvoices } from '#features/invoices/list/deletable.ts'
 import { useInvoiceColumns } from '#features/invoices/list/invoiceColumns.tsx'
-import { endOf } from '#features/invoices/list/unseen.ts'
 import { DRAFT_PREFIX, draftKeys } from '#ui/drafts/storage.ts'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { Route as Create } from '../../src/routes/_office/apps/invoice/create.tsx'
@@ -26,7 +26,7 @@ const open = (address: string) => openScreen(routes, `/apps/invoice/${address}`)
 const slow = { timeout: 20_000 }
 const invoice = { billFrom: 'School', billTo: 'Ana', orders: [{ itemName: 'Paint', unitPrice: 2.5, units: 4 }], vat: 1 }
 
-// What one test has typed and left is no draft for the next.
+// Drafts of one test must not appear in the next.
 beforeEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
@@ -137,8 +137,8 @@ describe('one invoice', () => {
     const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
     const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
     const { undo = '' } = await send('DELETE /api/data/invoices', { body: { ids: [note.id] } })
-    const stranger = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, billTo: 'Somebody else' } })
-    expect(stranger.id).toBe(note.id)
+    const reusing = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, billTo: 'Somebody else' } })
+    expect(reusing.id).toBe(note.id)
     await open(`detail/${id}`)
     const owed = async () => within((await screen.findByText('Owed', {}, slow)).closest('div') as HTMLElement)
     expect((await owed()).getByText('£11.00')).toBeTruthy()
@@ -146,7 +146,7 @@ describe('one invoice', () => {
     expect(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull()
 
-    // Its number was taken since: it comes back under another one, and leads there.
+    // Its number was reused: it is restored under another number, and the link opens that.
     await call('POST /api/data/trash/:token/restore', { params: { token: undo } })
     expect(await screen.findByRole('link', { name: `credit note ${note.id + 1}` }, slow)).toBeTruthy()
     await call('PATCH /api/data/invoices/:id', { params: { id: note.id + 1 }, body: { voided: true } })
@@ -181,13 +181,13 @@ describe('deleting', () => {
       { ...blank, id: 6 },
     ]
     const free = (...ids: number[]) =>
-      endOf(
+      deletableInvoices(
         last.filter(({ id }) => ids.includes(id)),
         last,
       ).map(({ id }) => id)
     expect([free(9), free(9, 8), free(9, 8, 7, 6), free(8), free(6), free(9, 6)]).toEqual([[9], [9, 8], [9, 8], [], [], [9]])
     for (const seen of [{ status: 'Shipped' as const }, { payments: [{ id: '1', date: '', amount: 5, method: 'Cash', note: '' }] }])
-      expect(endOf([{ ...blank, id: 9 }], [{ ...blank, id: 9, ...seen }])).toEqual([])
+      expect(deletableInvoices([{ ...blank, id: 9 }], [{ ...blank, id: 9, ...seen }])).toEqual([])
   })
 
   test('the last one goes, and comes back', { timeout: 60_000 }, async () => {
@@ -225,8 +225,8 @@ describe('an invoice on which something was paid', () => {
     fireEvent.change(price, { target: { value: '2' } })
     expect(await screen.findByText(/^£2\.00 more was paid already/, {}, slow)).toBeTruthy()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save changes' }, slow))[0] as HTMLElement)
-    const told = async (name: string) => (await screen.findByText(name, { selector: 'dt' }, slow)).nextElementSibling?.textContent
-    expect([await told('Owed'), await told('Paid too much')]).toEqual(['£0.00', '£2.00'])
+    const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' }, slow)).nextElementSibling?.textContent
+    expect([await detailOf('Owed'), await detailOf('Paid too much')]).toEqual(['£0.00', '£2.00'])
   })
 
   test('of what was taken back or is void, the form leads to it as it stands', { timeout: 60_000 }, async () => {
@@ -246,9 +246,9 @@ test('a file of invoices has the days that are on the screen', () => {
   const zone = process.env.TZ
   process.env.TZ = 'Asia/Ho_Chi_Minh'
   const { result } = renderHook(() => useInvoiceColumns(undefined), { wrapper: AppProviders })
-  const moment = { id: 1, orderDate: '2026-01-31T18:00:00Z', dueDate: '2026-02-14T18:00:00Z', grandTotal: 1 } as Invoice
-  const said = (id: string) => result.current.find((column) => column.id === id)?.csv?.(moment)
-  const days = [said('orderDate'), said('dueDate')]
+  const evening = { id: 1, orderDate: '2026-01-31T18:00:00Z', dueDate: '2026-02-14T18:00:00Z', grandTotal: 1 } as Invoice
+  const csvValue = (id: string) => result.current.find((column) => column.id === id)?.csv?.(evening)
+  const days = [csvValue('orderDate'), csvValue('dueDate')]
   process.env.TZ = zone
   expect(days).toEqual(['2026-02-01', '2026-02-15'])
 })
@@ -278,9 +278,9 @@ describe('the lines of the form', () => {
 
 describe('the form', () => {
   test('offers each of two customers of one name, and takes what they say without what they do not', { timeout: 60_000 }, async () => {
-    const who = { firstname: 'Nguyễn Văn', lastname: 'An', phone: '' }
-    await call('POST /api/data/contacts/addContact', { body: { ...who, email: 'an.first@families.example', address: '1 Elm Grove' } })
-    await call('POST /api/data/contacts/addContact', { body: { ...who, email: 'an.second@families.example', address: '' } })
+    const contact = { firstname: 'Nguyễn Văn', lastname: 'An', phone: '' }
+    await call('POST /api/data/contacts/addContact', { body: { ...contact, email: 'an.first@families.example', address: '1 Elm Grove' } })
+    await call('POST /api/data/contacts/addContact', { body: { ...contact, email: 'an.second@families.example', address: '' } })
     await open('create')
     const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
     fireEvent.change(await field('Address'), { target: { value: '2 Oak Lane' } })
@@ -365,7 +365,7 @@ describe('the form', () => {
     await save()
     const { pathname } = first.state.location
     expect(draftKeys()).toEqual([])
-    // What lay there when it had been sent and no answer had come.
+    // The stored draft as it was before the answer to the request.
     const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('invoices/new')) ?? []
     writing.mockRestore()
     localStorage.setItem(key ?? '', value ?? '')

@@ -11,7 +11,7 @@ import { openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
-// What one test did may be taken back there, not in the next.
+// An Undo of one test must not appear in the next.
 afterEach(() => act(() => notifications.clean()))
 
 const POSTER = 'Poster for the winter fair'
@@ -37,7 +37,7 @@ describe('tasks', () => {
     await user.keyboard('First{Enter}Second{Enter}')
     await waitFor(() => expect(titles('Done').slice(-2)).toEqual(['First', 'Second']))
     expect(await stored('Done')).toEqual(titles('Done'))
-    // Nobody has said when it is due.
+    // A new task has no due date.
     expect(screen.getByRole('link', { name: 'Second' }).closest('li')?.querySelector('time')).toBeNull()
     await user.keyboard('{Escape}')
     expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
@@ -134,12 +134,12 @@ describe('tasks', () => {
     const { result, unmount } = renderHook(() => useTaskDraft(task))
     const before = result.current
     act(() => result.current.change({ taskText: 'Typed meanwhile' }))
-    act(() => before.choose({ taskImage: '/pictures/late.webp' }))
+    act(() => before.saveNow({ taskImage: '/pictures/late.webp' }))
     expect(result.current.value).toMatchObject({ taskText: 'Typed meanwhile', taskImage: '/pictures/late.webp' })
     act(() => before.change({ taskProperty: 'Mobile' }))
     expect(result.current.value).toMatchObject({ taskText: 'Typed meanwhile', taskProperty: 'Mobile' })
     await waitFor(() => expect(result.current.state).toBe('saved'))
-    act(() => result.current.choose({ taskText: task.taskText, taskImage: task.taskImage, taskProperty: task.taskProperty }))
+    act(() => result.current.saveNow({ taskText: task.taskText, taskImage: task.taskImage, taskProperty: task.taskProperty }))
     await waitFor(() => expect(result.current.state).toBe('saved'))
     unmount()
   })

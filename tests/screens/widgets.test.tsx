@@ -2,8 +2,8 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { arranged, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
-import { middleSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
+import { arrangementOf, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
+import { mediumSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
 import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'
 import { Route as Modern } from '../../src/routes/_office/dashboards/modern.tsx'
 import { openScreen, revert } from '../screen.tsx'
@@ -11,7 +11,7 @@ import { openScreen, revert } from '../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
-/** The names of the cards, in the order in which they stand. */
+/** The names of the cards, in order. */
 const cards = () => screen.getAllByRole('region').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 const tiles = () =>
   within(screen.getByRole('list', { name: 'Widgets' }))
@@ -93,11 +93,11 @@ test('recent activity follows what happens, and each line leads to its record', 
 })
 
 test('an arrangement forgets what is no widget any more, and a new one stands where the standard has it', () => {
-  const kept = readArrangement({ order: ['c', 'gone', 'a', 'a', 7], hidden: ['a', 'gone'] }, ['a', 'b', 'c', 'd'])
-  expect(kept).toEqual({ order: ['c', 'd', 'a', 'b'], hidden: ['a'] })
+  const arrangement = readArrangement({ order: ['c', 'gone', 'a', 'a', 7], hidden: ['a', 'gone'] }, ['a', 'b', 'c', 'd'])
+  expect(arrangement).toEqual({ order: ['c', 'd', 'a', 'b'], hidden: ['a'] })
   expect(readArrangement('broken', ['a', 'b'])).toEqual({ order: ['a', 'b'], hidden: [] })
-  expect(arranged(withMoved(kept, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
-  expect(arranged(withShown(withHidden(kept, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
+  expect(arrangementOf(withMoved(arrangement, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
+  expect(arrangementOf(withShown(withHidden(arrangement, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
 })
 
 test('whatever is shown in whatever order, every row of the grid is full', () => {
@@ -105,7 +105,7 @@ test('whatever is shown in whatever order, every row of the grid is full', () =>
   const orders = (length: number): WidgetSize[][] =>
     length === 0 ? [[]] : orders(length - 1).flatMap((rest) => sizes.map((size) => [...rest, size]))
   for (const order of [1, 2, 3, 4, 5].flatMap(orders)) {
-    for (const spans of [spansOf(order), middleSpansOf(order)]) {
+    for (const spans of [spansOf(order), mediumSpansOf(order)]) {
       expect(spans).toHaveLength(order.length)
       let filled = 0
       for (const span of spans) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDraft, spanOfDraft } from '#features/calendar/event/draft.ts'
-import { dayOf, momentOf } from '#features/invoices/day.ts'
-import { newValues, paperOf } from '#features/invoices/editor/form.ts'
+import { dayOf, timestampOf } from '#features/invoices/day.ts'
+import { newValues, previewOf } from '#features/invoices/editor/form.ts'
 import { momentsOf } from '#ui/dates/moments.ts'
 
 /** What a date field without a last day lets one type. */
@@ -9,14 +9,14 @@ const FAR = '20266-05-04'
 
 test('what is no day has no moment, and stops nobody', () => {
   for (const day of [FAR, '2026-02-', 'never']) {
-    expect(momentOf(day)).toBe('')
+    expect(timestampOf(day)).toBe('')
     expect(momentsOf({ from: day, to: day })).toEqual({ from: undefined, to: undefined })
   }
-  expect(dayOf(momentOf('2026-05-04'))).toBe('2026-05-04')
+  expect(dayOf(timestampOf('2026-05-04'))).toBe('2026-05-04')
 })
 
 test('an invoice is seen with such a day in it, as a kept draft may have one', () => {
-  const paper = paperOf({ ...newValues(undefined), orderDate: FAR, dueDate: FAR })
+  const paper = previewOf({ ...newValues(undefined), orderDate: FAR, dueDate: FAR })
   expect(paper).toMatchObject({ orderDate: '', dueDate: null })
 })
 

@@ -3,25 +3,25 @@ import { deleteOldShare } from '#client/share.ts'
 import { useUpdateState } from '#client/updates/updates.ts'
 import { useInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { OfflineMark } from './OfflineMark.tsx'
-import { ReadyMark } from './ReadyMark.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { OfflineReadyNotice } from './OfflineReadyNotice.tsx'
 
-/** Seldom needed: loaded when they are, with the office's components around them. */
-const furnished = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/** A lazy component inside `MantineRoot`, since public pages load no Mantine. */
+const lazyWithMantine = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent<Props>(async () => {
-    // One after the other: the components' styles go before those of what uses it.
+    // In this order, so that Mantine's styles come before those of the component.
     const { MantineRoot } = await import('#ui/theme/MantineRoot.tsx')
-    const Part = await load()
+    const Component = await load()
     return (props) => (
       <MantineRoot>
-        <Part {...props} />
+        <Component {...props} />
       </MantineRoot>
     )
   })
-const UpdateNotice = furnished(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
-const InstallDialog = furnished(async () => (await import('./InstallDialog.tsx')).InstallDialog)
+const UpdateNotice = lazyWithMantine(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
+const InstallDialog = lazyWithMantine(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
-/** What the app says about itself, whatever page is open: that it works offline, that it is offline, that there is a new version. */
+/** Notices on every page: ready to work offline, offline, new version, how to install. */
 export function AppNotices() {
   const { waiting, behind } = useUpdateState()
   const { showsInstructions: explaining } = useInstall()
@@ -29,8 +29,8 @@ export function AppNotices() {
 
   return (
     <>
-      <OfflineMark />
-      <ReadyMark />
+      <OfflineNotice />
+      <OfflineReadyNotice />
       {(waiting || behind) && <UpdateNotice behind={behind} />}
       {explaining && <InstallDialog />}
     </>

@@ -5,11 +5,11 @@ import { hasServer } from '#client/server.ts'
 import { closeInstructions, dismissInstall, type InstallMethod, useInstall } from '#ui/hooks/install.ts'
 import { asset } from '#ui/theme/illustration.ts'
 import classes from './InstallDialog.module.css'
-import { type Drawn, InstallDrawing } from './InstallDrawing.tsx'
+import { type DrawingName, InstallDrawing } from './InstallDrawing.tsx'
 
-type ByHand = Exclude<InstallMethod, 'prompt'>
+type ManualWay = Exclude<InstallMethod, 'prompt'>
 
-/** How the app is installed where the browser does not offer it itself, in drawings. */
+/** Illustrated instructions to install the app, for browsers that do not offer it themselves. */
 export function InstallDialog() {
   const { t } = useLingui()
   const { method: way } = useInstall()
@@ -21,9 +21,9 @@ export function InstallDialog() {
         <Trans>With an icon of its own, in a window of its own, and without a connection too.</Trans>
       </Text>
       <ol className={classes.steps}>
-        {steps[way].map(([drawn, sentence]) => (
-          <li key={drawn} className={classes.step}>
-            <InstallDrawing of={drawn} />
+        {steps[way].map(([drawing, sentence]) => (
+          <li key={drawing} className={classes.step}>
+            <InstallDrawing drawing={drawing} />
             <span>{sentence}</span>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function InstallDialog() {
           </Trans>
         </Text>
       )}
-      {(way === 'ios' || way === 'mac') && !hasServer && <OwnStorage />}
+      {(way === 'ios' || way === 'mac') && !hasServer && <SeparateStorageHint />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" mih={40} onClick={dismissInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>
@@ -49,8 +49,8 @@ export function InstallDialog() {
   )
 }
 
-/** Safari gives an installed app a storage of its own: what was made in the tab stays in the tab (docs/backend-rules.md 11). */
-const OwnStorage = () => (
+/** Safari gives an installed app a separate storage: data from the tab is not in it (docs/backend-rules.md 11). */
+const SeparateStorageHint = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>
       The installed app keeps its own data and starts with the sample school. Save a backup here first, and import it there:{' '}
@@ -62,14 +62,15 @@ const OwnStorage = () => (
   </Alert>
 )
 
-function useSteps(): Record<ByHand, [drawn: Drawn, sentence: string][]> {
+/** The steps for each browser that cannot prompt for the installation. */
+function useSteps(): Record<ManualWay, [drawing: DrawingName, sentence: string][]> {
   const { t } = useLingui()
-  const icon = t`Homeroom is among your apps from now on.`
+  const lastStep = t`Homeroom is among your apps from now on.`
   return {
     ios: [
       ['share', t`Press Share: the square with an arrow. It may be behind the three dots.`],
       ['sheet', t`Scroll down, choose “Add to Home Screen”, then “Add”.`],
-      ['home', icon],
+      ['home', lastStep],
     ],
     mac: [
       ['file', t`Open the File menu of Safari and choose “Add to Dock”.`],
@@ -78,7 +79,7 @@ function useSteps(): Record<ByHand, [drawn: Drawn, sentence: string][]> {
     'firefox-phone': [
       ['dots', t`Open the menu of Firefox: the three dots beside the address.`],
       ['menu', t`Choose “Add app to Home screen” or “Install”.`],
-      ['home', icon],
+      ['home', lastStep],
     ],
     firefox: [['address', t`Press the button at the end of the address bar that adds this page to the taskbar.`]],
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './InstallDialog.module.css'
 
-export type Drawn = 'share' | 'sheet' | 'home' | 'dots' | 'menu' | 'address' | 'file' | 'dock'
+export type DrawingName = 'share' | 'sheet' | 'home' | 'dots' | 'menu' | 'address' | 'file' | 'dock'
 
-/** A phone, and what is on its screen. */
+/** A phone with the content of its screen. */
 const Phone = ({ children }: { children: ReactNode }) => (
   <>
     <rect className={classes.device} x="46" y="4" width="68" height="112" rx="11" />
@@ -11,7 +11,7 @@ const Phone = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** A window of a browser on a computer. */
+/** A browser window on a computer. */
 const Window = ({ children }: { children: ReactNode }) => (
   <>
     <rect className={classes.device} x="10" y="12" width="140" height="96" rx="8" />
@@ -33,18 +33,18 @@ const Dots = ({ x, y, upright }: { x: number; y: number; upright?: boolean }) =>
   </g>
 )
 
-const Share = ({ x, y }: { x: number; y: number }) => (
+const ShareIcon = ({ x, y }: { x: number; y: number }) => (
   <path className={classes.strong} d={`M${x - 3.5} ${y - 2}h-2v9h11v-9h-2 M${x} ${y + 3}v-11 M${x - 3} ${y - 5}l3-3 3 3`} />
 )
 
-const House = ({ x, y }: { x: number; y: number }) => (
+const HomeroomIcon = ({ x, y }: { x: number; y: number }) => (
   <>
     <rect className={classes.brand} x={x} y={y} width="18" height="18" rx="5" />
     <path className={classes.roof} d={`M${x + 4} ${y + 9.5}l5-4.5 5 4.5v4h-10z`} />
   </>
 )
 
-const others = [
+const otherApps = [
   [54, 22],
   [71, 22],
   [88, 22],
@@ -52,14 +52,14 @@ const others = [
   [71, 44],
 ] as const
 
-const DRAWINGS: Record<Drawn, ReactNode> = {
+const DRAWINGS: Record<DrawingName, ReactNode> = {
   share: (
     <Phone>
       <Text x={56} y={26} width={46} />
       <path className={classes.line} d="M46 94h68" />
       <Dots x={100} y={105} />
       <circle className={classes.ring} cx="80" cy="104" r="10.5" />
-      <Share x={80} y={104} />
+      <ShareIcon x={80} y={104} />
     </Phone>
   ),
   sheet: (
@@ -71,10 +71,10 @@ const DRAWINGS: Record<Drawn, ReactNode> = {
   ),
   home: (
     <Phone>
-      {others.map(([x, y]) => (
+      {otherApps.map(([x, y]) => (
         <rect key={`${x} ${y}`} className={classes.app} x={x} y={y} width="13" height="13" rx="4" />
       ))}
-      <House x={86} y={41} />
+      <HomeroomIcon x={86} y={41} />
       <rect className={classes.ring} x="82.5" y="37.5" width="25" height="25" rx="8" />
     </Phone>
   ),
@@ -116,16 +116,16 @@ const DRAWINGS: Record<Drawn, ReactNode> = {
       {[28, 50, 112].map((x) => (
         <rect key={x} className={classes.app} x={x} y="84" width="17" height="17" rx="5" />
       ))}
-      <House x={80} y={83} />
+      <HomeroomIcon x={80} y={83} />
       <rect className={classes.ring} x="76" y="79" width="26" height="26" rx="8" />
       <path className={classes.strong} d="M89 44v24 M82 61l7 7 7-7" />
     </>
   ),
 }
 
-/** A drawing of where to press; the sentence beside it says the same. */
-export const InstallDrawing = ({ of }: { of: Drawn }) => (
+/** An illustration of where to press. It is hidden from screen readers, since the text beside it says the same. */
+export const InstallDrawing = ({ drawing }: { drawing: DrawingName }) => (
   <svg className={classes.drawing} viewBox="0 0 160 120" aria-hidden="true">
-    {DRAWINGS[of]}
+    {DRAWINGS[drawing]}
   </svg>
 )

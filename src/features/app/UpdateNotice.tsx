@@ -10,18 +10,18 @@ import classes from './UpdateNotice.module.css'
 import { type News, readNews } from './whatsNew.ts'
 
 interface Props {
-  /** The new version runs already, and this tab has not followed because of what is not stored in it. */
+  /** True if other tabs run the new version, and this one does not because it has unsaved input. */
   behind: boolean
 }
 
-/** Asks whether the new version may take over; nothing is loaded anew under somebody's hands (docs/backend-rules.md 9). */
+/** Notice that asks to activate a new version. No tab is reloaded without the user's consent (docs/backend-rules.md 9). */
 export function UpdateNotice({ behind }: Props) {
   const { t } = useLingui()
-  const [later, setLater] = useState(false)
-  if (later && !behind) return null
+  const [isPostponed, setIsPostponed] = useState(false)
+  if (isPostponed && !behind) return null
   return (
     <section className={classes.notice} aria-label={t`New version`}>
-      <IconSparkles className={classes.sign} size={22} stroke={1.7} aria-hidden />
+      <IconSparkles className={classes.icon} size={22} stroke={1.7} aria-hidden />
       <div role="status">
         <Title order={2} size="h6">
           {behind ? <Trans>This tab still has the old version</Trans> : <Trans>A new version is ready</Trans>}
@@ -31,23 +31,23 @@ export function UpdateNotice({ behind }: Props) {
             <Trans>Something in this tab is not saved yet. Finish it, then load the new version.</Trans>
           </Text>
         ) : (
-          <Brought />
+          <UpdateDetails />
         )}
       </div>
-      <Buttons behind={behind} onLater={() => setLater(true)} />
+      <Buttons behind={behind} onLater={() => setIsPostponed(true)} />
     </section>
   )
 }
 
-/** What is new, and what happens to what is being written. */
-function Brought() {
+/** The news of the version, and what the update does. */
+function UpdateDetails() {
   const { language } = useSettings()
   const [news, setNews] = useState<News[]>([])
   useEffect(() => {
-    let gone = false
-    void readNews().then((read) => !gone && setNews(read))
+    let stale = false
+    void readNews().then((entries) => !stale && setNews(entries))
     return () => {
-      gone = true
+      stale = true
     }
   }, [])
   return (
@@ -67,15 +67,15 @@ function Brought() {
 }
 
 function Buttons({ behind, onLater }: Props & { onLater(): void }) {
-  const [busy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>) => {
-    setBusy(true)
-    await work()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true)
+    await action()
   }
   return (
     <Group className={classes.buttons} gap="xs" justify="flex-end">
       {behind ? (
-        <Button loading={busy} onClick={() => void act(reloadPage)}>
+        <Button loading={isBusy} onClick={() => void run(reloadPage)}>
           <Trans>Load the new version</Trans>
         </Button>
       ) : (
@@ -83,7 +83,7 @@ function Buttons({ behind, onLater }: Props & { onLater(): void }) {
           <Button variant="default" onClick={onLater}>
             <Trans comment="Puts off an update">Later</Trans>
           </Button>
-          <Button loading={busy} onClick={() => void act(update)}>
+          <Button loading={isBusy} onClick={() => void run(update)}>
             <Trans comment="Button: installs the new version">Update now</Trans>
           </Button>
         </>

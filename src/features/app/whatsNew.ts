@@ -1,15 +1,15 @@
 import { type Language, languages } from '#locales/languages.ts'
 import { asset } from '#ui/theme/illustration.ts'
-import known from './whats-new.json'
+import knownNews from './whats-new.json'
 
-/** What a version brought, in a sentence for each language. */
+/** The news of a version, a sentence for each language. */
 export interface News {
-  /** The day it came, which also tells it from the others: `2026-11-21`. */
+  /** The day of the version, such as `2026-11-21`. It identifies the entry. */
   date: string
   words: Record<Language, string>
 }
 
-/** As much as one reads in a notice. */
+/** The largest number of entries in the notice. */
 const MAX_ENTRIES = 3
 
 const isNews = (entry: unknown): entry is News => {
@@ -17,14 +17,14 @@ const isNews = (entry: unknown): entry is News => {
   return typeof date === 'string' && Object.keys(languages).every((language) => typeof words?.[language as Language] === 'string')
 }
 
-/** What the host's version has that this one had not: nothing where that cannot be found out. */
+/** Reads the news of the newer version on the server; empty after an error. */
 export async function readNews(): Promise<News[]> {
   try {
-    // It is no file of the offline list: the answer is the host's, not the worker's.
+    // The file is not in the precache, so the server answers and not the worker.
     const response = await fetch(asset('whats-new.json'), { cache: 'no-store' })
     const entries: unknown = await response.json()
     const newest =
-      known
+      knownNews
         .map(({ date }) => date)
         .sort()
         .at(-1) ?? ''

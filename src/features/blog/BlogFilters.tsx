@@ -10,11 +10,11 @@ import { useBlogNames } from './labels.ts'
 
 interface Props {
   search: BlogSearch
-  onNarrow(change: Partial<BlogSearch>): void
+  onFilter(change: Partial<BlogSearch>): void
 }
 
-/** What the list shows and in which order; all of it is in the URL. */
-export function BlogFilters({ search, onNarrow }: Props) {
+/** Categories, search and order of the list, as search parameters of the URL. */
+export function BlogFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const names = useBlogNames()
   return (
@@ -30,7 +30,7 @@ export function BlogFilters({ search, onNarrow }: Props) {
         <SearchField
           label={t({ message: 'Search posts', context: 'blog' })}
           value={search.q ?? ''}
-          onSearch={(q) => onNarrow({ q: q || undefined })}
+          onSearch={(q) => onFilter({ q: q || undefined })}
         />
         <Select
           w={172}
@@ -38,7 +38,7 @@ export function BlogFilters({ search, onNarrow }: Props) {
           allowDeselect={false}
           data={BLOG_SORTS.map((value) => ({ value, label: names.sort[value] }))}
           value={search.sort ?? 'newest'}
-          onChange={(sort) => onNarrow({ sort: BLOG_SORTS.find((one) => one === sort && one !== 'newest') })}
+          onChange={(sort) => onFilter({ sort: BLOG_SORTS.find((value) => value === sort && value !== 'newest') })}
         />
       </div>
     </div>
@@ -55,7 +55,7 @@ interface CategoryProps {
 const CategoryLink = ({ name, search, category, featured }: CategoryProps) => (
   <Link
     to="/apps/blog/posts"
-    // The router says which one is current by its whole address: that one keeps its page.
+    // The router marks a link as current by its whole URL, so the current category keeps the other parameters.
     search={search.category === category && search.featured === featured ? search : { ...search, category, featured, page: undefined }}
     activeOptions={{ exact: true }}
     resetScroll={false}

@@ -9,36 +9,36 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { BlogFilters } from './BlogFilters.tsx'
 import classes from './BlogScreen.module.css'
-import { type BlogSearch, listOf, PAGE_SIZE } from './blogSearch.ts'
+import { type BlogSearch, listRequest, PAGE_SIZE } from './blogSearch.ts'
 import { PostCard } from './PostCard.tsx'
-import { PostStates, type Waiting } from './PostStates.tsx'
+import { PostStates, type WaitingCounts } from './PostStates.tsx'
 
 interface Props {
   search: BlogSearch
-  /** A change of what the URL says. */
+  /** Changes search parameters of the URL. */
   onSearch(change: Partial<BlogSearch>): void
   page: LivePage<'GET /api/data/blog/BlogPosts'>
-  waiting: Waiting
+  waiting: WaitingCounts
 }
 
-/** The posts page by page: those that can be read, the first one large, or those that wait in the office. */
+/** The list of posts with paging: published posts, the first one large, or drafts and scheduled posts. */
 export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { route, request } = listOf(search)
+  const { route, request } = listRequest(search)
   const page = useLivePage(route, request, initial.page)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
-  const narrowed = Boolean(search.q || search.category || search.featured)
-  const narrow = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
+  const isFiltered = Boolean(search.q || search.category || search.featured)
+  const setFilter = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
 
-  // An old link names a page that is no more.
+  // An old link may name a page that does not exist any more.
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
 
-  const write = (
+  const writeButton = (
     <Button
       size="md"
       leftSection={<IconPencil size={18} stroke={1.8} />}
@@ -50,30 +50,30 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
   return (
     <>
       <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>}>
-        {write}
+        {writeButton}
       </PageHeader>
       <PostStates search={search} waiting={waiting} />
-      <BlogFilters search={search} onNarrow={narrow} />
+      <BlogFilters search={search} onFilter={setFilter} />
       <p className={classes.count} role="status">
         <Plural value={total} one="# post" other="# posts" />
       </p>
       {page.reply.length === 0 ? (
         <EmptyState
-          picture={narrowed ? 'search' : 'blog'}
+          picture={isFiltered ? 'search' : 'blog'}
           title={
-            narrowed ? t({ message: 'No post matches', context: 'blog' }) : search.state ? t`Nothing waits here` : t`Nothing to read yet`
+            isFiltered ? t({ message: 'No post matches', context: 'blog' }) : search.state ? t`Nothing waits here` : t`Nothing to read yet`
           }
           action={
-            !narrowed ? (
-              write
+            !isFiltered ? (
+              writeButton
             ) : (
-              <Button variant="light" onClick={() => narrow({ q: undefined, category: undefined, featured: undefined })}>
+              <Button variant="light" onClick={() => setFilter({ q: undefined, category: undefined, featured: undefined })}>
                 <Trans context="blog">Show all posts</Trans>
               </Button>
             )
           }
         >
-          {narrowed ? (
+          {isFiltered ? (
             <Trans>Try fewer words, or another category.</Trans>
           ) : search.state === 'draft' ? (
             <Trans>What you begin to write is kept here until it is published.</Trans>
@@ -86,10 +86,10 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
       ) : (
         <ul className={classes.posts}>
           {page.reply.map((post, index) => {
-            const lead = index === 0 && current === 1 && !search.state
+            const isLead = index === 0 && current === 1 && !search.state
             return (
-              <li key={post.id} data-lead={lead || undefined}>
-                <PostCard post={post} lead={lead} />
+              <li key={post.id} data-lead={isLead || undefined}>
+                <PostCard post={post} lead={isLead} />
               </li>
             )
           })}

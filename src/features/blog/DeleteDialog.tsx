@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   post: BlogPost
-  /** What is to be deleted; nothing while the dialog is closed. */
+  /** The comment to delete; undefined while the dialog is closed. */
   comment: BlogComment | BlogReply | undefined
   onClose(): void
-  /** It is gone, with the button that asked for it: the focus needs another place. */
+  /** Called after the deletion, so that the focus can move: the button that had it is unmounted. */
   onDeleted(): void
 }
 
-/** Asks before a comment is deleted, because that cannot be undone. */
+/** Confirmation before a comment is deleted, which cannot be undone. */
 export function DeleteDialog({ post, comment, onClose, onDeleted }: Props) {
   const { t } = useLingui()
   const replies = comment && 'replies' in comment ? comment.replies.length : 0

@@ -8,11 +8,11 @@ import { useFormat } from '#ui/text/format.ts'
 import { useBlogNames } from './labels.ts'
 import classes from './PostCard.module.css'
 
-/** A post on the list: its cover, title and beginning. The whole card opens it: to be read, or to be written on. */
+/** A post in the list: cover, title and excerpt. A click opens it for reading, or a draft for writing. */
 export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
   const format = useFormat()
   const names = useBlogNames()
-  const { beginning, minutes } = useMemo(
+  const { beginning: excerptText, minutes } = useMemo(
     () => ({ beginning: excerpt(post.content, lead ? 260 : 150), minutes: readingMinutes(post.content) }),
     [post.content, lead],
   )
@@ -43,9 +43,9 @@ export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
           )}
         </h2>
         <p className={classes.excerpt}>
-          <bdi>{beginning}</bdi>
+          <bdi>{excerptText}</bdi>
         </p>
-        <p className={classes.by}>
+        <p className={classes.byline}>
           <bdi>{post.author.name}</bdi>
           {state === 'scheduled' ? (
             <span>

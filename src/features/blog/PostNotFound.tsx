@@ -4,25 +4,25 @@ import { Link } from '@tanstack/react-router'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
-  /** It was on screen until now: somebody deleted it or took it back meanwhile. */
-  wasThere: boolean
+  /** True if it was on screen and was deleted or unpublished meanwhile. */
+  wasDeleted: boolean
 }
 
-/** Where a post would be, if there were one at this address. It comes back by itself when it is published again. */
-export function PostNotFound({ wasThere }: Props) {
+/** Shown for the address of a post that does not exist. If it is published again, it appears by itself. */
+export function PostNotFound({ wasDeleted }: Props) {
   const { t } = useLingui()
   return (
     <RecordNotFound
       heading={t`Blog`}
       picture="blog"
-      title={wasThere ? t`This post is no longer there` : t`There is no such post`}
+      title={wasDeleted ? t`This post is no longer there` : t`There is no such post`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/blog/posts" />}>
           <Trans>Go to all posts</Trans>
         </Button>
       }
     >
-      {wasThere ? (
+      {wasDeleted ? (
         <Trans>It was deleted or taken back in another window.</Trans>
       ) : (
         <Trans>It may have been renamed or taken back, or the link is mistyped.</Trans>

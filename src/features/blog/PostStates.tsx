@@ -2,31 +2,36 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { type BlogSearch, countOf, type WaitingState } from './blogSearch.ts'
+import { type BlogSearch, countRequest, type WaitingState } from './blogSearch.ts'
 import classes from './PostStates.module.css'
 
-/** How many posts wait, by state, as pages of one with their totals. */
-export type Waiting = Record<WaitingState, LivePage<'GET /api/data/blog/posts'>>
+/** The number of drafts and scheduled posts, as pages of one row with their totals. */
+export type WaitingCounts = Record<WaitingState, LivePage<'GET /api/data/blog/posts'>>
 
 interface Props {
   search: BlogSearch
-  waiting: Waiting
+  waiting: WaitingCounts
 }
 
-/** What can be read, and what waits for it. */
+/** Links to the published posts, the drafts and the scheduled posts, with their numbers. */
 export function PostStates({ search, waiting }: Props) {
   const { t } = useLingui()
-  const drafts = useLivePage('GET /api/data/blog/posts', countOf('draft'), waiting.draft)
-  const scheduled = useLivePage('GET /api/data/blog/posts', countOf('scheduled'), waiting.scheduled)
+  const drafts = useLivePage('GET /api/data/blog/posts', countRequest('draft'), waiting.draft)
+  const scheduled = useLivePage('GET /api/data/blog/posts', countRequest('scheduled'), waiting.scheduled)
   return (
     <nav className={classes.states} aria-label={t`State of the posts`}>
-      <State
+      <StateLink
         search={search}
         state={undefined}
         label={t({ message: 'Published', context: 'posts', comment: 'Posts that everybody can read' })}
       />
-      <State search={search} state="draft" label={t({ message: 'Drafts', comment: 'Posts that are being written' })} count={drafts.total} />
-      <State
+      <StateLink
+        search={search}
+        state="draft"
+        label={t({ message: 'Drafts', comment: 'Posts that are being written' })}
+        count={drafts.total}
+      />
+      <StateLink
         search={search}
         state="scheduled"
         label={t({ message: 'Scheduled', comment: 'Posts that will appear later' })}
@@ -36,7 +41,7 @@ export function PostStates({ search, waiting }: Props) {
   )
 }
 
-function State({
+function StateLink({
   search,
   state,
   label,

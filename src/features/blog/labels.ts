@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BlogCategory } from '#contract/blog/blog.ts'
 import type { BlogSort } from './blogSearch.ts'
 
-/** The names of the categories and orders in the language in use. */
+/** The translated names of the categories and orders. */
 export function useBlogNames() {
   const { t } = useLingui()
   const category: Record<BlogCategory, string> = {

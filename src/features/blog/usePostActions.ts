@@ -4,28 +4,28 @@ import { undoDeletion } from '#client/undo.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** What one does with a whole post. Each says what it did, offers the way back, and resolves with whether it worked. */
+/** Actions for a whole post, with toasts that offer Undo. */
 export function usePostActions() {
   const { t } = useLingui()
   return {
-    /** @param onRestored does what else belongs to the way back */
+    /** Deletes a post. @param onRestored called after Undo @returns whether it succeeded */
     async remove({ id }: BlogPost, onRestored?: () => void): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/data/blog/posts/:id', { params: { id } })
-        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(complain))
+        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(showError))
         return true
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         return false
       }
     },
 
-    /** It has become a draft again: the way back leads to the state and date it had. */
-    tookBack({ id, createdAt }: BlogPost): void {
+    /** Shows a toast after a post was unpublished. Undo restores its state and date. */
+    toastUnpublished({ id, createdAt }: BlogPost): void {
       toastUndo(t`The post is a draft again`, () => {
-        call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true, createdAt } }).catch(complain)
+        call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true, createdAt } }).catch(showError)
       })
     },
   }

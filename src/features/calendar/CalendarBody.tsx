@@ -6,13 +6,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useIsDeferred } from '#ui/list/useRenderedCount.ts'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
-import { AgendaList, firstOf, SCREENFUL } from './grid/AgendaList.tsx'
+import { AgendaList, ROWS_PER_SCREEN, takeItems } from './grid/AgendaList.tsx'
 import { byDay, type Item } from './grid/items.ts'
 import { MonthGrid } from './grid/MonthGrid.tsx'
 import { TimeGrid } from './grid/TimeGrid.tsx'
 import { MiniMonth } from './MiniMonth.tsx'
 import type { CalendarSearch, View } from './search.ts'
-import { byStart, results } from './useShown.ts'
+import { groupByStartDay, splitResults } from './useVisibleItems.ts'
 
 interface Props {
   view: View
@@ -25,11 +25,11 @@ interface Props {
   onNew(): void
 }
 
-/** The part of the screen that shows the days. */
+/** The main part of the calendar: the search results, or the days in the chosen view. */
 export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
   const isBrief = useIsDeferred(search.q)
-  if (search.q?.trim()) return <Results items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
+  if (search.q?.trim()) return <SearchResults items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
   if (view === 'month' && phone) {
     return (
@@ -58,7 +58,7 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
         <AgendaList
           key={dayKey(from)}
           total={days.reduce((sum, { items }) => sum + items.length, 0)}
-          first={(most) => firstOf(days, most)}
+          first={(limit) => takeItems(days, limit)}
         />
       ) : (
         <EmptyState
@@ -77,10 +77,10 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
   )
 }
 
-function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief: boolean; onClear(): void }) {
+function SearchResults({ items, isBrief, onClear }: { items: readonly Item[]; isBrief: boolean; onClear(): void }) {
   const { t } = useLingui()
   const today = startOfDay(useCalendar().now).getTime()
-  const { coming, over } = useMemo(() => results(items, today), [items, today])
+  const { upcoming, past } = useMemo(() => splitResults(items, today), [items, today])
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
@@ -97,13 +97,15 @@ function Results({ items, isBrief, onClear }: { items: readonly Item[]; isBrief:
           }
         />
       )}
-      {coming.length > 0 && <AgendaList total={coming.length} first={(most) => byStart(coming.slice(0, most))} isBrief={isBrief} />}
-      {over.length > 0 && !(isBrief && coming.length >= SCREENFUL) && (
+      {upcoming.length > 0 && (
+        <AgendaList total={upcoming.length} first={(limit) => groupByStartDay(upcoming.slice(0, limit))} isBrief={isBrief} />
+      )}
+      {past.length > 0 && !(isBrief && upcoming.length >= ROWS_PER_SCREEN) && (
         <>
-          <h2 className={classes.part}>
+          <h2 className={classes.subtitle}>
             <Trans comment="Heading above events that are over">Past</Trans>
           </h2>
-          <AgendaList total={over.length} first={(most) => byStart(over.slice(-most)).reverse()} isBrief={isBrief} />
+          <AgendaList total={past.length} first={(limit) => groupByStartDay(past.slice(-limit)).reverse()} isBrief={isBrief} />
         </>
       )}
     </div>

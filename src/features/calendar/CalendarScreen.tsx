@@ -13,9 +13,9 @@ import { usePreload } from '#ui/lazy/lazyModule.ts'
 import { usePrinting } from '#ui/print/usePrinting.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { CalendarBody } from './CalendarBody.tsx'
-import { CalendarHead } from './CalendarHead.tsx'
+import { CalendarHeader } from './CalendarHeader.tsx'
 import classes from './CalendarScreen.module.css'
-import { CalendarSide } from './CalendarSide.tsx'
+import { CalendarSidebar } from './CalendarSidebar.tsx'
 import { CalendarContext } from './calendarContext.ts'
 import { type CalendarData, useCalendarData } from './calendarData.ts'
 import type { Open } from './event/EventDrawer.tsx'
@@ -23,22 +23,22 @@ import { useEventActions } from './event/useEventActions.ts'
 import { useScope } from './event/useScope.tsx'
 import { type EventItem, eventItem, eventKey } from './grid/items.ts'
 import { type Span, spanOf, timesOf } from './grid/moves.ts'
-import { useFocusBack } from './grid/useFocusBack.ts'
+import { useRestoreFocus } from './grid/useRestoreFocus.ts'
 import type { CalendarSearch, View } from './search.ts'
 import { useDates } from './useDates.ts'
-import { useShown } from './useShown.ts'
+import { useVisibleItems } from './useVisibleItems.ts'
 
-const CalendarPaper = lazyComponent(async () => (await import('./print/CalendarPrint.tsx')).CalendarPaper)
+const CalendarPrint = lazyComponent(async () => (await import('./print/CalendarPrint.tsx')).CalendarPrint)
 const EventDrawer = lazyComponent(async () => (await import('./event/EventDrawer.tsx')).EventDrawer)
 
 interface Props {
   data: CalendarData
   search: CalendarSearch
-  /** A change of what the URL says. */
+  /** Changes search parameters of the URL. */
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
 }
 
-/** The school's calendar: a month, a week, a day or a list, and the event that is open. */
+/** The school's calendar: a month, a week, a day or a list, and the open event. */
 export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const { dir } = useDirection()
@@ -48,27 +48,27 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const actions = useEventActions()
   const scope = useScope()
   const printing = usePrinting()
-  // The browser's own keys print what is there then.
-  usePreload(CalendarPaper)
+  // The browser's print shortcut needs the print view to be loaded.
+  usePreload(CalendarPrint)
   const screen = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
-  // A month's days need the room first: beside the choices their titles would be a few letters.
-  const wide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
+  // Only on wide screens: beside the sidebar, titles in the month view would be a few letters long.
+  const isWide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = phone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
-  const open = useMemo(() => openOf(search, data.events), [search, data.events])
+  const open = useMemo(() => openFromSearch(search, data.events), [search, data.events])
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
   const date = useMemo(
     () => (search.date ? dayOf(search.date) : item ? startOfDay(item.start) : new Date(today)),
     [search.date, item, today],
   )
-  const { items, categories } = useShown(data, search, date, dates.firstDay)
-  const focus = useFocusBack(screen, items)
+  const { items, categories } = useVisibleItems(data, search, date, dates.firstDay)
+  const focus = useRestoreFocus(screen, items)
 
-  const show = (to: Date) => onSearch({ date: dayKey(to) === dayKey(now) ? undefined : dayKey(to) }, true)
+  const showDate = (to: Date) => onSearch({ date: dayKey(to) === dayKey(now) ? undefined : dayKey(to) }, true)
   const step = (by: 1 | -1) =>
-    show(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
+    showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
   const close = () => onSearch({ event: undefined, at: undefined, new: undefined, end: undefined })
   const calendar = {
     dates,
@@ -76,7 +76,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     phone,
     openKey: item?.key,
     onOpen: ({ key, source }: EventItem) => {
-      focus.on(key)
+      focus.setTarget(key)
       const at = source.event.recurrence ? source.occurrence.start : undefined
       onSearch({ event: source.event.id, at, new: undefined, end: undefined, date: dayKey(date) })
     },
@@ -84,39 +84,39 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       const { start, end } = timesOf(span)
       onSearch({ event: undefined, at: undefined, new: start, end })
     },
-    onMove: async (one: EventItem, span: Span) => {
-      const chosen = await scope.ask(one, 'move')
-      if (!chosen) return
-      focus.on(eventKey(one.source.event, timesOf(span).start))
-      await actions.move(one, span, chosen)
+    onMove: async (item: EventItem, span: Span) => {
+      const scopeChoice = await scope.ask(item, 'move')
+      if (!scopeChoice) return
+      focus.setTarget(eventKey(item.source.event, timesOf(span).start))
+      await actions.move(item, span, scopeChoice)
     },
-    onDelete: async (one: EventItem) => {
-      const chosen = await scope.ask(one, 'delete')
-      if (!chosen || !(await actions.remove(one, chosen))) return
+    onDelete: async (item: EventItem) => {
+      const scopeChoice = await scope.ask(item, 'delete')
+      if (!scopeChoice || !(await actions.remove(item, scopeChoice))) return
       if (search.event !== undefined) close()
-      focus.on(undefined)
+      focus.setTarget(undefined)
     },
     onDay: (day: Date) => onSearch({ view: 'day', date: dayKey(day), q: undefined }),
   }
-  /** A new event on the day that is looked at: at the next full hour today, else in the morning. */
-  const write = () => {
+  /** Opens the form of a new event on the visible day: today at the next full hour, else at 9. */
+  const startNew = () => {
     const hour = dayKey(date) === dayKey(now) ? Math.min(now.getHours() + 1, 22) : 9
     calendar.onNew({ start: atMinutes(date, hour * 60), end: atMinutes(date, hour * 60 + 60), allDay: false })
   }
   const print = () =>
-    CalendarPaper.preload().then(
+    CalendarPrint.preload().then(
       () => window.print(),
       (reason) => toastError(messageOf(reason)),
     )
-  const look = (to: View) => onSearch({ view: to === 'month' ? undefined : to, q: undefined })
+  const showView = (to: View) => onSearch({ view: to === 'month' ? undefined : to, q: undefined })
 
   useShortcuts(t`Calendar`, [
-    { keys: 'n', label: t`New event`, run: write },
-    { keys: 't', label: t`Go to today`, run: () => show(now) },
-    { keys: 'm', label: t`Show a month`, run: () => look('month') },
-    { keys: 'w', label: t`Show a week`, run: () => look('week') },
-    { keys: 'd', label: t`Show a day`, run: () => look('day') },
-    { keys: 'a', label: t`Show the agenda`, run: () => look('agenda') },
+    { keys: 'n', label: t`New event`, run: startNew },
+    { keys: 't', label: t`Go to today`, run: () => showDate(now) },
+    { keys: 'm', label: t`Show a month`, run: () => showView('month') },
+    { keys: 'w', label: t`Show a week`, run: () => showView('week') },
+    { keys: 'd', label: t`Show a day`, run: () => showView('day') },
+    { keys: 'a', label: t`Show the agenda`, run: () => showView('agenda') },
     { keys: ['ArrowLeft', 'PageUp'], label: t`Back in time`, run: ({ key }) => step(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
     { keys: ['ArrowRight', 'PageDown'], label: t`On in time`, run: ({ key }) => step(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
     { keys: '/', label: t`Search events`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
@@ -128,27 +128,27 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   return (
     <CalendarContext value={calendar}>
       <div className={classes.screen} ref={screen} data-phone={phone || undefined} data-view={view}>
-        <CalendarHead
+        <CalendarHeader
           search={search}
           view={view}
           date={date}
           phone={phone}
-          wide={wide}
+          wide={isWide}
           data={data}
           items={items}
           categories={categories}
           actions={actions}
           onPrint={print}
           onSearch={onSearch}
-          onView={look}
-          onDate={show}
+          onView={showView}
+          onDate={showDate}
           onStep={step}
-          onNew={write}
+          onNew={startNew}
         />
         <div className={classes.main}>
-          {wide && (
-            <aside className={classes.side} aria-label={t`What is shown`}>
-              <CalendarSide date={date} items={items} categories={categories} search={search} onSearch={onSearch} onDate={show} />
+          {isWide && (
+            <aside className={classes.sidebar} aria-label={t`What is shown`}>
+              <CalendarSidebar date={date} items={items} categories={categories} search={search} onSearch={onSearch} onDate={showDate} />
             </aside>
           )}
           <CalendarBody
@@ -158,8 +158,8 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
             search={search}
             phone={phone}
             onSearch={onSearch}
-            onDate={show}
-            onNew={write}
+            onDate={showDate}
+            onNew={startNew}
           />
         </div>
       </div>
@@ -168,29 +168,29 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         categories={categories}
         actions={actions}
         ask={scope.ask}
-        onDelete={(one) => void calendar.onDelete(one)}
-        onNew={write}
+        onDelete={(item) => void calendar.onDelete(item)}
+        onNew={startNew}
         onClose={close}
-        onClosed={focus.look}
+        onClosed={focus.restore}
       />
       {scope.dialog}
-      {printing && <CalendarPaper view={view} date={date} items={items} search={search} />}
+      {printing && <CalendarPrint view={view} date={date} items={items} search={search} />}
     </CalendarContext>
   )
 }
 
-/** What the URL says is open. */
-function openOf({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): Open {
+/** The event, or the new event, that the URL opens. */
+function openFromSearch({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): Open {
   if (id === undefined) {
     if (start === undefined) return undefined
     const allDay = start.length === 10
     const hourLater = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
     return { span: spanOf({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
   }
-  const event = events.find((one) => sameId(one.id, id))
-  const gone = `event-${id}${at === undefined ? '' : `-${moment(at)}`}`
-  if (!event) return { gone }
+  const event = events.find((candidate) => sameId(candidate.id, id))
+  const deletedKey = `event-${id}${at === undefined ? '' : `-${moment(at)}`}`
+  if (!event) return { deletedKey }
   const from = spanOf(event).start
   const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)
-  return occurrence ? { item: eventItem(event, occurrence) } : { gone }
+  return occurrence ? { item: eventItem(event, occurrence) } : { deletedKey }
 }

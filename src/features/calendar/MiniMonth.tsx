@@ -4,35 +4,35 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { addMonths, dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { useCalendar } from './calendarContext.ts'
-import { hue } from './event/colors.ts'
-import { type Item, touches } from './grid/items.ts'
-import { useRoving } from './grid/useRoving.ts'
+import { colorStyle } from './event/colors.ts'
+import { type Item, isOnDay } from './grid/items.ts'
+import { useRovingFocus } from './grid/useRovingFocus.ts'
 import classes from './MiniMonth.module.css'
 
 interface Props {
   date: Date
   items: readonly Item[]
-  /** Only the week of the day. */
+  /** Shows only the week of the day. */
   oneWeek?: boolean
-  /** As large as a phone is wide, without a head of its own. */
+  /** Full width for a phone, without a header. */
   large?: boolean
   onDate(date: Date): void
 }
 
-/** A month to choose a day from; dots tell what is on it. */
+/** A small month to choose a day. Dots show the colours of its events. */
 export function MiniMonth({ date, items, oneWeek, large, onDate }: Props) {
   const { t } = useLingui()
   const { dates, now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
   const all = weeksOfMonth(date, dates.firstDay)
-  const isChosen = (day: Date) => dayKey(day) === dayKey(date)
-  const weeks = oneWeek ? all.filter((week) => week.some(isChosen)) : all
-  const row = weeks.findIndex((week) => week.some(isChosen))
-  const roving = useRoving(root, { column: weeks[row]?.findIndex(isChosen) ?? 0, row }, weeks.length)
+  const isSelected = (day: Date) => dayKey(day) === dayKey(date)
+  const weeks = oneWeek ? all.filter((week) => week.some(isSelected)) : all
+  const row = weeks.findIndex((week) => week.some(isSelected))
+  const roving = useRovingFocus(root, { column: weeks[row]?.findIndex(isSelected) ?? 0, row }, weeks.length)
   return (
     <div className={classes.mini} data-large={large || undefined}>
       {!large && (
-        <div className={classes.head}>
+        <div className={classes.header}>
           <span className={classes.title}>{dates.month(date)}</span>
           <ActionIcon variant="subtle" color="gray" aria-label={t`Previous month`} onClick={() => onDate(addMonths(date, -1))}>
             <IconChevronLeft size={16} className={classes.arrow} />
@@ -55,7 +55,7 @@ export function MiniMonth({ date, items, oneWeek, large, onDate }: Props) {
               type="button"
               className={classes.day}
               aria-label={dates.fullDay(day)}
-              aria-pressed={isChosen(day)}
+              aria-pressed={isSelected(day)}
               data-outside={(!oneWeek && day.getMonth() !== date.getMonth()) || undefined}
               data-today={dayKey(day) === dayKey(now) || undefined}
               onClick={() => onDate(day)}
@@ -63,8 +63,8 @@ export function MiniMonth({ date, items, oneWeek, large, onDate }: Props) {
             >
               <span className={classes.number}>{dates.number(day)}</span>
               <span className={classes.dots} aria-hidden>
-                {[...new Set(items.filter((item) => touches(item, day)).map(({ color }) => color))].slice(0, 3).map((color) => (
-                  <i key={color} style={hue(color)} />
+                {[...new Set(items.filter((item) => isOnDay(item, day)).map(({ color }) => color))].slice(0, 3).map((color) => (
+                  <i key={color} style={colorStyle(color)} />
                 ))}
               </span>
             </button>

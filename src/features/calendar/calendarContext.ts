@@ -3,22 +3,22 @@ import type { EventItem, Item } from './grid/items.ts'
 import type { Span } from './grid/moves.ts'
 import type { Dates } from './useDates.ts'
 
-/** What every part of the calendar's screen needs. */
+/** What the components of the calendar read from context. */
 export interface Calendar {
   dates: Dates
   now: Date
-  /** There is the room of a telephone. */
+  /** True on a narrow screen. */
   phone: boolean
   /** Opens an event. */
   onOpen(item: EventItem): void
-  /** Begins a new event. */
+  /** Opens the form of a new event. */
   onNew(span: Span): void
-  /** Stores that an event takes place at another time; of a series it asks first what is meant. */
+  /** Stores the new time of an event. For a recurring event it first asks for the scope. */
   onMove(item: EventItem, span: Span): void
   onDelete(item: EventItem): void
-  /** Shows a day by itself. */
+  /** Opens the day view. */
   onDay(day: Date): void
-  /** The item that is open, by its key. */
+  /** The key of the open item. */
   openKey: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function useCalendar(): Calendar {
   return calendar
 }
 
-/** What a grid is given. */
+/** Props of a grid. */
 export interface GridProps {
   items: readonly Item[]
 }

@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 
-/** What the calendar reads: the events of some months or all of them, and the two layers from elsewhere. */
+/** The data of the calendar: the events of some months or all events, and the tasks and lessons that can be shown with them. */
 export interface CalendarData {
   span: { from?: string; to?: string }
   events: CalendarEvent[]
@@ -22,7 +22,7 @@ export async function loadCalendar(span: CalendarData['span']): Promise<Calendar
   return { span, events, board, classes }
 }
 
-/** The same, in step with the database. */
+/** The loaded data as live queries. */
 export const useCalendarData = ({ span, events, board, classes }: CalendarData): Omit<CalendarData, 'span'> => ({
   events: useLive('GET /api/data/events', { query: span }, events),
   board: useLive('GET /api/TodoData', ALL_BOARDS, board),

@@ -14,7 +14,7 @@ const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
   Deadlines: msg({ message: 'Deadlines', comment: 'Category of events' }),
 }
 
-/** What a category is called in the language in use; those that people have written stay as they are. */
+/** Returns a function that translates built-in categories and returns others unchanged. */
 export function useCategoryName(): (category: string) => string {
   const { _ } = useLingui()
   return (category) => {

@@ -1,39 +1,39 @@
 import { addMonths, dayKey, dayOf } from '#ui/dates/days.ts'
 import { boolean, day, id, oneOf, type Param, type SearchOf, searchParams, text, texts } from '#ui/navigation/searchParams.ts'
 
-/** When an event is: a day, or any moment that `Date` can read. */
-const eventTime: Param<string> = (said) => {
-  const at = text(64)(said)
-  return day(said) ?? (Number.isNaN(Date.parse(at ?? '')) ? undefined : new Date(at ?? '').toISOString())
+/** The time of an event: a day, or any timestamp that `Date` can parse, as ISO 8601. */
+const eventTime: Param<string> = (value) => {
+  const time = text(64)(value)
+  return day(value) ?? (Number.isNaN(Date.parse(time ?? '')) ? undefined : new Date(time ?? '').toISOString())
 }
 
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the URL of the calendar may say. What it says wrongly is left out, so that an old link still opens the calendar. */
+/** The search parameters of the calendar. Invalid ones are ignored, so that an old link still opens the calendar. */
 export const CalendarSearch = searchParams({
   view: oneOf(VIEWS),
-  /** The day that is looked at; today unless told. */
+  /** The visible day; today by default. */
   date: day,
   q: text(),
-  /** Categories that are switched off. */
+  /** The hidden categories. */
   off: texts(60),
-  /** The layer of the tasks that are due: on unless told. */
+  /** Shows due tasks; true by default. */
   tasks: boolean,
-  /** The layer of the lessons: off unless told. */
+  /** Shows lessons; false by default. */
   lessons: boolean,
-  /** The event that is open; of a series, the start of the date that was chosen. */
+  /** The id of the open event, and for a recurring one the start of the occurrence. */
   event: id,
   at: eventTime,
-  /** A new event is being written: when it starts and ends. */
+  /** The start and end of a new event whose form is open. */
   new: eventTime,
   end: eventTime,
 })
 export type CalendarSearch = SearchOf<typeof CalendarSearch>
 
-/** What is read from the database: everything where one searches, else the months around the day that is looked at. */
+/** The span of events to read: all of them for a search, else the months around the visible day. */
 export function readSpan({ date, q, event }: CalendarSearch, today: Date): { from?: string; to?: string } {
-  // A link to an event need not say when it is.
+  // A link to an event may have no date.
   if (q?.trim() || (event !== undefined && !date)) return {}
   const month = date ? dayOf(date) : today
   const first = new Date(month.getFullYear(), month.getMonth(), 1)

@@ -13,43 +13,43 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { Conversation } from './conversation/Conversation.tsx'
 import { ChatList } from './list/ChatList.tsx'
-import { ChatListHead } from './list/ChatListHead.tsx'
-import { useChatsShown } from './list/order.ts'
+import { ChatListHeader } from './list/ChatListHeader.tsx'
+import { useVisibleChats } from './list/chatOrder.ts'
 
 const NewChatDialog = lazyComponent(async () => (await import('./list/NewChatDialog.tsx')).NewChatDialog)
 
 interface Props {
   data: ChatsData
   search: ChatsSearch
-  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
-  /** One step back in the history. */
+  /** Goes one step back in the history. */
   onHistoryBack(): void
 }
 
-/** The chats and the open one. */
+/** The list of chats and the open chat. */
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   const onePane = useOnePane()
-  const field = useRef<HTMLInputElement>(null)
-  const [writeAtOnce, setWriteAtOnce] = useState(false)
-  const [starting, setStarting] = useState(false)
-  const { shown, prepareSearch } = useChatsShown(chats, search)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [focusComposer, setFocusComposer] = useState(false)
+  const [isNewChatOpen, setIsNewChatOpen] = useState(false)
+  const { shown: visibleChats, prepareSearch } = useVisibleChats(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
-  const back = useBack(openId, () => void onSearch({ chat: undefined, ...closed }, true), onHistoryBack)
+  const back = useBack(openId, () => void onSearch({ chat: undefined, ...CLOSED }, true), onHistoryBack)
 
-  const show = (chat: Id | undefined) => onSearch({ chat, ...closed }, openId !== undefined)
+  const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED }, openId !== undefined)
   const start = (chat: Id) => {
-    setStarting(false)
-    setWriteAtOnce(true)
-    void onSearch({ chat, q: undefined, view: undefined, ...closed }, openId !== undefined)
+    setIsNewChatOpen(false)
+    setFocusComposer(true)
+    void onSearch({ chat, q: undefined, view: undefined, ...CLOSED }, openId !== undefined)
   }
 
   useShortcuts(t`Chats`, [
-    { keys: 'n', label: t`New chat`, run: () => setStarting(true) },
-    { keys: '/', label: t`Search chats`, run: () => field.current?.focus() },
+    { keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) },
+    { keys: '/', label: t`Search chats`, run: () => searchField.current?.focus() },
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message, where the focus is` },
     { keys: 'Enter', label: t`Open the chat, or the menu of the message` },
     { keys: 'Escape', label: t`Back to the list` },
@@ -65,29 +65,29 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         detailLabel={t`Open chat`}
         header={
           <PageHeader title={t`Chats`}>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setStarting(true)}>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setIsNewChatOpen(true)}>
               <Trans>New chat</Trans>
             </Button>
           </PageHeader>
         }
         listHeader={
-          <ChatListHead
+          <ChatListHeader
             search={search}
             onSearch={(change) => void onSearch(change, true)}
             onEnter={prepareSearch}
-            field={field}
-            count={shown.length}
+            field={searchField}
+            count={visibleChats.length}
             unread={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}
           />
         }
         list={
           <ChatList
-            chats={shown}
+            chats={visibleChats}
             search={search}
             openId={openId}
             onSearch={(change) => void onSearch(change, true)}
-            onNew={() => setStarting(true)}
-            onOpen={() => setWriteAtOnce(!onePane)}
+            onNew={() => setIsNewChatOpen(true)}
+            onOpen={() => setFocusComposer(!onePane)}
           />
         }
         detail={
@@ -98,8 +98,8 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
               data={{ window: data.window, hits: data.hits }}
               search={search}
               onSearch={onSearch}
-              writeAtOnce={writeAtOnce}
-              onShown={() => setWriteAtOnce(false)}
+              focusComposer={focusComposer}
+              onShown={() => setFocusComposer(false)}
               onBack={back}
               onLeft={() => void (onePane ? back() : show(undefined))}
             />
@@ -126,9 +126,9 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
           </EmptyState>
         }
       />
-      <NewChatDialog opened={starting} onClose={() => setStarting(false)} onStarted={start} />
+      <NewChatDialog opened={isNewChatOpen} onClose={() => setIsNewChatOpen(false)} onStarted={start} />
     </>
   )
 }
 
-const closed = { message: undefined, panel: undefined, find: undefined }
+const CLOSED = { message: undefined, panel: undefined, find: undefined }

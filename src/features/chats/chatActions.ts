@@ -3,40 +3,40 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
 type Change = Parameters<typeof call<'PATCH /api/data/chats/:id'>>[1]['body']
 
-/** What one does with a whole chat. */
+/** The writes that concern a whole chat. Errors are shown as toasts. */
 export function useChatActions() {
   const { t } = useLingui()
   const change = ({ id }: ChatSummary, body: Change) => call('PATCH /api/data/chats/:id', { params: { id }, body })
   return {
-    pin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(complain),
-    mute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(complain),
-    markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(complain),
-    /** Resolves with whether it worked. */
+    pin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(showError),
+    mute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
+    markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(showError),
+    /** Archives the chat or moves it back to the list. @returns whether it succeeded */
     async archive(chat: ChatSummary): Promise<boolean> {
       try {
         await change(chat, { archived: !chat.archived })
         toastUndo(chat.archived ? t`Chat moved back to the list` : t`Chat archived`, () => {
-          change(chat, { archived: chat.archived }).catch(complain)
+          change(chat, { archived: chat.archived }).catch(showError)
         })
         return true
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         return false
       }
     },
   }
 }
 
-/** What one does with a message. */
+/** The actions for a message. Errors are shown as toasts. */
 export function useMessageActions() {
   const { t } = useLingui()
   return {
     react: ({ id }: ChatMessage, reaction: string) =>
-      void call('PATCH /api/data/messages/:id', { params: { id }, body: { reaction } }).catch(complain),
+      void call('PATCH /api/data/messages/:id', { params: { id }, body: { reaction } }).catch(showError),
     async copy({ msg }: ChatMessage) {
       try {
         await navigator.clipboard.writeText(msg)
@@ -50,10 +50,10 @@ export function useMessageActions() {
         await call('DELETE /api/data/messages/:id', { params: { id } })
         toastUndo(
           t`Message deleted`,
-          () => void call('PATCH /api/data/messages/:id', { params: { id }, body: { deleted: false } }).catch(complain),
+          () => void call('PATCH /api/data/messages/:id', { params: { id }, body: { deleted: false } }).catch(showError),
         )
       } catch (reason) {
-        complain(reason)
+        showError(reason)
       }
     },
   }

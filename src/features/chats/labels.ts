@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ChatMessage, ChatStatus, ChatSummary } from '#contract/chats/chats.ts'
 import { isGroup, ME } from '#contract/chats/chats-rules.ts'
 
-/** How one calls whether somebody is there. */
+/** The names of the presence of a person. */
 export const statusNames = {
   online: msg({ message: 'Online', comment: 'Presence of a person' }),
   away: msg({ message: 'Away', comment: 'Presence of a person' }),
@@ -11,17 +11,17 @@ export const statusNames = {
   offline: msg({ message: 'Offline', comment: 'Presence of a person' }),
 } satisfies Record<ChatStatus, unknown>
 
-/** Its colour, as the theme calls it. */
+/** The theme colours of presence. */
 export const statusColors: Record<ChatStatus, string> = { online: 'success', away: 'warning', busy: 'error', offline: 'gray' }
 
 export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 
-/** Sentences about messages. */
+/** Translated texts for messages and chats. */
 export function useChatLabels() {
   const { t } = useLingui()
-  /** A message in one line, without who said it. */
-  const gist = ({ deleted, msg, type, attachment }: ChatMessage): string => {
+  /** A message in one line, without its sender. */
+  const summaryOf = ({ deleted, msg, type, attachment }: ChatMessage): string => {
     if (deleted) return t`Message deleted`
     if (msg.trim() && type === 'text') return msg.trim().replace(/\s+/g, ' ')
     const [first, ...more] = attachment
@@ -30,15 +30,15 @@ export function useChatLabels() {
     return more.length ? t`${first.file} and more` : first.file
   }
   return {
-    gist,
-    /** Who said the last message of a chat, where that is not clear without. */
-    lastWriter({ last, ...chat }: ChatSummary): string | undefined {
+    summaryOf,
+    /** The sender of the last message, if the chat's name does not tell: `You:`, or a member of a group. */
+    lastSender({ last, ...chat }: ChatSummary): string | undefined {
       if (last?.senderId === ME) return t({ message: 'You:', comment: 'In the list of chats, before one’s own last message' })
       return isGroup(chat) && last?.writer ? `${last.writer.name.split(' ')[0]}:` : undefined
     },
-    /** The last message of a chat in one line. */
-    lastSaid: ({ last }: ChatSummary): string => (last ? gist(last) : t`Nothing said yet`),
-    /** Who wrote a message. */
+    /** The last message in one line. */
+    lastText: ({ last }: ChatSummary): string => (last ? summaryOf(last) : t`Nothing said yet`),
+    /** The name of a message's sender. */
     nameOf: ({ senderId, writer }: ChatMessage, chat: ChatSummary): string =>
       senderId === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),
   }

@@ -11,18 +11,18 @@ import type { Editor } from './useEditor.ts'
 
 interface Props<Values extends object> {
   title: string
-  /** The list it belongs to. */
+  /** The list to return to. */
   back: '/apps/teachers' | '/apps/classes'
   editor: Editor<Values>
-  /** What the fields are called where they are named in a sentence. */
+  /** The translated names of the fields, for sentences that list fields. */
   names: Record<keyof Values, string>
   /** The fields. */
   children: ReactNode
-  /** The pictures and switches beside them. */
+  /** The picture and the switch beside the fields. */
   aside: ReactNode
 }
 
-/** The page of a form: heading, fields, what stands beside them; on a phone the button that saves stays at the bottom. */
+/** The page of a form: header, fields, and what is beside them. On a phone the save button stays at the bottom. */
 export function EditorPage<Values extends object>({ title, back, editor, names, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -7,13 +7,13 @@ import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
   title: ReactNode
-  /** What it was: `teacher`, and which one. */
+  /** The kind of the record, for the name of its draft. */
   kind: 'teacher' | 'class'
   id: string
   back: '/apps/teachers' | '/apps/classes'
 }
 
-/** What an old link shows where nothing is any more. */
+/** Shown for the address of a teacher or class that was deleted. */
 export function NotFoundPage({ title, kind, id, back }: Props) {
   const navigate = useNavigate()
   return (

@@ -11,7 +11,7 @@ import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './OrderedList.module.css'
 import { PAGE_SIZE } from './pages.ts'
-import type { Shown } from './useShown.ts'
+import type { VisibleRows } from './useVisibleRows.ts'
 
 interface Ordered {
   id: Id
@@ -19,27 +19,29 @@ interface Ordered {
   order: number
 }
 
-/** How a row goes up or down without dragging, and what has the focus when it is gone. */
-export interface RowPlace {
-  /** Not given where the row cannot go there. */
+/** Functions that move a row without dragging, and its focus before it is deleted. */
+export interface RowMoves {
+  /** Undefined for the first row, or if the order cannot be changed. */
   up: (() => void) | undefined
+  /** Undefined for the last row, or if the order cannot be changed. */
   down: (() => void) | undefined
-  leave(): void
+  /** Before the row is deleted: moves the focus to its neighbour. */
+  moveFocus(): void
 }
 
 interface Props<Row> {
   label: string
-  /** What narrows the list, as one text. */
+  /** The search and filter as one string. */
   scope: string
-  rows: Shown<Row>
+  rows: VisibleRows<Row>
   /** Stores the order of one row. */
   onOrder(row: Row, order: number): Promise<unknown>
-  renderRow(row: Row, place: RowPlace): ReactNode
+  renderRow(row: Row, place: RowMoves): ReactNode
 }
 
 const LIST = 'rows'
 
-/** Rows in an order of their own, which is changed by dragging, by keyboard, or from the menu of a row. */
+/** A list whose order is stored. It is changed by dragging, by keyboard, or from the menu of a row. */
 export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, onOrder, renderRow }: Props<Row>) {
   const { rows } = shown
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
@@ -50,10 +52,10 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
     if (!row) return
     const order = orderBetween(byId.get(after ?? '')?.order, byId.get(before ?? '')?.order)
     if (order !== undefined) return onOrder(row, order)
-    // No number lies between the two any more: all are numbered anew.
-    const all = rows.filter((one) => one !== row)
+    // There is no number left between the neighbours: all rows are renumbered.
+    const all = rows.filter((other) => other !== row)
     all.splice(to.index, 0, row)
-    for (const [index, one] of all.entries()) await onOrder(one, (index + 1) * ORDER_STEP)
+    for (const [index, ordered] of all.entries()) await onOrder(ordered, (index + 1) * ORDER_STEP)
   }
 
   return (
@@ -62,47 +64,47 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
       scope={scope}
       nameOf={(id) => byId.get(id)?.name ?? ''}
       onMove={store}
-      renderDragged={(id) => <div className={classes.held}>{byId.get(id)?.name}</div>}
+      renderDragged={(id) => <div className={classes.dragged}>{byId.get(id)?.name}</div>}
     >
       <Rows label={label} scope={scope} byId={byId} shown={shown} renderRow={renderRow} />
     </SortArea>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; shown: Shown<Row> }
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; shown: VisibleRows<Row> }
 
-function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable, look }, renderRow }: RowsProps<Row>) {
+function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable, showRange }, renderRow }: RowsProps<Row>) {
   const { ref, items, dropIndex } = useSortList(LIST)
   const list = useRef<HTMLOListElement>(null)
-  const merged = useMergedRef(ref, list)
+  const mergedRef = useMergedRef(ref, list)
   const { move, focusNext } = useSortArea()
-  const [most, setMost] = useState(PAGE_SIZE)
-  const drawn = Math.max(most, dropIndex + 1)
-  const shown = items.slice(0, Math.min(drawn, useRenderedCount(scope, list)))
-  useEffect(() => look?.(0, Math.min(drawn, total) - 1))
-  const placeOf = (id: string, index: number): RowPlace => ({
+  const [limit, setLimit] = useState(PAGE_SIZE)
+  const count = Math.max(limit, dropIndex + 1)
+  const shown = items.slice(0, Math.min(count, useRenderedCount(scope, list)))
+  useEffect(() => showRange?.(0, Math.min(count, total) - 1))
+  const moveFunctionsOf = (id: string, index: number): RowMoves => ({
     up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
     down: movable && index < items.length - 1 ? () => move(id, { list: LIST, index: index + 1 }) : undefined,
-    leave: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
+    moveFocus: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
   })
   return (
     <>
-      <ol ref={merged} className={classes.list} aria-label={label}>
+      <ol ref={mergedRef} className={classes.list} aria-label={label}>
         {shown.map((id, index) => {
           const row = byId.get(id)
-          return row && <Item key={id} id={id} row={row} place={placeOf(id, index)} movable={movable} renderRow={renderRow} />
+          return row && <Item key={id} id={id} row={row} place={moveFunctionsOf(id, index)} movable={movable} renderRow={renderRow} />
         })}
       </ol>
-      {total > drawn && (
-        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setMost(drawn + PAGE_SIZE)}>
-          <Plural value={total - drawn} one="Show # more" other="Show # more" />
+      {total > count && (
+        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setLimit(count + PAGE_SIZE)}>
+          <Plural value={total - count} one="Show # more" other="Show # more" />
         </Button>
       )}
     </>
   )
 }
 
-type ItemProps<Row> = Pick<Shown<Row>, 'movable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; place: RowPlace }
+type ItemProps<Row> = Pick<VisibleRows<Row>, 'movable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; place: RowMoves }
 
 function Item<Row extends Ordered>({ id, row, place, movable, renderRow }: ItemProps<Row>) {
   const { t } = useLingui()

@@ -8,42 +8,42 @@ import { crop, PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './PictureField.module.css'
 
 interface Props {
-  /** Its heading: "Portrait". */
+  /** The heading, such as "Portrait". */
   label: string
   shape: 'portrait' | 'cover'
   value: string
   onChange(url: string): void
 }
 
-/** The size in which each is kept. */
+/** The stored sizes, in px. */
 const SIZES = { portrait: { width: 640, height: 640 }, cover: { width: 1200, height: 675 } }
 
-/** A picture that is chosen, dropped or pasted, cut to its shape, and kept with everything else. */
+/** Field for a picture. A chosen, dropped or pasted image is cropped to its shape and uploaded. */
 export function PictureField({ label, shape, value, onChange }: Props) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
   const [problem, setProblem] = useState('')
   const upload = async ([file]: File[]) => {
     if (!file) return
-    setBusy(true)
+    setIsUploading(true)
     setProblem('')
     try {
       onChange((await call('POST /api/data/files', { body: await crop(file, SIZES[shape]) })).url)
     } catch (reason) {
       setProblem(messageOf(reason))
     }
-    setBusy(false)
+    setIsUploading(false)
   }
   return (
     <section className={classes.field} aria-label={label}>
       <h2>{label}</h2>
-      {(value || busy) && (
+      {(value || isUploading) && (
         <div className={classes.picture} data-shape={shape}>
           {value && <img src={value} alt={label} />}
-          {busy && <Loader size="sm" />}
+          {isUploading && <Loader size="sm" />}
         </div>
       )}
-      <FileDrop label={value ? t`Another picture` : t`Add a picture`} accept={PICTURE_TYPES} disabled={busy} onFiles={upload} />
+      <FileDrop label={value ? t`Another picture` : t`Add a picture`} accept={PICTURE_TYPES} disabled={isUploading} onFiles={upload} />
       {value && (
         <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange('')}>
           <Trans>Remove the picture</Trans>

@@ -3,7 +3,7 @@ import { Select } from '#ui/forms/Select.tsx'
 
 type Flag = 'true' | 'false'
 
-/** Narrows a list to what visitors see, or to what they do not. */
+/** Filter of a list: published or hidden rows. */
 export function PublishedSelect({ value, onChange }: { value: Flag | undefined; onChange(value: Flag | undefined): void }) {
   const { t } = useLingui()
   return (

@@ -7,55 +7,56 @@ import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 
 interface Options<Values> {
-  /** Names the form and what it changes, for its draft: `teacher.3`. */
+  /** The name of the draft, such as `teacher.3`. */
   name: string
-  /** Nothing is stored yet. */
+  /** True for a new record. */
   isNew: boolean
   initialValues: Values
   validate: FormValidateInput<Values>
   /**
-   * Stores it, a new record once for each key; what it throws is said at its field, or above the form.
+   * Stores the record. Its errors are shown at their fields, or above the form.
    *
-   * @param opened what the form of a stored record was opened with; nothing of a new one
+   * @param opened the initial values of a stored record; undefined for a new one
+   * @param keyForPayload gives the idempotency key for a new record
    */
   save(values: Values, opened: Values | undefined, keyForPayload: (body: unknown) => string): Promise<{ id: Id }>
-  /** It is stored. */
+  /** Called after the record was stored. */
   onSaved(): Promise<unknown>
 }
 
-/** The form of one record, with a draft of what is not saved. */
+/** The form of a record, with a draft of unsaved input. */
 export function useEditor<Values extends object>({ name, isNew, validate, save, onSaved, ...options }: Options<Values>) {
   const [initialValues] = useState(options.initialValues)
   const form = useForm<Values>({ initialValues, validate })
   const [problem, setProblem] = useState('')
   const [isDeleted, setDeleted] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const leaving = useRef(false)
+  const isSaved = useRef(false)
   const dirty = form.isDirty()
-  const isWhole = (values: Partial<Values>) => Object.keys(initialValues).every((field) => field in values)
-  const draft = useFormDraft<Values>(name, dirty ? form.values : undefined, isWhole, isNew ? undefined : initialValues)
-  // The first field that needs attention is brought into view and focused.
-  const toProblem = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const isValidDraft = (values: Partial<Values>) => Object.keys(initialValues).every((field) => field in values)
+  const draft = useFormDraft<Values>(name, dirty ? form.values : undefined, isValidDraft, isNew ? undefined : initialValues)
+  // Moves the focus to the first invalid field.
+  const focusInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = form.onSubmit(async (values) => {
     setProblem('')
     try {
       const opened = isNew || isDeleted ? undefined : initialValues
       const { id } = await save(values, opened, draft.keyForPayload)
-      leaving.current = true
+      isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]
       if (!opened) moveDraftToNew(`${kind}.${id}`, `${kind}.new`)
       await onSaved()
     } catch (reason) {
-      leaving.current = false
+      isSaved.current = false
       if (!isNew && !isDeleted && isNotFound(reason)) return setDeleted(true)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
-      if (Object.keys(fields).length) toProblem()
+      if (Object.keys(fields).length) focusInvalid()
       else setProblem(messageOf(reason))
     }
-  }, toProblem)
-  return { form, problem, draft, element, dirty, submit, isDeleted, isUnsaved: () => dirty && !leaving.current }
+  }, focusInvalid)
+  return { form, problem, draft, element, dirty, submit, isDeleted, isUnsaved: () => dirty && !isSaved.current }
 }
 
 export type Editor<Values extends object> = ReturnType<typeof useEditor<Values>>

@@ -12,11 +12,11 @@ import { OpenContact } from './contact/OpenContact.tsx'
 import { byId, type ContactsLoad } from './contactsData.ts'
 import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactList } from './list/ContactList.tsx'
-import { ContactListHead } from './list/ContactListHead.tsx'
+import { ContactListHeader } from './list/ContactListHeader.tsx'
 import { NoContacts } from './list/ContactsEmpty.tsx'
 import { ContactsMenu } from './list/ContactsMenu.tsx'
-import { useChosen } from './list/useChosen.ts'
 import { useContactRows } from './list/useContactRows.ts'
+import { useContactSelection } from './list/useContactSelection.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 import { useContactActions } from './useContactActions.ts'
 
@@ -27,44 +27,44 @@ const DuplicatesDialog = lazyComponent(async () => (await import('./merge/Duplic
 interface Props {
   data: ContactsLoad
   search: ContactSearch
-  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
   onHistoryBack(): void
 }
 
 const NEW = 'new'
 
-/** The contacts from A to Z, and the one that is open. */
+/** The list of contacts, and the open one. */
 export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
   const actions = useContactActions()
   const query = listQueryOf(search)
   const rows = useContactRows(query, data.first)
-  const chosen = useChosen(rows, query)
-  const [choosing, setChoosing] = useState(false)
+  const selection = useContactSelection(rows, query)
+  const [isSelecting, setIsSelecting] = useState(false)
   const onePane = useOnePane()
   const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
   const close = () => void onSearch({ contact: undefined, do: undefined }, true)
   const back = useBack(openId, close, onHistoryBack)
-  const write = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
+  const startNew = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
   const show = (id: string | undefined) => onSearch({ contact: byId(rows.read, id)?.id, do: undefined }, true)
-  /** After a contact has left the list: on to its neighbour, or on a phone back to the list. */
+  /** After a contact was removed from the list: opens its neighbour, or on a phone goes back to the list. */
   const showNext = async () => {
     const ids = rows.read.map(({ id }) => String(id))
-    const at = ids.indexOf(openId ?? '')
-    const next = onePane ? undefined : (ids[at + 1] ?? ids[at - 1])
+    const index = ids.indexOf(openId ?? '')
+    const next = onePane ? undefined : (ids[index + 1] ?? ids[index - 1])
     if (next === undefined) return back()
     await show(next)
     focusRow(next)
   }
-  /** Whoever is open and was merged into another one is now that one. */
-  const follow = (keep: Contact, others: readonly Contact[]) => {
+  /** If the open contact was merged into another one, opens that one. */
+  const followMerged = (keep: Contact, others: readonly Contact[]) => {
     if (byId(others, search.contact)) void onSearch({ contact: keep.id }, true)
   }
-  const narrow = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
+  const setFilter = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
 
   useShortcuts(t`Contacts`, [
-    { keys: 'n', label: t`New contact`, run: write },
+    { keys: 'n', label: t`New contact`, run: startNew },
     { keys: '/', label: t`Search contacts`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous contact, in the list` },
     { keys: 'Space', label: t`Choose the contact` },
@@ -85,33 +85,35 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
               <ContactsMenu
                 query={query}
                 total={rows.total}
-                chosen={[...chosen.contacts.values()]}
+                chosen={[...selection.contacts.values()]}
                 actions={actions}
                 onImport={() => void onSearch({ do: 'import' }, true)}
                 onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
               />
-              <Button leftSection={<IconPlus size={18} />} onClick={write}>
+              <Button leftSection={<IconPlus size={18} />} onClick={startNew}>
                 <Trans>New contact</Trans>
               </Button>
             </PageHeader>
             <ContactFilters
               search={search}
-              onFilter={(filter) => narrow({ ...filter, tag: undefined, contact: undefined, do: undefined })}
+              onFilter={(filter) => setFilter({ ...filter, tag: undefined, contact: undefined, do: undefined })}
             />
           </>
         }
-        listHeader={<ContactListHead search={search} onSearch={narrow} total={rows.total} choosing={choosing} onChoosing={setChoosing} />}
+        listHeader={
+          <ContactListHeader search={search} onSearch={setFilter} total={rows.total} choosing={isSelecting} onChoosing={setIsSelecting} />
+        }
         list={
           rows.total === 0 ? (
             <NoContacts
               search={search}
               onClear={() => void onSearch({ q: undefined, show: undefined, department: undefined, tag: undefined })}
-              onNew={write}
+              onNew={startNew}
             />
           ) : (
             <>
-              <ContactList rows={rows} query={query} openId={openId} chosen={chosen} choosing={choosing} />
-              <ContactBulk chosen={chosen} total={rows.total} actions={actions} onMerged={follow} />
+              <ContactList rows={rows} query={query} openId={openId} chosen={selection} choosing={isSelecting} />
+              <ContactBulk chosen={selection} total={rows.total} actions={actions} onMerged={followMerged} />
             </>
           )
         }
@@ -135,7 +137,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
         }
       />
       {search.do === 'duplicates' && (
-        <DuplicatesDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} onMerged={follow} />
+        <DuplicatesDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} onMerged={followMerged} />
       )}
       {search.do === 'import' && <ImportDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} />}
     </>

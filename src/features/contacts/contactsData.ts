@@ -6,9 +6,9 @@ import { sameId } from '#contract/http/same-id.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 
 /** How many contacts are read at a time. */
-export const PAGE = 100
+export const PAGE_SIZE = 100
 
-/** The open contact: the rows of the query that finds it. */
+/** The open contact, as the query that finds it and its rows. */
 export interface OpenContact {
   query: NonNullable<RequestOf<'GET /api/data/contacts/ContactsData'>['query']>
   rows: Contact[]
@@ -16,14 +16,14 @@ export interface OpenContact {
 
 export interface ContactsLoad {
   first: ApiResult<Contact[]>
-  /** Nothing while none is open, or where there is no such contact. */
+  /** Undefined if no contact is open, or it does not exist. */
   open: OpenContact | undefined
 }
 
-/** Reads what the URL asks for. */
+/** Reads the data for the URL. */
 export async function loadContacts(search: ContactSearch): Promise<ContactsLoad> {
   const [first, open] = await Promise.all([
-    send('GET /api/data/contacts/ContactsData', { query: { ...listQueryOf(search), page: 1, pageSize: PAGE } }),
+    send('GET /api/data/contacts/ContactsData', { query: { ...listQueryOf(search), page: 1, pageSize: PAGE_SIZE } }),
     search.contact === undefined ? undefined : openContact(search.contact),
   ])
   return { first, open }
@@ -31,10 +31,13 @@ export async function loadContacts(search: ContactSearch): Promise<ContactsLoad>
 
 export const byId = (rows: readonly Contact[], id: Id | undefined): Contact | undefined => rows.find((row) => sameId(row.id, id))
 
-/** Contacts are numbered from 1 and keep their place, so the number is nearly always the place; else it is among all of them. */
+/**
+ * Finds a contact. Ids count from 1 and rows are in their order, so the contact is nearly always at the position of its id; otherwise all
+ * contacts are read.
+ */
 async function openContact(id: Id): Promise<OpenContact | undefined> {
-  const place = Number(id)
-  const queries = [...(Number.isInteger(place) && place > 0 ? [{ page: place, pageSize: 1 }] : []), {}]
+  const position = Number(id)
+  const queries = [...(Number.isInteger(position) && position > 0 ? [{ page: position, pageSize: 1 }] : []), {}]
   for (const query of queries) {
     const rows = await call('GET /api/data/contacts/ContactsData', { query })
     if (byId(rows, id)) return { query, rows }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DEPARTMENTS } from '#contract/contacts/contacts-rules.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 
-/** What the departments of docs/specification.md 3 are called in the language in use; another one stays as it is written. */
+/** Returns a function that translates the departments of docs/specification.md 3 and returns others unchanged. */
 export function useDepartmentName(): (department: string) => string {
   const { t } = useLingui()
   const names: Record<string, string> = {
@@ -14,5 +14,5 @@ export function useDepartmentName(): (department: string) => string {
   return (department) => ownValue(names, department) ?? department
 }
 
-/** Choices of a department: the four known ones, and the one that is chosen though it is none of them. */
-export const departmentsWith = (chosen: string | undefined): string[] => [...new Set([...DEPARTMENTS, ...(chosen ? [chosen] : [])])]
+/** The departments to choose from: the four known ones, and the selected one if it is another. */
+export const departmentsWith = (selected: string | undefined): string[] => [...new Set([...DEPARTMENTS, ...(selected ? [selected] : [])])]

@@ -1,25 +1,25 @@
 import type { ContactOrder } from '#contract/contacts/contact-order.ts'
 import { id, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-// Said once more: the addresses of all screens are known from the start, without the contract.
+// Repeated here, because the search schemas of all routes are loaded at the start, without the contract.
 const ORDERS = ['firstname', 'lastname', 'company'] as const satisfies readonly ContactOrder[]
 
-/** What the URL of the contacts may say. What it says wrongly is left out, so that an old link still opens the list. */
+/** The search parameters of the contacts. Invalid ones are ignored, so that an old link still opens the list. */
 export const ContactSearch = searchParams({
   q: text(),
-  /** Which ones; without it all that are not deleted. */
+  /** A filter; by default all contacts that are not deleted. */
   show: oneOf(['starred', 'frequent', 'trash']),
   department: text(100),
   tag: text(40),
   sort: oneOf(ORDERS),
-  /** The open contact. */
+  /** The id of the open contact. */
   contact: id,
-  /** The open contact is being edited, or a new one written, or contacts are read from a file, or compared. */
+  /** The form or dialog that is open: edit the contact, new contact, import, or duplicates. */
   do: oneOf(['edit', 'new', 'import', 'duplicates']),
 })
 export type ContactSearch = SearchOf<typeof ContactSearch>
 
-/** What the list is asked for, without its pages. */
+/** The query of the list, without paging. */
 export const listQueryOf = ({ q, show, department, tag, sort = 'firstname' }: ContactSearch) => ({
   ...filterQueryOf({ show, department }),
   q,
@@ -27,11 +27,11 @@ export const listQueryOf = ({ q, show, department, tag, sort = 'firstname' }: Co
   sort,
 })
 
-/** What one filter alone asks for. */
+/** The query of a filter alone. */
 export const filterQueryOf = ({ show, department }: Pick<ContactSearch, 'show' | 'department'>) => ({
   department,
   starred: show === 'starred' ? ('true' as const) : undefined,
   frequentlycontacted: show === 'frequent' ? ('true' as const) : undefined,
   deleted: show === 'trash' ? ('true' as const) : ('false' as const),
 })
-export type ListOfContacts = ReturnType<typeof listQueryOf>
+export type ContactListQuery = ReturnType<typeof listQueryOf>

@@ -11,16 +11,16 @@ const attempt = withErrorToast(messageOf)
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
-/** What can be done with contacts. Each resolves with whether it worked, and says why where it did not. */
+/** The writes of the contacts. Each resolves to whether it succeeded and shows a toast if not. */
 export function useContactActions() {
   const { t } = useLingui()
-  const setAll = (ids: Id[], change: Partial<Pick<Contact, 'deleted' | 'starred' | 'department'>>) =>
+  const update = (ids: Id[], change: Partial<Pick<Contact, 'deleted' | 'starred' | 'department'>>) =>
     attempt(() => call('PATCH /api/data/contacts', { body: { ids, change } }))
 
   return {
     attempt,
 
-    /** Opens the chat one has with them, or starts one. Resolves with its id, if it worked. */
+    /** Finds the chat with a contact, or starts one. @returns its id; undefined after an error */
     chat: async ({ id }: Contact): Promise<Id | undefined> => {
       let chat: Id | undefined
       await attempt(async () => {
@@ -32,15 +32,15 @@ export function useContactActions() {
     star: ({ id, starred }: Contact) =>
       attempt(() => call('PATCH /api/data/contacts/:id', { params: { id }, body: { starred: !starred } })),
 
-    /** Stars all of them, or takes the star from all where all have it. */
-    starAll: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
+    /** Stars all contacts, or if all have a star, removes it. */
+    starAll: (contacts: readonly Contact[]) => update(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
 
-    /** Puts all of them into a department, and offers to take it back. */
+    /** Moves contacts to a department and offers Undo. */
     move: (contacts: readonly Contact[], department: string, name: string) =>
       attempt(async () => {
         await call('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), change: { department } } })
         const message = t`${plural(contacts.length, { one: '# contact moved to', other: '# contacts moved to' })} ${name}.`
-        toastUndo(message, () => void attempt(() => moveBack(contacts)))
+        toastUndo(message, () => void attempt(() => restoreDepartments(contacts)))
       }),
 
     /** Deletes at once and offers Undo. */
@@ -53,16 +53,16 @@ export function useContactActions() {
         const message = name
           ? t`${name} was deleted.`
           : t`${plural(ids.length, { one: '# contact was deleted.', other: '# contacts were deleted.' })}`
-        toastUndo(message, () => void setAll(ids, { deleted: false }))
+        toastUndo(message, () => void update(ids, { deleted: false }))
       }),
 
-    restore: (contacts: readonly Contact[]) => setAll(idsOf(contacts), { deleted: false }),
+    restore: (contacts: readonly Contact[]) => update(idsOf(contacts), { deleted: false }),
 
     removeImported: (ids: Id[]) => attempt(() => call('DELETE /api/data/contacts', { body: { ids } })),
   }
 }
 
-async function moveBack(contacts: readonly Contact[]): Promise<void> {
+async function restoreDepartments(contacts: readonly Contact[]): Promise<void> {
   for (const department of new Set(contacts.map((contact) => contact.department))) {
     const ids = idsOf(contacts.filter((contact) => contact.department === department))
     await call('PATCH /api/data/contacts', { body: { ids, change: { department } } })

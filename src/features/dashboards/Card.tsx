@@ -3,19 +3,19 @@ import classes from './Card.module.css'
 
 interface Props {
   title: ReactNode
-  /** A quiet line below the title. */
+  /** A line of secondary text below the title. */
   note?: ReactNode
-  /** The link to the screen behind the card. */
+  /** A link to the screen with the details. */
   link?: ReactNode
   children: ReactNode
 }
 
-/** One card of the dashboard. */
+/** A card of a dashboard. */
 export function Card({ title, note, link, children }: Props) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <div>
           <h2 id={id} className={classes.title}>
             {title}
@@ -29,5 +29,5 @@ export function Card({ title, note, link, children }: Props) {
   )
 }
 
-/** Stands in a card that has nothing to show. */
-export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>
+/** Text in a card without data. */
+export const EmptyText = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>

@@ -5,11 +5,11 @@ import { daysAfter, startOfDay } from './sales/days.ts'
 import { type PeriodSearch, periodsOf } from './sales/period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
-/** How many days ahead the calendar and the tasks are looked at, today not counted. */
+/** How many days after today the calendar and the tasks cover. */
 export const DAYS_AHEAD = 7
 
-/** As many as are as high as the tasks beside them. */
-const LAST_ACTIVITY = { query: { limit: 6 } }
+/** The number of entries that makes the card as high as that of the tasks beside it. */
+const LATEST_ACTIVITY = { query: { limit: 6 } }
 
 const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, pageSize: 5 } as const }
 
@@ -18,10 +18,10 @@ const eventsFrom = (now: string) => {
   return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
 }
 
-export type ModernData = Awaited<ReturnType<typeof loadModern>>
+export type OfficeDashboardData = Awaited<ReturnType<typeof loadOfficeDashboard>>
 
-/** Reads everything the dashboard tells of, and says when that was: days and delays are counted from then. */
-export async function loadModern(search: PeriodSearch, now = new Date().toISOString()) {
+/** Reads the data of the office's dashboard. @param now the time from which days are counted, returned with the data (ISO 8601) */
+export async function loadOfficeDashboard(search: PeriodSearch, now = new Date().toISOString()) {
   const { inPeriod, inPeriodBefore } = periodsOf(search, now)
   const [invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement] = await Promise.all([
     call('GET /api/data/invoices/summary', { query: {} }),
@@ -32,14 +32,14 @@ export async function loadModern(search: PeriodSearch, now = new Date().toISOStr
     call('GET /api/data/emails/counts', {}),
     call('GET /api/data/tickets/counts', {}),
     call('GET /api/data/notes/NotesData', NEWEST_NOTES),
-    call('GET /api/data/activity', LAST_ACTIVITY),
+    call('GET /api/data/activity', LATEST_ACTIVITY),
     call('GET /api/data/settings/:key', arrangementSetting('modern')),
   ])
   return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement }
 }
 
-/** The same, in step with every tab. */
-export function useModern(data: ModernData) {
+/** The loaded data as live queries. */
+export function useOfficeDashboard(data: OfficeDashboardData) {
   const { period, periodBefore, inPeriod, inPeriodBefore } = periodsOf(data.search, data.now)
   return {
     now: data.now,
@@ -53,8 +53,8 @@ export function useModern(data: ModernData) {
     mail: useLive('GET /api/data/emails/counts', {}, data.mail),
     tickets: useLive('GET /api/data/tickets/counts', {}, data.tickets),
     notes: useLive('GET /api/data/notes/NotesData', NEWEST_NOTES, data.notes),
-    activity: useLive('GET /api/data/activity', LAST_ACTIVITY, data.activity),
+    activity: useLive('GET /api/data/activity', LATEST_ACTIVITY, data.activity),
   }
 }
 
-export type Modern = ReturnType<typeof useModern>
+export type OfficeDashboard = ReturnType<typeof useOfficeDashboard>

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { daysAfter, startOfDay } from './sales/days.ts'
 
 /**
- * Calls `onNewDay` when the day of `now` is over: at midnight, or when the page is looked at again after a night's sleep.
+ * Calls `onNewDay` at midnight, or when the page becomes visible after it.
  *
- * @param now the moment that is taken for today on screen
+ * @param now the time whose day is shown as today (ISO 8601)
  */
 export function useNewDay(now: string, onNewDay: () => void): void {
-  const begin = useEffectEvent(onNewDay)
+  const handleNewDay = useEffectEvent(onNewDay)
   useEffect(() => {
     const midnight = daysAfter(startOfDay(new Date(now)), 1).getTime()
-    const look = () => {
-      if (Date.now() >= midnight) begin()
+    const check = () => {
+      if (Date.now() >= midnight) handleNewDay()
     }
-    const timer = setTimeout(look, Math.max(0, midnight - Date.now()) + 50)
-    document.addEventListener('visibilitychange', look)
+    const timer = setTimeout(check, Math.max(0, midnight - Date.now()) + 50)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [now])
 }

@@ -1,4 +1,4 @@
 import { useFormat } from '#ui/text/format.ts'
 
-/** An amount as the language in use writes it. */
+/** An amount of money, formatted in the current language. */
 export const Amount = ({ amount }: { amount: number }) => <bdi>{useFormat().money(amount)}</bdi>

@@ -17,10 +17,10 @@ const TONES: [Tone, string][] = [
   ['quiet', 'Draft'],
 ]
 const PRESENCES = ['success', 'warning', 'error', 'gray']
-const HOUR = 3_600_000
-const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-/** What is pressed, and what says something in a word. */
+/** Buttons, badges, avatars, dates, tabs and alerts. */
 export const Controls = () => (
   <Section title="Buttons, badges, people, dates, money">
     {VARIANTS.map((variant) => (
@@ -58,11 +58,11 @@ export const Controls = () => (
     <div className={classes.grid}>
       <State name="DateText">
         <Group>
-          <DateText iso={ago(0)} />
-          <DateText iso={ago(5)} />
-          <DateText iso={ago(50)} />
-          <DateText iso={ago(24 * 90)} />
-          <DateText iso={ago(-48)} />
+          <DateText iso={hoursAgo(0)} />
+          <DateText iso={hoursAgo(5)} />
+          <DateText iso={hoursAgo(50)} />
+          <DateText iso={hoursAgo(24 * 90)} />
+          <DateText iso={hoursAgo(-48)} />
         </Group>
       </State>
       <State name="Progress, switch, link">

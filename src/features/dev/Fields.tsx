@@ -10,9 +10,9 @@ import { Section, State } from './Section.tsx'
 
 const SUBJECTS = ['Science', 'Music', 'Languages']
 const HTML = '<h3>Dear parents</h3><p>The <strong>summer fair</strong> is on <em>Friday</em>:</p><ul><li>stalls</li><li>music</li></ul>'
-const nothing = () => undefined
+const noop = () => undefined
 
-/** What is filled in: empty, filled, refused by the server, switched off. */
+/** Form fields: empty, filled, with errors, disabled. */
 export function Fields() {
   const [html, setHtml] = useState(HTML)
   const [subject, setSubject] = useState<string | null>('Music')
@@ -24,7 +24,7 @@ export function Fields() {
         <TextInput label="Email" defaultValue="office@" error="This is not an address for mail." />
         <TextInput label="Number" defaultValue="1042" disabled />
         <Select label="Subject" data={SUBJECTS} value={subject} onChange={setSubject} />
-        <Select label="Subject" data={SUBJECTS} value={null} error="Choose a subject." onChange={nothing} />
+        <Select label="Subject" data={SUBJECTS} value={null} error="Choose a subject." onChange={noop} />
         <NativeSelect label="Language" data={['English', 'Français', 'العربية']} />
         <Autocomplete label="Teacher" data={['Amina Osman', 'Jun Park']} defaultValue="Am" />
         <TagsInput label="Tags" data={SUBJECTS} defaultValue={['Science']} />
@@ -46,25 +46,25 @@ export function Fields() {
         <SegmentedControl data={['Day', 'Week', 'Month']} defaultValue="Week" aria-label="Span" />
       </div>
       <div className={classes.grid}>
-        <FileDrop label="Add pictures" accept="image/*" multiple onFiles={nothing} />
-        <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={nothing} />
-        <FileDrop label="Add pictures" disabled onFiles={nothing} />
+        <FileDrop label="Add pictures" accept="image/*" multiple onFiles={noop} />
+        <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={noop} />
+        <FileDrop label="Add pictures" disabled onFiles={noop} />
       </div>
       <RestoreDraftPrompt
         draft={{
           key: 'gallery',
           restorable: { at: new Date(Date.now() - 7_200_000).toISOString(), value: undefined, was: null },
           conflicts: ['title'],
-          discard: () => nothing,
-          restore: nothing,
-          acceptStored: nothing,
+          discard: () => noop,
+          restore: noop,
+          acceptStored: noop,
         }}
         names={{ title: 'Title' }}
-        onTake={nothing}
+        onTake={noop}
       />
       <div className={classes.grid}>
         <RichText label="Message" value={html} onChange={setHtml} />
-        <RichText label="Message" value="" onChange={nothing} placeholder="Write to the parents" error="There is nothing in it yet." />
+        <RichText label="Message" value="" onChange={noop} placeholder="Write to the parents" error="There is nothing in it yet." />
         <State name="SafeHtml">
           <SafeHtml html={`${HTML}<p><a href="https://example.com">A link</a><img src="https://example.com/x.png" alt="left out"></p>`} />
         </State>

@@ -10,8 +10,8 @@ import { Sorting } from './Sorting.tsx'
 import { States } from './States.tsx'
 
 /**
- * Every piece of `ui/` in every state, for reviews and for pictures. Its own few words are English: nobody but those who build sees them,
- * and the components speak the language that is set.
+ * The gallery of the components of `ui/` in all their states, for reviews and screenshots. Its own text is English, because only developers see
+ * it; the components are in the chosen language.
  */
 export function GalleryScreen() {
   const { language } = useSettings()

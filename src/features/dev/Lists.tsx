@@ -20,11 +20,11 @@ interface Row {
 }
 
 const TONES: Tone[] = ['success', 'info', 'warning', 'error', 'quiet']
-const ROWS: Row[] = Array.from({ length: 8 }, (_, at) => ({
-  id: String(at + 1),
-  name: ['Chairs', 'Exercise books', 'Microscopes', 'Violins'][at % 4] as string,
-  tone: TONES[at % 5] as Tone,
-  amount: 19.5 * (at + 1) ** 2,
+const ROWS: Row[] = Array.from({ length: 8 }, (_, index) => ({
+  id: String(index + 1),
+  name: ['Chairs', 'Exercise books', 'Microscopes', 'Violins'][index % 4] as string,
+  tone: TONES[index % 5] as Tone,
+  amount: 19.5 * (index + 1) ** 2,
 }))
 const COLUMNS: Column<Row>[] = [
   { id: 'id', header: 'Number', fixed: true, sortable: true, width: 110, cell: ({ id }) => `#${id}`, csv: ({ id }) => id, footer: 'Total' },
@@ -40,14 +40,14 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 const VIEW: View = { sort: '-amount', page: 2, pageSize: 25 }
-const nothing = () => undefined
-const same = {
+const noop = () => undefined
+const tableProps = {
   columns: COLUMNS,
   scope: '',
-  onView: nothing,
+  onView: noop,
   idOf: ({ id }: Row) => id,
   nameOf: ({ name }: Row) => name,
-  onOpen: nothing,
+  onOpen: noop,
   card: ({ name, amount }: Row) => (
     <>
       <b>{name}</b> <Amount amount={amount} />
@@ -56,21 +56,21 @@ const same = {
   empty: <EmptyState picture="invoices" title="Nothing matches" action={<Button variant="default">Clear the filters</Button>} />,
 }
 
-/** Lists of records: a table, cards on a phone, two panes. */
+/** Lists of records: tables in their states, and a list with a detail pane. */
 export function Lists() {
   const [view, setView] = useState(VIEW)
   return (
     <Section title="Lists">
       <State name="DataTable: sort, filter, columns, selection, menu of a row, total, pages">
         <DataTable
-          {...same}
+          {...tableProps}
           name="gallery"
           label="Orders"
           rows={ROWS}
           total={208}
           view={view}
           onView={(change) => setView({ ...view, ...change })}
-          toolbar={<SearchField label="Search in orders" value="" onSearch={nothing} />}
+          toolbar={<SearchField label="Search in orders" value="" onSearch={noop} />}
           readAll={async () => ROWS}
           bulk={(rows, clear) => (
             <Button size="compact-sm" variant="light" onClick={clear}>
@@ -81,20 +81,20 @@ export function Lists() {
         />
       </State>
       <State name="DataTable: nothing matches">
-        <DataTable {...same} name="gallery-empty" label="Orders, none" rows={[]} total={0} view={VIEW} />
+        <DataTable {...tableProps} name="gallery-empty" label="Orders, none" rows={[]} total={0} view={VIEW} />
       </State>
       <State name="DataTable: being read">
-        <DataTable {...same} name="gallery-loading" label="Orders, being read" rows={[]} total={0} view={VIEW} loading />
+        <DataTable {...tableProps} name="gallery-loading" label="Orders, being read" rows={[]} total={0} view={VIEW} loading />
       </State>
       <State name="DataTable: could not be read">
         <DataTable
-          {...same}
+          {...tableProps}
           name="gallery-error"
           label="Orders, failed"
           rows={[]}
           total={0}
           view={VIEW}
-          error={{ message: 'Wrong Services', onRetry: nothing }}
+          error={{ message: 'Wrong Services', onRetry: noop }}
         />
       </State>
       <State name="ListDetail">

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 
 type Open = 'confirm' | 'modal' | 'drawer' | undefined
 
-/** What opens above the page. */
+/** Menus, popovers, dialogs, drawers and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

@@ -6,7 +6,7 @@ const SCALES = ['brand', 'accent', 'success', 'info', 'warning', 'error']
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const SIZES = [1, 2, 3, 4, 5, 6] as const
 
-/** The colours of the theme in ten steps, and the scale of the type. */
+/** The theme's colours in ten shades, and the font sizes. */
 export const Palette = () => (
   <Section title="Colours and type">
     <div className={classes.grid}>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One component, or a family of them, in all of its states. */
+/** A section of the gallery: related components. */
 export const Section = ({ title, children }: Props) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4">
@@ -17,7 +17,7 @@ export const Section = ({ title, children }: Props) => (
   </section>
 )
 
-/** One state, with its name above it. */
+/** A component in one state, with a name above it. */
 export const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.state}>
     <p className={classes.name}>{name}</p>

@@ -5,18 +5,18 @@ import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './Gallery.module.css'
 import { Section } from './Section.tsx'
 
-const START = { todo: ['Order chairs', 'Book the hall', 'Write to parents'], done: ['Tune the piano'] }
+const INITIAL_LISTS = { todo: ['Order chairs', 'Book the hall', 'Write to parents'], done: ['Tune the piano'] }
 
-/** A board whose things are moved by mouse, touch and keyboard. */
+/** Two lists whose items can be dragged by mouse, touch and keyboard. */
 export function Sorting() {
   const [lists, setLists] = useState(() =>
-    Object.entries(START).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
+    Object.entries(INITIAL_LISTS).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
   )
   const shown = useMemo(() => lists, [lists])
   const store = async ({ id, to }: MoveRequest) => setLists(applyMove(lists, id, to) as typeof lists)
   return (
     <Section title="Sorting: drag, long press, or Space and the arrows">
-      <SortArea lists={shown} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.thing}>{id}</div>}>
+      <SortArea lists={shown} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.item}>{id}</div>}>
         <div className={classes.board}>
           {shown.map(({ id }) => (
             <Column key={id} id={id} />
@@ -32,16 +32,16 @@ function Column({ id }: { id: string }) {
   return (
     <ul ref={ref} className={classes.list} aria-label={id}>
       {items.map((item) => (
-        <Thing key={item} id={item} />
+        <SortableItem key={item} id={item} />
       ))}
     </ul>
   )
 }
 
-function Thing({ id }: { id: string }) {
+function SortableItem({ id }: { id: string }) {
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
-    <li ref={ref} className={classes.thing} style={{ opacity: dragged === 'pointer' ? 0.4 : 1 }} {...pointerProps}>
+    <li ref={ref} className={classes.item} style={{ opacity: dragged === 'pointer' ? 0.4 : 1 }} {...pointerProps}>
       <button type="button" ref={handleRef} {...handleProps}>
         {id}
       </button>

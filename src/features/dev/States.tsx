@@ -24,7 +24,7 @@ const DRAWINGS: Illustration[] = [
   'search',
 ]
 
-/** A screen that waits, has nothing, or could not be read. */
+/** Page headers, and the loading, empty and error states of screens. */
 export const States = () => (
   <>
     <Section title="Head of a page">

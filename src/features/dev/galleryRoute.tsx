@@ -1,9 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
-/** Puts the gallery of the components at `/dev/ui` among the routes: for those who build, not for schools. */
+/** Adds the component gallery to the routes at `/dev/ui`, in development builds. */
 export function withGallery(tree: AnyRoute): void {
-  const furnished = createRoute({
+  const mantineRoute = createRoute({
     getParentRoute: () => tree,
     id: 'furnished',
     component: () => (
@@ -12,7 +12,7 @@ export function withGallery(tree: AnyRoute): void {
       </MantineRoot>
     ),
   })
-  const getParentRoute = () => furnished
+  const getParentRoute = () => mantineRoute
   const gallery = createRoute({
     getParentRoute,
     path: '/dev/ui',
@@ -23,6 +23,6 @@ export function withGallery(tree: AnyRoute): void {
     path: '/dev/ui/table',
     component: lazyRouteComponent(() => import('./LongTable.tsx'), 'LongTable'),
   })
-  furnished.addChildren([gallery, table])
-  tree.addChildren({ ...(tree.children as object), furnished } as never)
+  mantineRoute.addChildren([gallery, table])
+  tree.addChildren({ ...(tree.children as object), furnished: mantineRoute } as never)
 }

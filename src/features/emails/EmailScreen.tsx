@@ -15,19 +15,19 @@ import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
 import { listQuery, type MailLoad, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
-import type { Asked } from './list/EraseDialog.tsx'
+import type { EraseTarget } from './list/EraseDialog.tsx'
 import { folderOf, useMailLabels } from './list/folders.ts'
 import { MailList } from './list/MailList.tsx'
-import { MailListHead } from './list/MailListHead.tsx'
+import { MailListHeader } from './list/MailListHeader.tsx'
 import { MailNav } from './list/MailNav.tsx'
 import { MailTools } from './list/MailTools.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { useMailActions } from './mailActions.ts'
-import { mailsOf, standsFor } from './message/conversation.ts'
+import { containsMail, mailsOf } from './message/conversation.ts'
 import { MailDetail } from './message/MailDetail.tsx'
-import { MailHead } from './message/MailHead.tsx'
+import { MailHeader } from './message/MailHeader.tsx'
 import { useMailShortcuts } from './useMailShortcuts.ts'
-import { useWaking } from './useWaking.ts'
+import { useWakeSnoozed } from './useWakeSnoozed.ts'
 
 const EraseDialog = lazyComponent(async () => (await import('./list/EraseDialog.tsx')).EraseDialog)
 
@@ -39,31 +39,31 @@ interface Props {
   data: MailLoad
   search: EmailSearch
   onSearch: OnSearch
-  /** One step back in the history. */
+  /** Goes one step back in the history. */
   onHistoryBack(): void
-  /** Reads everything again, as other rows than before. */
+  /** Runs the route loader again, after the setting for conversations changed. */
   onReload(): void
 }
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 const idOf = ({ id }: Email) => String(id)
 
-/** The mailbox: folders, the mails of one of them, the open mail in its conversation, and what is being written. */
+/** The mailbox: folders, the list of mails, the open mail with its conversation, and the composer. */
 export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }: Props) {
   const { t } = useLingui()
   const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
   const { labelOf } = useMailLabels()
   const actions = useMailActions(data.conversations)
   const onePane = useOnePane()
-  const head = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLSpanElement>(null)
-  const [drawer, setDrawer] = useState(false)
-  const [signature, setSignature] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const header = useRef<HTMLDivElement>(null)
+  const listTop = useRef<HTMLSpanElement>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isSignatureOpen, setIsSignatureOpen] = useState(false)
+  const [eraseTarget, setEraseTarget] = useState<EraseTarget>()
   const composing = useComposeName(search)
   const { folder = 'inbox', label, q, page = 1 } = search
   const openId = search.mail === undefined ? undefined : String(search.mail)
-  const openRow = rows.find((row) => openId !== undefined && standsFor(row, openId))
+  const openRow = rows.find((row) => openId !== undefined && containsMail(row, openId))
   const rowId = openRow ? idOf(openRow) : openId
   const scope = JSON.stringify([folder, label, q, data.conversations])
   const selection = useSelection(rows, idOf, scope, String(page))
@@ -72,69 +72,82 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const chosen = [...selection.chosen.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
-  const answer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
-  const write = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
-  const goOn = ({ id }: Email) =>
-    void onSearch({ write: id, answer: undefined, as: undefined, to: undefined, ...(sameMail(id) ? { mail: undefined } : {}) })
-  const closeWriting = () => void onSearch({ write: undefined, answer: undefined, as: undefined, to: undefined }, true)
-  const sameMail = (id: Email['id']) => String(id) === openId
+  const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
+  const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
+  const editDraft = ({ id }: Email) =>
+    void onSearch({ write: id, answer: undefined, as: undefined, to: undefined, ...(isOpen(id) ? { mail: undefined } : {}) })
+  const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, to: undefined }, true)
+  const isOpen = (id: Email['id']) => String(id) === openId
 
   const step = (by: 1 | -1) => {
     const next = rows[openRow ? rows.indexOf(openRow) + by : 0]
     if (next && !next.draft) void show(next.id).then(() => !onePane && focusRow(String(next.id)))
   }
-  /** After mails have left the list: on to the next one, or on a phone back to the list. */
-  const moveOn = (left: readonly MailMarks[]) => {
-    if (!left.some(({ id }) => sameMail(id))) return
-    const at = openRow ? rows.indexOf(openRow) : -1
-    const stays = (email: Email | undefined) => email && !left.some(({ id }) => id === email.id)
-    const next = onePane || at === -1 ? undefined : (rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays))
+  /** After mails were removed from the list: opens the next mail, or on a phone goes back to the list. */
+  const openNext = (removed: readonly MailMarks[]) => {
+    if (!removed.some(({ id }) => isOpen(id))) return
+    const index = openRow ? rows.indexOf(openRow) : -1
+    const isLeft = (email: Email | undefined) => email && !removed.some(({ id }) => id === email.id)
+    const next = onePane || index === -1 ? undefined : (rows.slice(index + 1).find(isLeft) ?? rows.slice(0, index).findLast(isLeft))
     if (!next || next.draft) return back()
     void onSearch({ mail: next.id }, true).then(() => focusRow(String(next.id)))
   }
   const tools = (rows: readonly ListedEmail[]) => {
     const mails = rows.flatMap(mailsOf)
-    return { rows: mails, labels, actions, onLeft: () => moveOn(mails), onErase: () => setAsked(mails) }
+    return { rows: mails, labels, actions, onLeft: () => openNext(mails), onErase: () => setEraseTarget(mails) }
   }
   const chooseAll = () =>
     call('GET /api/data/email/EmailData', { query: listQuery(search, data.conversations) }).then(
       (all) => selection.choose(all.filter(({ erased }) => !erased)),
-      complain,
+      showError,
     )
-  const sent = ({ id }: Email) => {
-    closeWriting()
-    toastUndo(t`Mail sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(goOn, complain))
+  const onSent = ({ id }: Email) => {
+    closeComposer()
+    toastUndo(t`Mail sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
   }
-  const discarded = (id: Email['id'] | undefined) => {
-    closeWriting()
+  const onDiscarded = (id: Email['id'] | undefined) => {
+    closeComposer()
     if (id !== undefined) toastUndo(t`Draft discarded`, () => void actions.change([{ id } as Email], { trash: false }))
   }
-  const aimed = () => {
+  const targetRows = () => {
     if (chosen.length > 0) return chosen
     if (open) return [open]
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     return rows.filter(({ id }) => String(id) === row)
   }
 
-  useMailShortcuts({ actions, aimed, open, selection, rows, step, back, moveOn, answer, write, ask: setAsked, head })
-  useWaking(counts.folders.snoozed.total > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in whichever tab it was switched
+  useMailShortcuts({
+    actions,
+    targetRows,
+    open,
+    selection,
+    rows,
+    step,
+    back,
+    openNext,
+    answer: startAnswer,
+    write: startMail,
+    confirmErase: setEraseTarget,
+    header,
+  })
+  useWakeSnoozed(counts.folders.snoozed.total > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setting may also change in another tab
   useEffect(() => {
     if (conversations !== data.conversations) onReload()
   }, [conversations])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or page starts at the top
   useEffect(() => {
-    const list = top.current?.parentElement
+    const list = listTop.current?.parentElement
     if (list) list.scrollTop = 0
   }, [scope, page])
 
-  const nav = <MailNav search={search} counts={counts} labels={labels} onChoose={() => setDrawer(false)} />
-  const settings = <MailSettings conversations={conversations} onSignature={() => setSignature(true)} />
+  const nav = <MailNav search={search} counts={counts} labels={labels} onChoose={() => setIsDrawerOpen(false)} />
+  const settings = <MailSettings conversations={conversations} onSignature={() => setIsSignatureOpen(true)} />
   return (
     <>
       <div className={classes.screen}>
-        <aside className={classes.rail} aria-label={t`Folders and labels`}>
-          <Button fullWidth size="md" leftSection={<IconPencil size={18} />} onClick={write}>
+        <aside className={classes.sidebar} aria-label={t`Folders and labels`}>
+          <Button fullWidth size="md" leftSection={<IconPencil size={18} />} onClick={startMail}>
             <Trans comment="Button: write a mail">Write</Trans>
           </Button>
           {nav}
@@ -150,31 +163,31 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
           listLabel={t`List of mails`}
           detailLabel={t`Open mail`}
           header={
-            <MailHead
+            <MailHeader
               title={title}
               q={q}
-              head={head}
+              headerRef={header}
               onQuery={(typed) => void onSearch({ q: typed || undefined, page: undefined, mail: undefined }, true)}
-              onFolders={() => setDrawer(true)}
-              onWrite={write}
+              onFolders={() => setIsDrawerOpen(true)}
+              onWrite={startMail}
             />
           }
           listHeader={
-            <MailListHead
-              here={rows.length}
+            <MailListHeader
+              rowCount={rows.length}
               total={total}
               chosen={chosen.length}
               page={page}
               onPage={(page) => void onSearch({ page: page > 1 ? page : undefined })}
               onTogglePage={selection.togglePage}
               onChooseAll={() => void chooseAll()}
-              onEmptyTrash={folder === 'trash' && !q && !label ? () => setAsked('trash') : undefined}
-              bulk={<MailTools {...tools(chosen)} onUnread={() => undefined} few />}
+              onEmptyTrash={folder === 'trash' && !q && !label ? () => setEraseTarget('trash') : undefined}
+              bulk={<MailTools {...tools(chosen)} onUnread={() => undefined} compact />}
             />
           }
           list={
             <>
-              <span ref={top} hidden />
+              <span ref={listTop} hidden />
               <MailList
                 rows={rows}
                 labels={labels}
@@ -183,7 +196,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
                 selection={selection}
                 actions={actions}
                 onSearch={onSearch}
-                onWrite={write}
+                onWrite={startMail}
               />
             </>
           }
@@ -194,13 +207,13 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
                 key={openId}
                 email={open}
                 thread={thread}
-                mine={me.email}
+                myAddress={me.email}
                 {...tools([open])}
                 onBack={back}
                 onUnread={back}
                 onStep={step}
-                onAnswer={answer}
-                onWrite={goOn}
+                onAnswer={startAnswer}
+                onWrite={editDraft}
               />
             ) : (
               <RecordNotFound
@@ -222,34 +235,40 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
         />
       </div>
       {onePane && openId === undefined && search.write === undefined && (
-        <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`Write a mail`} onClick={write}>
+        <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`Write a mail`} onClick={startMail}>
           <IconPencil size={24} stroke={1.8} />
         </ActionIcon>
       )}
-      <Drawer opened={drawer} onClose={() => setDrawer(false)} size={290} title={t`Mail`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        size={290}
+        title={t`Mail`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
         {nav}
         {settings}
       </Drawer>
-      <SignatureDialog opened={signature} onClose={() => setSignature(false)} />
+      <SignatureDialog opened={isSignatureOpen} onClose={() => setIsSignatureOpen(false)} />
       {composing.name !== undefined && (
         <Compose
           search={search}
           name={composing.name}
-          mine={me.email}
+          myAddress={me.email}
           onStored={(id) => {
             composing.stored(id)
             void onSearch({ write: id, answer: undefined, as: undefined, to: undefined }, true)
           }}
-          onClose={closeWriting}
-          onSent={sent}
-          onDiscarded={discarded}
+          onClose={closeComposer}
+          onSent={onSent}
+          onDiscarded={onDiscarded}
         />
       )}
       <EraseDialog
-        asked={asked}
+        target={eraseTarget}
         actions={actions}
-        onErased={() => openId !== undefined && moveOn(asked === 'trash' ? rows : (asked ?? []))}
-        onClose={() => setAsked(undefined)}
+        onErased={() => openId !== undefined && openNext(eraseTarget === 'trash' ? rows : (eraseTarget ?? []))}
+        onClose={() => setEraseTarget(undefined)}
         onDone={() => focusRow(rowId)}
       />
     </>

@@ -11,7 +11,7 @@ interface Props {
   onSignature(): void
 }
 
-/** Below the folders: whether a conversation is one row of the list, and the signature. */
+/** Buttons below the folders: list by conversation or by mail, and the signature. */
 export function MailSettings({ conversations, onSignature }: Props) {
   const change = () =>
     call('PUT /api/data/settings/:key', { ...ROWS_SETTING, body: { value: conversations ? SINGLE_MAILS : null } }).catch(

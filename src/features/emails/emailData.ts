@@ -8,28 +8,28 @@ import { mailSearch } from '#contract/emails/mail-text.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
 
-export const PAGE = 40
+export const PAGE_SIZE = 40
 
-/** What the list is asked for: a folder, a label, or with words in the search field all mails that have them. */
+/** The query of the list: a folder, a label, or with a search text all folders. */
 export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversations: boolean) {
-  const typed = q?.trim() ? mailSearch(q) : undefined
+  const textQuery = q?.trim() ? mailSearch(q) : undefined
   const rows = { sort: '-time', conversations: conversations ? ('true' as const) : undefined }
-  if (label) return { ...typed, label, ...rows }
-  return typed ? { ...typed, ...rows } : { folder, ...rows }
+  if (label) return { ...textQuery, label, ...rows }
+  return textQuery ? { ...textQuery, ...rows } : { folder, ...rows }
 }
 const pageQuery = (search: EmailSearch, conversations: boolean) => ({
-  query: { ...listQuery(search, conversations), page: search.page ?? 1, pageSize: PAGE },
+  query: { ...listQuery(search, conversations), page: search.page ?? 1, pageSize: PAGE_SIZE },
 })
 const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
 const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
 
-/** Whether a conversation is one row of the list: it is, unless somebody has said otherwise. */
+/** The setting that makes each mail a row of the list; by default a conversation is one row. */
 export const ROWS_SETTING = { params: { key: 'email.rows' } }
 export const SINGLE_MAILS = 'mails'
 
-/** Reads what the URL asks for. */
+/** Reads the data of the mailbox for the URL. */
 export async function loadMail(search: EmailSearch) {
-  const [grouped, rowsKept, counts, labels, profile, open] = await Promise.all([
+  const [grouped, rowsSetting, counts, labels, profile, open] = await Promise.all([
     send('GET /api/data/email/EmailData', pageQuery(search, true)),
     callCached('GET /api/data/settings/:key', ROWS_SETTING),
     callCached('GET /api/data/emails/counts', {}),
@@ -37,38 +37,38 @@ export async function loadMail(search: EmailSearch) {
     callCached('GET /api/data/profile', {}),
     search.mail === undefined ? undefined : orUndefinedIf404(call('GET /api/data/emails/:id', openParams(search))),
   ])
-  const conversations = rowsKept.value !== SINGLE_MAILS
+  const conversations = rowsSetting.value !== SINGLE_MAILS
   const [page, thread] = await Promise.all([
     conversations ? grouped : send('GET /api/data/email/EmailData', pageQuery(search, false)),
     open && call('GET /api/data/email/EmailData', threadQuery(open)),
   ])
-  return { page, conversations, rowsKept, counts, labels, profile, open, thread }
+  return { page, conversations, rowsKept: rowsSetting, counts, labels, profile, open, thread }
 }
 export type MailLoad = Awaited<ReturnType<typeof loadMail>>
 
-/** The same, in step with every tab. */
+/** The loaded data as live queries. */
 export function useMail(search: EmailSearch, data: MailLoad) {
   const page = useLivePage('GET /api/data/email/EmailData', pageQuery(search, data.conversations), data.page)
-  const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isThere) ?? []
+  const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
-  const rows = useMemo(() => page.reply.filter(isThere), [page.reply])
-  const whole = thread.filter((one) => open && mailPlace(one) === mailPlace(open))
-  const opened: ListedEmail | undefined = open && data.conversations ? { ...open, conversation: whole } : open
+  const rows = useMemo(() => page.reply.filter(isNotErased), [page.reply])
+  const conversation = thread.filter((email) => open && mailPlace(email) === mailPlace(open))
+  const opened: ListedEmail | undefined = open && data.conversations ? { ...open, conversation } : open
   return {
     rows,
-    /** What the setting says now; the rows are still those of before until they have been read again. */
+    /** The current setting; the rows follow it only after they were read again. */
     conversations: useLive('GET /api/data/settings/:key', ROWS_SETTING, data.rowsKept).value !== SINGLE_MAILS,
     total: page.total ?? page.reply.length,
     counts: useLive('GET /api/data/emails/counts', {}, data.counts),
     labels: useLive('GET /api/data/emails/labels', {}, data.labels),
     me: useLive('GET /api/data/profile', {}, data.profile),
-    /** The open mail; it stands for its conversation where rows do. */
+    /** The open mail, with its conversation if rows are conversations. */
     open: opened,
-    /** The conversation of the open mail, the oldest first. */
-    thread: whole,
+    /** The conversation of the open mail, oldest first. */
+    thread: conversation,
   }
 }
 export type Mailbox = ReturnType<typeof useMail>
 
-/** A mail that was deleted for good leaves an empty place. */
-const isThere = ({ erased }: Email): boolean => !erased
+/** False for a mail that was deleted for good, which leaves an empty row. */
+const isNotErased = ({ erased }: Email): boolean => !erased

@@ -1,27 +1,27 @@
 import { MAIL_FOLDERS } from '#contract/emails/emails-rules.ts'
 import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What of the screen lives in the URL. */
+/** The search parameters of the mailbox. */
 export const EmailSearch = searchParams({
-  /** The inbox where nothing is named. */
+  /** The folder; the inbox by default. */
   folder: oneOf(MAIL_FOLDERS),
   label: text(60),
   q: text(),
   page: integer(2),
-  /** The open mail. */
+  /** The id of the open mail. */
   mail: id,
-  /** What is being written: `new`, or the id of a draft. */
+  /** The mail in the composer: `new`, or the id of a draft. */
   write: id,
-  /** Whom a new mail is for. */
+  /** The recipient of a new mail. */
   to: text(320),
-  /** The mail that a new one answers, and how. */
+  /** The id of the mail that is answered or forwarded, and how. */
   answer: id,
   as: oneOf(['reply', 'all', 'forward']),
 })
 export type EmailSearch = SearchOf<typeof EmailSearch>
 
-/** What of the URL the list and the open mail depend on; what is being written reads for itself. */
-export const loadedBy = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
+/** The search parameters that the route loader depends on; the composer reads its own data. */
+export const loaderDeps = ({ folder, label, q, page, mail }: EmailSearch): EmailSearch => ({ folder, label, q, page, mail })
 
-/** Changes what is in the URL; `replace` leaves no entry in the history. */
+/** Changes search parameters of the URL; `replace` adds no entry to the history. */
 export type OnSearch = (change: Partial<EmailSearch>, replace?: boolean) => Promise<void>

@@ -4,12 +4,12 @@ import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/email
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useMailLabels } from './list/folders.ts'
-import { mailsOf, reached } from './message/conversation.ts'
+import { affectedMails, mailsOf } from './message/conversation.ts'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** The calls that bring rows back to what they were before a change: one for all that were alike. */
-export function changesBack(rows: readonly MailMarks[], change: EmailChange): { ids: Id[]; change: EmailChange }[] {
+/** The changes that undo a change of mails, grouped by equal former values, so that each group is one call. */
+export function undoChanges(rows: readonly MailMarks[], change: EmailChange): { ids: Id[]; change: EmailChange }[] {
   const groups = new Map<string, { ids: Id[]; change: EmailChange }>()
   for (const row of rows) {
     const before: Record<string, unknown> = {}
@@ -23,32 +23,32 @@ export function changesBack(rows: readonly MailMarks[], change: EmailChange): { 
 }
 
 /**
- * What one does with mails. Each resolves with whether it worked, and says why when it did not.
+ * The writes of the mailbox. Each resolves to whether it succeeded and shows a toast if not.
  *
- * @param conversations the mails are whole conversations: not all of what is done with one is done with each of its mails
+ * @param conversations true if the mails are whole conversations: some changes then concern only some of their mails
  */
 export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
   const { labelOf } = useMailLabels()
 
-  const touched = (rows: readonly MailMarks[], wanted: EmailChange) => (conversations ? reached(rows, wanted) : rows)
-  const change = async (mails: readonly MailMarks[], wanted: EmailChange): Promise<boolean> => {
-    const rows = touched(mails, wanted)
+  const affected = (rows: readonly MailMarks[], change: EmailChange) => (conversations ? affectedMails(rows, change) : rows)
+  const change = async (mails: readonly MailMarks[], patch: EmailChange): Promise<boolean> => {
+    const rows = affected(mails, patch)
     if (rows.length === 0) return false
     try {
-      await call('PATCH /api/data/emails', { body: { ids: rows.map(({ id }) => id), change: wanted } })
+      await call('PATCH /api/data/emails', { body: { ids: rows.map(({ id }) => id), change: patch } })
       return true
     } catch (reason) {
-      complain(reason)
+      showError(reason)
       return false
     }
   }
-  /** Changes them, says so, and offers the way back. */
-  const move = async (rows: readonly MailMarks[], wanted: EmailChange, said: string): Promise<boolean> => {
-    const back = changesBack(touched(rows, wanted), wanted)
-    if (!(await change(rows, wanted))) return false
-    toastUndo(said, () => {
-      for (const body of back) void call('PATCH /api/data/emails', { body }).catch(complain)
+  /** Changes mails and shows a toast with Undo. */
+  const move = async (rows: readonly MailMarks[], patch: EmailChange, message: string): Promise<boolean> => {
+    const undo = undoChanges(affected(rows, patch), patch)
+    if (!(await change(rows, patch))) return false
+    toastUndo(message, () => {
+      for (const body of undo) void call('PATCH /api/data/emails', { body }).catch(showError)
     })
     return true
   }
@@ -56,10 +56,10 @@ export function useMailActions(conversations: boolean) {
   return {
     change,
     move,
-    /** Gives each row a star; where all have one already, takes every star off. */
+    /** Stars the rows; if all have a star already, removes the stars. */
     star(rows: readonly ListedEmail[]): Promise<boolean> {
-      const bare = rows.filter((row) => !mailsOf(row).some(({ starred }) => starred))
-      if (bare.length > 0) return change(bare, { starred: true })
+      const unstarred = rows.filter((row) => !mailsOf(row).some(({ starred }) => starred))
+      if (unstarred.length > 0) return change(unstarred, { starred: true })
       return change(
         rows.flatMap(mailsOf).filter(({ starred }) => starred),
         { starred: false },
@@ -78,13 +78,13 @@ export function useMailActions(conversations: boolean) {
     },
     snooze: (rows: readonly MailMarks[], until: string) => move(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
 
-    /** For good: asked before, and not to be undone. Throws after it has said why. */
+    /** Deletes mails for good, which cannot be undone. @throws after a toast with the error */
     async erase(rows: readonly MailMarks[]): Promise<void> {
       try {
         for (const { id } of rows) await call('DELETE /api/data/emails/:id', { params: { id } })
         toast(t({ message: 'Deleted for good', comment: 'Said of one or several mails' }))
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         throw reason
       }
     },
@@ -93,7 +93,7 @@ export function useMailActions(conversations: boolean) {
         await call('DELETE /api/data/emails/trash', {})
         toast(t`The trash is empty`)
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         throw reason
       }
     },

@@ -1,42 +1,47 @@
 import type { Email } from '#contract/emails/emails.ts'
 import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
 
-/** What is stored as the subject of a mail that has none (contract/emails/mail-writing.ts). */
+/** The stored subject of a mail without one (contract/emails/mail-writing.ts). */
 export const NO_SUBJECT = '(no subject)'
 
-/** What an addressee is called: `'Ana Silva <ana@x.example>'` is `'Ana Silva'`, and a bare address stays one. */
+/** The name of a recipient: `'Ana Silva'` for `'Ana Silva <ana@x.example>'`. A bare address is returned as it is. */
 export function nameOf(recipient: string): string {
   const name = /^(.*)<[^<>]*>$/.exec(recipient.trim())?.[1]?.trim().replaceAll('"', '')
   return name || recipient.trim()
 }
 
-/** An addressee as it is written: names lose what would end them. */
-export const recipient = (name: string, address: string): string => {
-  const plain = name
+/** Formats a recipient as `Ana Silva <ana@x.example>`, without the separators `<>,;"` in the name. */
+export const formatRecipient = (name: string, address: string): string => {
+  const cleanName = name
     .replace(/[<>,;"]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return plain && address ? `${plain} <${address}>` : address || plain
+  return cleanName && address ? `${cleanName} <${address}>` : address || cleanName
 }
 
+/** The recipients without duplicates and without those of these addresses. */
 const without = (list: string[], addresses: readonly string[]): string[] => {
-  const seen = new Set(addresses.map((one) => one.toLowerCase()))
-  return list.filter((one) => {
-    const address = addressOf(one)
+  const seen = new Set(addresses.map((address) => address.toLowerCase()))
+  return list.filter((recipient) => {
+    const address = addressOf(recipient)
     if (seen.has(address)) return false
     seen.add(address)
     return true
   })
 }
 
-/** True where more than one person got the mail. */
+/** True if a mail has more than one recipient. */
 export const hasSeveral = ({ To, cc }: Email): boolean => recipientsOf(To).length + recipientsOf(cc).length > 1
 
-/** Whom an answer goes to: who wrote it, or for a mail of one's own who got it; to all, everybody else too, but oneself. */
-export function answerTo(email: Email, all: boolean, mine: string): { to: string[]; cc: string[] } {
-  const own = email.sent || addressOf(email.fromEmail ?? '') === mine.toLowerCase()
-  const to = own ? recipientsOf(email.To) : [recipient(email.from, email.fromEmail ?? '')]
+/**
+ * The recipients of an answer: the sender, or those of an own mail. With `all` also every other recipient, except the user.
+ *
+ * @param myAddress the user's mail address
+ */
+export function answerTo(email: Email, all: boolean, myAddress: string): { to: string[]; cc: string[] } {
+  const isOwn = email.sent || addressOf(email.fromEmail ?? '') === myAddress.toLowerCase()
+  const to = isOwn ? recipientsOf(email.To) : [formatRecipient(email.from, email.fromEmail ?? '')]
   if (!all || !hasSeveral(email)) return { to, cc: [] }
-  const others = own ? to : [...to, ...without(recipientsOf(email.To), [mine, ...to.map(addressOf)])]
-  return { to: others, cc: without(recipientsOf(email.cc), [mine, ...others.map(addressOf)]) }
+  const others = isOwn ? to : [...to, ...without(recipientsOf(email.To), [myAddress, ...to.map(addressOf)])]
+  return { to: others, cc: without(recipientsOf(email.cc), [myAddress, ...others.map(addressOf)]) }
 }

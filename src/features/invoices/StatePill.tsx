@@ -3,12 +3,12 @@ import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { PAYMENT_TONE, STATUS_TONE, useStateNames } from './labels.ts'
 
-/** How far the goods are. */
+/** Badge with the delivery status of an invoice's goods. */
 export const StatusPill = ({ status }: { status: InvoiceStatus }) => (
   <StatusBadge tone={STATUS_TONE[status]}>{useStateNames().status[status]}</StatusBadge>
 )
 
-/** How far the money is. */
+/** Badge with the payment state of an invoice. */
 export const PaymentPill = ({ state }: { state: PaymentState }) => (
   <StatusBadge tone={PAYMENT_TONE[state]}>{useStateNames().payment[state]}</StatusBadge>
 )

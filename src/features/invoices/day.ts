@@ -1,16 +1,18 @@
 import { momentOf as momentAt } from '#ui/dates/moments.ts'
 
-/** The day of a moment where the reader is, as date fields have it: `2026-01-31`. */
+/** The local day of a timestamp as the value of a date field: `2026-01-31`; empty without a timestamp. */
 export function dayOf(iso: string | null | undefined): string {
   if (!iso) return ''
   const date = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }
 
 /**
- * A moment on a day: noon where the reader is, so that it is the same day for their neighbours.
- * The moment it was before stays when the day did not change. Empty where the field has no day.
+ * The timestamp (ISO 8601) to store for the value of a date field: noon local time, so that neighbouring time zones have the same day.
+ *
+ * @param before the stored timestamp, which is returned if its day did not change
+ * @returns an empty string if the field has no valid day
  */
-export const momentOf = (day: string, before?: string | null): string =>
+export const timestampOf = (day: string, before?: string | null): string =>
   before && dayOf(before) === day ? before : momentAt(`${day}T12:00`)

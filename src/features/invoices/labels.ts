@@ -18,7 +18,7 @@ export const PAYMENT_TONE: Record<PaymentState, Tone> = {
   'credit note': 'quiet',
 }
 
-/** The names of the states in the language in use. */
+/** The translated names of the delivery status and the payment states. */
 export function useStateNames() {
   const { t } = useLingui()
   const status: Record<InvoiceStatus, string> = {
@@ -38,7 +38,7 @@ export function useStateNames() {
   return { status, payment }
 }
 
-/** The names of the ages of what is owed. */
+/** The translated names of the age groups of amounts due. */
 export function useAgeNames(): Record<InvoiceAge, string> {
   const { t } = useLingui()
   return {
@@ -51,8 +51,8 @@ export function useAgeNames(): Record<InvoiceAge, string> {
   }
 }
 
-/** Writes sums by currency, largest first: `£1,250.00 + €80.00`. Currencies are never added to one another. */
-export function useSums() {
+/** Returns a function that formats sums by currency, largest first: `£1,250.00`, `€80.00`. Currencies are never added up. */
+export function useFormatSums() {
   const { money } = useFormat()
   return (sums: Record<string, number>): string[] => {
     const shown = Object.entries(sums)

@@ -2,8 +2,8 @@ import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/inv
 import { momentsOf } from '#ui/dates/moments.ts'
 import { day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** How long what is owed has been due, as the summary counts it; `owed` is all of it. Between how many days ago that was. */
-const DAYS = {
+/** Age groups of amounts due, as in the summary: due from and to so many days ago. `owed` has no limits. */
+const AGE_DAYS = {
   owed: [undefined, undefined],
   current: [0, undefined],
   days30: [30, 0],
@@ -11,19 +11,19 @@ const DAYS = {
   days90: [90, 60],
   older: [undefined, 90],
 } as const
-export type InvoiceAge = keyof typeof DAYS
-export const INVOICE_AGES = Object.keys(DAYS) as InvoiceAge[]
+export type InvoiceAge = keyof typeof AGE_DAYS
+export const INVOICE_AGES = Object.keys(AGE_DAYS) as InvoiceAge[]
 
-/** What the URL of the list may say. What it says wrongly is left out, so that an old link still opens the list. */
+/** The search parameters of the list. Invalid ones are ignored, so that an old link still opens the list. */
 export const InvoiceSearch = searchParams({
   q: text(),
   status: oneOf(INVOICE_STATUSES),
   payment: oneOf(INVOICE_PAYMENT_STATES),
-  /** How long what is owed has been due. */
+  /** The age group of amounts due. */
   age: oneOf(INVOICE_AGES),
-  /** From the beginning of this day on, where the reader is. */
+  /** First day, in local time. */
   from: day,
-  /** Until the end of this day. */
+  /** Last day. */
   to: day,
   sort: orderBy('id', 'billTo', 'orderDate', 'status', 'grandTotal'),
   page: integer(1),
@@ -43,27 +43,27 @@ export const NO_FILTER = {
   to: undefined,
 } satisfies InvoiceSearch
 
-/** The words and days that narrow the list, as the contract knows them. */
-export const wordsAndDaysOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...momentsOf({ from, to }) })
+/** The search text and dates as query parameters of the API. */
+export const searchAndDatesOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...momentsOf({ from, to }) })
 
-/** What narrows the list, without its page and order. */
-export const narrowingOf = ({ status, payment, age, ...search }: InvoiceSearch) => ({
-  ...wordsAndDaysOf(search),
+/** All filters as query parameters of the API, without page and sort. */
+export const filterOf = ({ status, payment, age, ...search }: InvoiceSearch) => ({
+  ...searchAndDatesOf(search),
   status,
   payment,
-  ...(age && dueOf(age)),
+  ...(age && dueRangeOf(age)),
 })
 
-/** Between which moments what is owed of an age was due. */
-export function dueOf(age: InvoiceAge, now = new Date()): { dueFrom: string; dueTo: string | undefined } {
-  const [from, to] = DAYS[age]
+/** The range of due dates of an age group, as timestamps. */
+export function dueRangeOf(age: InvoiceAge, now = new Date()): { dueFrom: string; dueTo: string | undefined } {
+  const [from, to] = AGE_DAYS[age]
   const midnight = (ago: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago).toISOString()
   return { dueFrom: from === undefined ? new Date(0).toISOString() : midnight(from), dueTo: to === undefined ? undefined : midnight(to) }
 }
 
-/** The query of the list as the contract knows it: newest first and 25 a page unless told. */
+/** All query parameters of the list; by default newest first and 25 rows a page. */
 export const queryOf = ({ sort = NEWEST_FIRST, page = 1, pageSize = PAGE_SIZE, ...search }: InvoiceSearch) => ({
-  ...narrowingOf(search),
+  ...filterOf(search),
   sort,
   page,
   pageSize,

@@ -10,7 +10,7 @@ import { useStateNames } from './labels.ts'
 
 const attempt = withErrorToast(messageOf)
 
-/** What can be done with invoices from the list and from their own page. Every tab reads again by itself. */
+/** The writes of the list and of an invoice's page. Lists in every tab update by themselves. */
 export function useInvoiceActions() {
   const { t } = useLingui()
   const names = useStateNames().status
@@ -31,8 +31,8 @@ export function useInvoiceActions() {
         toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
-    /** Moves those forward that can go to this status next, and offers to take it back. */
-    move: (invoices: Invoice[], status: InvoiceStatus) =>
+    /** Sets the status of invoices and offers Undo. */
+    setStatus: (invoices: Invoice[], status: InvoiceStatus) =>
       attempt(async () => {
         const only = invoices.length === 1 ? invoices[0] : undefined
         if (only) await call('PATCH /api/data/invoices/:id', { params: { id: only.id }, body: { status } })
@@ -41,7 +41,7 @@ export function useInvoiceActions() {
         const message = only
           ? t`Invoice ${only.id}: ${name}.`
           : t`${plural(invoices.length, { one: '# invoice', other: '# invoices' })}: ${name}.`
-        toastUndo(message, () => void attempt(() => putBack(invoices)))
+        toastUndo(message, () => void attempt(() => restoreStatus(invoices)))
       }),
 
     duplicate: (invoice: Invoice) =>
@@ -51,7 +51,7 @@ export function useInvoiceActions() {
         await edit(id)
       }),
 
-    credit: (invoice: Invoice) =>
+    writeCreditNote: (invoice: Invoice) =>
       attempt(async () => {
         const { id } = await call('POST /api/data/invoices/:id/credit', { params: { id: invoice.id } })
         await navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
@@ -59,25 +59,25 @@ export function useInvoiceActions() {
 
     issue: ({ id }: Invoice) => attempt(() => call('PATCH /api/data/invoices/:id', { params: { id }, body: { draft: false } })),
 
-    /** Takes invoices out of the books or puts them back. */
+    /** Makes invoices void or valid again. */
     setVoid: (invoices: Invoice[], voided: boolean) =>
       attempt(async () => {
-        await setAll(invoices, voided)
+        await setVoided(invoices, voided)
         const id = invoices.length === 1 ? invoices[0]?.id : undefined
         const message = id
           ? t`Invoice ${id} is void.`
           : t`${plural(invoices.length, { one: '# invoice is void.', other: '# invoices are void.' })}`
-        if (voided) toastUndo(message, () => void attempt(() => setAll(invoices, !voided)))
+        if (voided) toastUndo(message, () => void attempt(() => setVoided(invoices, !voided)))
       }),
   }
 }
 
-/** The way back is not a step of the status; the whole invoice is put back as it was. */
-async function putBack(invoices: Invoice[]): Promise<void> {
+/** Restores the status of invoices. PATCH allows only the next status, so PUT is used. */
+async function restoreStatus(invoices: Invoice[]): Promise<void> {
   for (const { id, status } of invoices) await call('PUT /api/data/invoicedata/updateinvoice', { body: { id, status } })
 }
 
-async function setAll(invoices: Invoice[], voided: boolean): Promise<void> {
+async function setVoided(invoices: Invoice[], voided: boolean): Promise<void> {
   for (const { id } of invoices) await call('PATCH /api/data/invoices/:id', { params: { id }, body: { voided } })
 }
 

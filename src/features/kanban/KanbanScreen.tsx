@@ -15,26 +15,26 @@ import { BoardTools } from './board/BoardTools.tsx'
 import type { BoardLoad } from './board/boardLoad.ts'
 import { useBoardActions } from './board/useBoardActions.ts'
 import { useBoardLoad } from './board/useBoardLoad.ts'
-import { tasksText, useNarrowed } from './board/useNarrowed.ts'
+import { tasksText, useFilteredTasks } from './board/useFilteredTasks.ts'
 import { ViewLinks } from './board/ViewLinks.tsx'
 import { AddFirstColumn } from './column/AddColumn.tsx'
 import classes from './KanbanScreen.module.css'
 import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lazyViews.ts'
-import { type BoardSearch, EVERYTHING, isNarrowed } from './search.ts'
+import { type BoardSearch, isNarrowed, NO_FILTER } from './search.ts'
 
 const BoardNotFound = lazyComponent(async () => (await import('./board/BoardNotFound.tsx')).BoardNotFound)
 
 interface Props {
   load: BoardLoad
   search: BoardSearch
-  /** A change of what the URL says; `replace` leaves no entry in the history. */
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
 }
 
-/** A board of the school's projects: its columns, or its tasks in another view, and the task that is open. */
+/** The screen of a board: its columns or another view of its tasks, and the open task. */
 export function KanbanScreen({ load, search, onSearch }: Props) {
   const { t } = useLingui()
-  const { boards, id, board, columns, isGone } = useBoardLoad(load, search.board)
+  const { boards, id, board, columns, isDeleted } = useBoardLoad(load, search.board)
   const actions = useBoardActions(id, columns)
   const screen = useRef<HTMLDivElement>(null)
   const { view } = search
@@ -49,13 +49,13 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           { keys: 'Escape', label: t`Put it back` },
         ]),
   ])
-  const open = (board: Id, replace?: boolean) => onSearch({ ...EVERYTHING, task: undefined, board }, replace)
+  const open = (board: Id, replace?: boolean) => onSearch({ ...NO_FILTER, task: undefined, board }, replace)
   const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const narrowed = isNarrowed(search)
-  const shown = useNarrowed(tasks, search)
+  const shown = useFilteredTasks(tasks, search)
   const finishing = finishingColumn(columns)
   const today = new Date().toDateString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a task is late from a day on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tasks become overdue when the day changes
   const late = useMemo(() => {
     const now = new Date()
     return tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, now)).length
@@ -68,11 +68,11 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       onEnter={() => void tasksText(tasks)}
     />
   )
-  const listed = { search, onSearch, tools }
+  const viewProps = { search, onSearch, tools }
   const scope = JSON.stringify([search.q, search.property])
 
   return (
-    <div className={classes.screen} ref={screen} data-view={isGone ? 'gone' : view}>
+    <div className={classes.screen} ref={screen} data-view={isDeleted ? 'gone' : view}>
       <PageHeader
         title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
         titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
@@ -80,11 +80,11 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           view === 'archive' ? (
             <Trans>What is done and out of the way</Trans>
           ) : (
-            !isGone && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
+            !isDeleted && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
           )
         }
       >
-        {!isGone && (
+        {!isDeleted && (
           <>
             {(!view || view === 'calendar') && (
               <Group gap="xs" wrap="nowrap">
@@ -99,28 +99,28 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         {narrowed && view !== 'archive' && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
       <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} scope={scope} actions={actions}>
-        {isGone ? (
+        {isDeleted ? (
           <BoardNotFound first={boards[0]} />
         ) : view === 'table' ? (
-          <TaskTable {...listed} tasks={shown} />
+          <TaskTable {...viewProps} tasks={shown} />
         ) : view === 'calendar' ? (
           <TaskCalendar search={search} onSearch={onSearch} tasks={shown} />
         ) : view === 'archive' ? (
-          <Archive {...listed} />
+          <Archive {...viewProps} />
         ) : columns.length === 0 ? (
           <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn onAdd={actions.addColumn} />}>
             <Trans>Columns are the steps of your work, such as “To do” and “Done”. Tasks travel through them.</Trans>
           </EmptyState>
         ) : (
           <>
-            {narrowed && shown.length === 0 && <NothingFound onShowAll={() => onSearch(EVERYTHING)} />}
+            {narrowed && shown.length === 0 && <NothingFound onShowAll={() => onSearch(NO_FILTER)} />}
             <Board scope={scope} />
           </>
         )}
         <TaskDrawer
           opened={search.task !== undefined}
           id={search.task}
-          onElsewhere={(board) => onSearch({ ...EVERYTHING, board }, true)}
+          onOtherBoard={(board) => onSearch({ ...NO_FILTER, board }, true)}
           onClose={() => onSearch({ task: undefined })}
         />
       </BoardArea>

@@ -6,22 +6,22 @@ import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
 import { idInAddress } from '#ui/navigation/searchParams.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
-import type { Known } from './layout.ts'
+import type { BoardByKey } from './layout.ts'
 
-/** What the parts of the board share. */
+/** What the components of a board read from context. */
 export interface BoardShared {
-  /** All boards there are. */
+  /** All boards. */
   boards: readonly Board[]
-  /** Which of them is shown. */
+  /** The board that is shown. */
   boardId: Id | undefined
   /** Its columns. */
   board: readonly Category[]
-  known: Known
-  /** Only some of the tasks are shown. */
+  byKey: BoardByKey
+  /** True while a search or filter hides tasks. */
   narrowed: boolean
   actions: BoardActions
   isLate(task: Task): boolean
-  /** Asks where on another board a task is to go. */
+  /** Opens the dialog that moves a task to another board. */
   moveElsewhere(task: Task): void
 }
 
@@ -33,8 +33,8 @@ export function useBoard(): BoardShared {
   return shared
 }
 
-/** The way to a task beside the board that is shown, which the address need not name where it is the first one. */
-export const taskWay = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
+/** Link target that opens a task beside the board that is shown. The first board needs no search parameter. */
+export const taskLinkTarget = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInAddress(task) },
   keepsSearch: true,

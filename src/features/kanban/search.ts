@@ -1,28 +1,28 @@
 import { day, id, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What the URL of the board may say. What it says wrongly is left out, so that an old link still opens the board. */
+/** The search parameters of the board. Invalid ones are ignored, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
-  /** Which board; the first one unless said. */
+  /** The id of the board; the first one by default. */
   board: id,
-  /** What is shown of it: its columns unless said. */
+  /** The view; the columns by default. */
   view: oneOf(['table', 'calendar', 'archive']),
   q: text(),
   property: text(60),
-  /** Of the table. */
+  /** The order of the table. */
   sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
-  /** By what the table is grouped. */
+  /** The grouping of the table. */
   group: oneOf(['property', 'assignee', 'due']),
   page: integer(1),
   pageSize,
-  /** Of the calendar: a day of the month that is shown. */
+  /** A day of the month that the calendar shows. */
   day,
-  /** The task that is open. */
+  /** The id of the open task. */
   task: id,
 })
 export type BoardSearch = SearchOf<typeof BoardSearch>
 
-/** What the address says when nothing is left out. */
-export const EVERYTHING = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
+/** Search parameters that clear the search and the filter. */
+export const NO_FILTER = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
 
-/** True when the board shows less than everything. */
+/** True if a search or filter hides tasks. */
 export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)

@@ -5,11 +5,11 @@ import { occurrences } from '#contract/calendar/recurrence-rules.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/event/draft.ts'
 import { dueReminders } from '#features/calendar/event/reminders.ts'
-import { byDay, eventItem, eventItems, type Item, inOrder } from '#features/calendar/grid/items.ts'
+import { byDay, compareItems, eventItem, eventItems, type Item } from '#features/calendar/grid/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/grid/layout.ts'
-import { drawn, moved, movedSeries, resized, shifted, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
-import { paperHours, paperWeek } from '#features/calendar/print/print.ts'
-import { searched } from '#features/calendar/searched.ts'
+import { movedSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
+import { printedHours, printedWeek } from '#features/calendar/print/print.ts'
+import { searchableItems } from '#features/calendar/searchableItems.ts'
 import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/dates/days.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
@@ -23,7 +23,7 @@ const rule = (more: Partial<Recurrence>): Recurrence => ({
 })
 
 let count = 0
-/** An event by the wall clock: `2026-03-29T09:00` has a time, `2026-03-29` lasts all day. */
+/** An event in local time: `2026-03-29T09:00` has a time, `2026-03-29` is all-day. */
 function event(start: string, end: string, recurrence: Recurrence | null = null): CalendarEvent {
   const allDay = start.length === 10
   const time = (text: string) => (allDay ? text : new Date(text).toISOString())
@@ -47,7 +47,7 @@ const item = (start: string, end: string): Item => {
   const one = event(start, end)
   return eventItem(one, one)
 }
-const wall = (date: Date) => `${dayKey(date)} ${clock(date)}`
+const localTime = (date: Date) => `${dayKey(date)} ${clock(date)}`
 
 /** The day clocks go forward, the day they go back, and the hours at which they do. */
 const PLACES = [
@@ -74,11 +74,11 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
   test('what is carried over a clock change keeps its time and how long it lasts', () => {
     for (const day of [spring, autumn]) {
       const span = spanOf(event(`${dayBefore(day)}T09:00`, `${dayBefore(day)}T10:30`))
-      const there = moved(span, { day: dayBefore(day), minutes: 560 }, { day: dayAfter(day), minutes: 560 })
-      expect([wall(there.start), wall(there.end)]).toEqual([`${dayAfter(day)} 09:00`, `${dayAfter(day)} 10:30`])
-      const onTheDay = shifted(span, 1, 15)
-      expect([wall(onTheDay.start), wall(onTheDay.end)]).toEqual([`${day} 09:15`, `${day} 10:45`])
-      expect(timesOf(shifted(spanOf(event(dayBefore(day), day)), 1, 0))).toEqual({ start: day, end: dayAfter(day), allDay: true })
+      const there = moveSpan(span, { day: dayBefore(day), minutes: 560 }, { day: dayAfter(day), minutes: 560 })
+      expect([localTime(there.start), localTime(there.end)]).toEqual([`${dayAfter(day)} 09:00`, `${dayAfter(day)} 10:30`])
+      const onTheDay = shiftSpan(span, 1, 15)
+      expect([localTime(onTheDay.start), localTime(onTheDay.end)]).toEqual([`${day} 09:15`, `${day} 10:45`])
+      expect(timesOf(shiftSpan(spanOf(event(dayBefore(day), day)), 1, 0))).toEqual({ start: day, end: dayAfter(day), allDay: true })
     }
   })
 
@@ -86,7 +86,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
     for (const day of [spring, autumn]) {
       const [placed] = placeDay([item(`${day}T09:00`, `${day}T10:00`)], dayOf(day))
       expect([placed?.from, placed?.to]).toEqual([540, 600])
-      expect(wall(drawn({ day, minutes: 540 }, { day, minutes: 600 }).start)).toBe(`${day} 09:00`)
+      expect(localTime(spanBetween({ day, minutes: 540 }, { day, minutes: 600 }).start)).toBe(`${day} 09:00`)
     }
   })
 
@@ -97,16 +97,16 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('an edge that is pulled over the change ends where it was let go', () => {
     const span = spanOf(event(`${spring}T01:00`, `${spring}T01:30`))
-    expect(wall(resized(span, 'end', { day: spring, minutes: 300 }).end)).toBe(`${spring} 05:00`)
+    expect(localTime(resizeSpan(span, 'end', { day: spring, minutes: 300 }).end)).toBe(`${spring} 05:00`)
   })
 
   test('a series keeps its time, and moved as a whole moves its left-out dates along', () => {
     const series = event(`${dayBefore(spring)}T09:00`, `${dayBefore(spring)}T10:00`, rule({ every: 'day', count: 4 }))
-    const left = occurrences(series, dayOf(dayBefore(spring)), addDays(dayOf(spring), 9))[2]?.start as string
-    const holed = { ...series, recurrence: rule({ every: 'day', count: 4, except: [left] }) }
-    const was = spanOf(series)
-    const becomes = { ...holed, ...movedSeries(holed, was, shifted(was, 1, 60)) }
-    const starts = eventItems([becomes], dayOf(dayBefore(spring)), addDays(dayOf(spring), 9)).map(({ start }) => wall(start))
+    const exception = occurrences(series, dayOf(dayBefore(spring)), addDays(dayOf(spring), 9))[2]?.start as string
+    const withException = { ...series, recurrence: rule({ every: 'day', count: 4, except: [exception] }) }
+    const before = spanOf(series)
+    const after = { ...withException, ...movedSeries(withException, before, shiftSpan(before, 1, 60)) }
+    const starts = eventItems([after], dayOf(dayBefore(spring)), addDays(dayOf(spring), 9)).map(({ start }) => localTime(start))
     expect(starts).toEqual([0, 1, 3].map((days) => `${dayKey(addDays(dayOf(spring), days))} 10:00`))
   })
 
@@ -121,7 +121,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
     const moved = changeDraft(draft, { from: dayAfter(autumn) })
     expect([moved.to, moved.fromTime, moved.toTime]).toEqual([dayAfter(autumn), '16:00', '17:15'])
     const span = spanOfDraft(moved)
-    expect(span && wall(span.end)).toBe(`${dayAfter(autumn)} 17:15`)
+    expect(span && localTime(span.end)).toBe(`${dayAfter(autumn)} 17:15`)
   })
 })
 
@@ -179,7 +179,11 @@ describe('the grid', () => {
       item('2026-05-06T09:00', '2026-05-06T09:30'),
       item('2026-05-06', '2026-05-06'),
     ]
-    expect([...items].sort(inOrder).map(({ start, allDay }) => (allDay ? 'all day' : clock(start)))).toEqual(['all day', '09:00', '10:00'])
+    expect([...items].sort(compareItems).map(({ start, allDay }) => (allDay ? 'all day' : clock(start)))).toEqual([
+      'all day',
+      '09:00',
+      '10:00',
+    ])
   })
 })
 
@@ -192,7 +196,7 @@ describe('on paper', () => {
   test('a day of the month holds all that it has, below what reaches over it and other days', () => {
     const lessons = Array.from({ length: 12 }, (_, at) => item(`2026-05-05T${at + 10}:00`, `2026-05-05T${at + 10}:30`))
     const night = item('2026-05-08T22:00', '2026-05-09T02:00')
-    const { bars, rows, days } = paperWeek(
+    const { bars, rows, days } = printedWeek(
       [item('2026-05-05', '2026-05-07'), item('2026-05-07', '2026-05-09'), item('2026-05-06', '2026-05-06'), ...lessons, night],
       week(),
     )
@@ -210,11 +214,11 @@ describe('on paper', () => {
   })
 
   test('the hours reach as far as what takes place, and over a day at school at least', () => {
-    expect(paperHours([], week())).toEqual({ first: 8, last: 16 })
+    expect(printedHours([], week())).toEqual({ first: 8, last: 16 })
     const late = [item('2026-05-05T06:50', '2026-05-05T07:20'), item('2026-05-06T19:00', '2026-05-06T21:10')]
-    expect(paperHours(late, week())).toEqual({ first: 6, last: 22 })
-    expect(paperHours([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
-    expect(paperHours(late, [dayOf('2026-05-07')])).toEqual({ first: 8, last: 16 })
+    expect(printedHours(late, week())).toEqual({ first: 6, last: 22 })
+    expect(printedHours([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
+    expect(printedHours(late, [dayOf('2026-05-07')])).toEqual({ first: 8, last: 16 })
   })
 })
 
@@ -225,23 +229,26 @@ describe('moves', () => {
 
   test('never leave an event without a length', () => {
     const timed = spanOf(event('2026-05-06T10:00', '2026-05-06T11:00'))
-    expect(clock(resized(timed, 'end', { day: '2026-05-06', minutes: 500 }).end)).toBe('10:15')
-    expect(clock(resized(timed, 'start', { day: '2026-05-06', minutes: 900 }).start)).toBe('10:45')
+    expect(clock(resizeSpan(timed, 'end', { day: '2026-05-06', minutes: 500 }).end)).toBe('10:15')
+    expect(clock(resizeSpan(timed, 'start', { day: '2026-05-06', minutes: 900 }).start)).toBe('10:45')
     const days = spanOf(event('2026-05-06', '2026-05-08'))
-    expect(timesOf(resized(days, 'end', { day: '2026-05-01', minutes: null }))).toMatchObject({ start: '2026-05-06', end: '2026-05-06' })
-    expect(timesOf(resized(days, 'start', { day: '2026-05-20', minutes: null }))).toMatchObject({ start: '2026-05-08', end: '2026-05-08' })
+    expect(timesOf(resizeSpan(days, 'end', { day: '2026-05-01', minutes: null }))).toMatchObject({ start: '2026-05-06', end: '2026-05-06' })
+    expect(timesOf(resizeSpan(days, 'start', { day: '2026-05-20', minutes: null }))).toMatchObject({
+      start: '2026-05-08',
+      end: '2026-05-08',
+    })
   })
 
   test('of a series turn its days of the week and its last day along', () => {
     const series = event('2026-05-04T09:00', '2026-05-04T10:00', rule({ days: [1, 7], until: '2026-06-01' }))
-    const was = spanOf(series)
-    expect(movedSeries(series, was, shifted(was, 2, 0)).recurrence).toMatchObject({ days: [3, 2], until: '2026-06-03' })
+    const before = spanOf(series)
+    expect(movedSeries(series, before, shiftSpan(before, 2, 0)).recurrence).toMatchObject({ days: [3, 2], until: '2026-06-03' })
   })
 
   test('of a series can make it last all day', () => {
     const series = event('2026-05-04T09:00', '2026-05-04T10:00', rule({ except: [new Date('2026-05-11T09:00').toISOString()] }))
-    const becomes = movedSeries(series, spanOf(series), { start: dayOf('2026-05-05'), end: dayOf('2026-05-06'), allDay: true })
-    expect(becomes).toMatchObject({ start: '2026-05-05', end: '2026-05-05', allDay: true, recurrence: { except: ['2026-05-12'] } })
+    const after = movedSeries(series, spanOf(series), { start: dayOf('2026-05-05'), end: dayOf('2026-05-06'), allDay: true })
+    expect(after).toMatchObject({ start: '2026-05-05', end: '2026-05-05', allDay: true, recurrence: { except: ['2026-05-12'] } })
   })
 
   test('through short months keep the month', () => {
@@ -257,7 +264,7 @@ test('a search looks through all that takes place once, whenever that is, and of
   const task = { id: 't', task: 'Long ago', date: '2015-01-05T11:00:00.000Z' } as Task
   const board = [{ id: 'c', name: 'Todo', child: [task] }]
   const around = dayOf('2026-05-04')
-  const found = searched([far, daily, old, over], board, undefined, undefined, around.getTime())
+  const found = searchableItems([far, daily, old, over], board, undefined, undefined, around.getTime())
   const startsOf = (id: unknown) =>
     found.filter(({ source }) => source.kind === 'event' && source.event.id === id).map(({ start }) => start)
   expect(startsOf(old.id)).toHaveLength(1)
@@ -266,7 +273,7 @@ test('a search looks through all that takes place once, whenever that is, and of
   const dates = startsOf(daily.id)
   expect([dayKey(dates[0] as Date), dayKey(dates.at(-1) as Date)]).toEqual(['2025-05-04', '2028-05-03'])
   expect(found.map(({ title }) => title)).toContain('Long ago')
-  expect(searched([old], board, [''], false, around.getTime())).toEqual([])
+  expect(searchableItems([old], board, [''], false, around.getTime())).toEqual([])
 })
 
 describe('a reminder', () => {
@@ -274,7 +281,7 @@ describe('a reminder', () => {
     process.env.TZ = 'Europe/Paris'
   })
   const daily = () => ({ ...event('2026-05-04T09:00', '2026-05-04T09:30', rule({ every: 'day' })), reminder: 30 })
-  const at = (time: string) => dueReminders([daily()], new Date(`2026-05-06T${time}`)).map(({ start }) => wall(start))
+  const at = (time: string) => dueReminders([daily()], new Date(`2026-05-06T${time}`)).map(({ start }) => localTime(start))
 
   test('is due from its time until a moment after the beginning, for each date of a series', () => {
     expect([at('08:29'), at('08:30'), at('09:05'), at('09:06')]).toEqual([[], ['2026-05-06 09:00'], ['2026-05-06 09:00'], []])

@@ -12,15 +12,15 @@ import { openScreen } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
-// What jsdom does not have: room for the side of the calendar, and places on a screen.
+// jsdom has no layout: width for the sidebar of the calendar, and positions of elements.
 window.matchMedia = (media) =>
   ({ matches: media.includes('min-width'), media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 document.elementsFromPoint = () => []
-// What one test did may be taken back there, not in the next.
+// An Undo of one test must not appear in the next.
 afterEach(() => act(() => notifications.clean()))
 afterEach(() => setInterceptor(undefined))
 
-/** A month in which the sample school has nothing. */
+/** A month without events in the sample data. */
 const MARCH = 'view=agenda&date=2031-03-05'
 
 const open = async (query: string) => {
@@ -44,19 +44,19 @@ const at = (hour: number) => ({
 })
 const daily = { every: 'day', interval: 1, days: [], until: null, count: 5, except: [] } as const
 const stored = async (title: string) => (await call('GET /api/data/events', {})).filter((event) => event.title === title)
-/** The days and hours of March on which something takes place, as it is stored. */
+/** The stored start times of an event in March. */
 const times = async (title: string) =>
   (await stored(title))
     .flatMap((event) => occurrences(event, new Date('2031-03-01T00:00'), new Date('2031-04-01T00:00')))
     .map(({ start }) => new Date(moment(start)).toString().slice(4, 21))
     .sort()
-/** By selector: to ask hundreds of elements for their role takes seconds. */
+/** By selector, because reading the roles of hundreds of elements takes seconds. */
 const chips = (title: string) =>
   [...document.querySelectorAll<HTMLElement>('button[data-item]')].filter((one) => one.textContent?.includes(title))
 /** How many tasks or lessons are shown. */
 const others = (kind: string) => document.querySelectorAll(`a[data-kind=${kind}]`).length
-/** What was done before can no longer be taken back: the next Undo is that of what follows. */
-const forget = () => act(() => notifications.clean())
+/** Removes all toasts, so that the next Undo is that of the next change. */
+const clearToasts = () => act(() => notifications.clean())
 const undo = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Undo' }))
 
 describe('an event', () => {
@@ -89,7 +89,7 @@ describe('an event', () => {
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
     await waitFor(async () => expect(await times('Fire drill')).toEqual(['Mar 06 2031 09:00']))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Mar 6'))
-    forget()
+    clearToasts()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(async () => expect(await times('Fire drill')).toEqual(['Mar 06 2031 09:15']))
     await undo(user)
@@ -98,7 +98,7 @@ describe('an event', () => {
     act(() => chips('Fire drill')[0]?.focus())
     await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
     await waitFor(async () => expect((await stored('Fire drill'))[0]?.end).toBe(new Date('2031-03-06T10:15').toISOString()))
-    forget()
+    clearToasts()
     act(() => chips('Fire drill')[0]?.focus())
     await user.keyboard('{Delete}')
     await waitFor(() => expect(chips('Fire drill')).toHaveLength(0))
@@ -140,7 +140,7 @@ describe('an event', () => {
 })
 
 describe('a series', () => {
-  /** Opens the second of five days, calls it something else at another time, and says how much is meant. */
+  /** Opens the second of five occurrences, changes its title and time, and chooses the scope. */
   const change = async (name: string, choice: string) => {
     await add(name, { recurrence: { ...daily, days: [], except: [] } })
     const { user } = await open(MARCH)
@@ -189,7 +189,7 @@ describe('a series', () => {
       ['All of them', 0],
     ] as const) {
       await waitFor(() => expect(chips('Choir four')).toHaveLength(5))
-      forget()
+      clearToasts()
       act(() => (chips('Choir four')[2] as HTMLElement).focus())
       await user.keyboard('{Delete}')
       await user.click(await screen.findByRole('button', { name: choice }))
@@ -246,14 +246,14 @@ describe('what is shown', () => {
 
   test('another month asks for its events alone', async () => {
     const { user } = await open('date=2031-03-05')
-    const asked: string[] = []
+    const requests: string[] = []
     setInterceptor((request, next) => {
-      asked.push(new URL(request.url).pathname)
+      requests.push(new URL(request.url).pathname)
       return next(request)
     })
     await user.keyboard('{PageDown}')
     expect(await screen.findByRole('heading', { name: 'April 2031' })).toBeTruthy()
-    expect(asked).toEqual(['/api/data/events'])
+    expect(requests).toEqual(['/api/data/events'])
   })
 
   test('follows the keys: views, back and on, today', async () => {
@@ -284,7 +284,7 @@ describe('what is shown', () => {
 })
 
 describe('on paper', () => {
-  /** What a press of Print would bring to paper. */
+  /** Presses Print and returns what would be printed. */
   const printed = async (user: ReturnType<typeof userEvent.setup>) => {
     let paper: HTMLElement | undefined
     window.print = () => {

@@ -6,10 +6,10 @@ import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
-// They come when they are opened: a busy machine takes its time to make them ready for a test.
+// Lazy components are imported here, because a busy machine is slow to load them during a test.
 import '#features/contacts/merge/DuplicatesDialog.tsx'
 import '#features/contacts/list/AlphabetBar.tsx'
-import '#features/contacts/merge/MergeChosen.tsx'
+import '#features/contacts/merge/MergeSelected.tsx'
 import '#features/contacts/contact/Related.tsx'
 import { Route as Chats } from '../../../src/routes/_office/apps/chats.tsx'
 import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
@@ -130,7 +130,7 @@ test('letters beside the list lead to the first contact under each, by surnames 
   await call('POST /api/data/contacts/import', {
     body: { contacts: Array.from({ length: 300 }, (_, at) => ({ firstname: `Aaa${at}`, lastname: at < 150 ? `kova${at}` : `Žák${at}` })) },
   })
-  // There is no layout here that would give the list a height.
+  // jsdom has no layout, so the list has no height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
   await open('/apps/contacts?sort=lastname')
   const strip = within(await screen.findByRole('navigation', { name: 'Jump to a letter' }))

@@ -120,7 +120,7 @@ describe('a contact', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: 'Quirin' } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 2, name: 'Quirin' })
-    // What lay there when it had been sent and no answer had come.
+    // The stored draft as it was before the answer to the request.
     const [key, value] = writing.mock.calls.findLast(([key]) => key.endsWith('contacts/new')) ?? []
     writing.mockRestore()
     localStorage.setItem(key ?? '', value ?? '')

@@ -9,7 +9,7 @@ import { useOncePerVisit } from '#ui/navigation/useOncePerVisit.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** A post as it is read. Showing it counts one reader. */
+/** A post for reading, with its buttons. It counts a view, once for each visit. */
 export function Article({ post }: { post: BlogPost }) {
   useOncePerVisit(
     `blog.read/${post.id}`,

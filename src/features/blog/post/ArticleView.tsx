@@ -10,13 +10,13 @@ import classes from './Article.module.css'
 
 interface Props {
   post: Pick<BlogPost, 'title' | 'content' | 'coverImg' | 'category' | 'author' | 'createdAt' | 'view'>
-  /** The level of its heading: 1 where the post is the page. */
+  /** The level of its heading: 1 if the post is the page, 2 in the preview. */
   level: 1 | 2
-  /** What can be done with it, beside its author. */
+  /** Buttons beside the author. */
   children?: ReactNode
 }
 
-/** How a post looks to whoever reads it. */
+/** The content of a post as readers see it. */
 export function ArticleView({ post, level, children }: Props) {
   const format = useFormat()
   const names = useBlogNames()
@@ -31,11 +31,11 @@ export function ArticleView({ post, level, children }: Props) {
         </Title>
         <div className={classes.byline}>
           <PersonAvatar src={post.author.avatar} name={post.author.name} size={44} />
-          <div className={classes.by}>
+          <div className={classes.author}>
             <strong>
               <bdi>{post.author.name}</bdi>
             </strong>
-            <span className={classes.facts}>
+            <span className={classes.details}>
               <time dateTime={post.createdAt}>{format.date(post.createdAt)}</time>
               <span>
                 <Plural value={minutes} one="# min read" other="# min read" />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { WaitingState } from '../blogSearch.ts'
 import classes from './BackToPosts.module.css'
 
-/** The way from a post to the list it stands in. */
+/** Link from a post back to its list. */
 export const BackToPosts = ({ state }: { state?: WaitingState | undefined }) => (
   <Link to="/apps/blog/posts" search={{ state }} className={`no-print ${classes.back}`}>
     <IconChevronLeft size={18} className={classes.chevron} />

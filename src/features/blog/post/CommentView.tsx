@@ -16,23 +16,23 @@ import classes from './CommentView.module.css'
 interface Props {
   post: BlogPost
   comment: BlogReply
-  /** It is this person's own: they may change its words. */
-  mine: boolean
+  /** True for the user's own comment, which can be edited. */
+  isOwn: boolean
   onDelete(): void
-  /** How a reply is begun; a reply has none of its own. */
+  /** The button for a reply; undefined for a reply, which cannot be replied to. */
   reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
 }
 
-/** A comment or a reply, and what can be done with it. */
-export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
+/** A comment or reply with its buttons. */
+export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
   const { t } = useLingui()
-  const kept = `comments/blog/${post.id}/${comment.id}/edit`
-  const form = useDraftDisclosure(kept)
-  const editing = mine && form.isOpen
-  const opener = useRef<HTMLButtonElement>(null)
+  const draftName = `comments/blog/${post.id}/${comment.id}/edit`
+  const form = useDraftDisclosure(draftName)
+  const isEditing = isOwn && form.isOpen
+  const editButton = useRef<HTMLButtonElement>(null)
   const close = () => {
     form.close()
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => editButton.current?.focus())
   }
   const { name, avatar } = comment.profile
   const { like, value } = comment.likes ?? { like: false, value: 0 }
@@ -44,15 +44,15 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
     <article className={classes.comment} aria-label={t`Comment by ${name}`}>
       <PersonAvatar src={avatar} name={name} />
       <div className={classes.main}>
-        <p className={classes.by}>
+        <p className={classes.byline}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <DateText iso={comment.time} />
         </p>
-        {editing ? (
+        {isEditing ? (
           <CommentForm
-            name={kept}
+            name={draftName}
             autoFocus={form.autoFocus}
             minRows={2}
             toStored={htmlOf}
@@ -74,7 +74,7 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
         ) : (
           <SafeHtml className={classes.text} html={comment.comment} />
         )}
-        <div className={classes.actions} hidden={editing}>
+        <div className={classes.actions} hidden={isEditing}>
           <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => void toggle()}>
             {like ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
             {value === 0 ? (
@@ -89,8 +89,8 @@ export function CommentView({ post, comment, mine, onDelete, reply }: Props) {
               <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
             </button>
           )}
-          {mine && (
-            <button type="button" ref={opener} onClick={form.open}>
+          {isOwn && (
+            <button type="button" ref={editButton} onClick={form.open}>
               <Trans comment="Button: change the words of this comment">Edit</Trans>
               <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
             </button>

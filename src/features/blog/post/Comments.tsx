@@ -12,11 +12,11 @@ import { DeleteDialog } from '../DeleteDialog.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
 
-/** What people say about a post, the newest first, and a field to say more. */
+/** The comments on a post, newest first, and a form for a new one. */
 export function Comments({ post, me }: { post: BlogPost; me: Id }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [deleting, setDeleting] = useState<BlogComment | BlogReply>()
+  const [toDelete, setToDelete] = useState<BlogComment | BlogReply>()
   const count = post.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   return (
     <section className={`no-print ${classes.comments}`} aria-labelledby="comments">
@@ -41,10 +41,10 @@ export function Comments({ post, me }: { post: BlogPost; me: Id }) {
       )}
       <ul className={classes.list} aria-label={t`Comments, newest first`}>
         {post.comments.map((comment) => (
-          <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
+          <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setToDelete} />
         ))}
       </ul>
-      <DeleteDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => heading.current?.focus()} />
+      <DeleteDialog post={post} comment={toDelete} onClose={() => setToDelete(undefined)} onDeleted={() => heading.current?.focus()} />
     </section>
   )
 }
@@ -52,20 +52,20 @@ export function Comments({ post, me }: { post: BlogPost; me: Id }) {
 interface ThreadProps {
   post: BlogPost
   comment: BlogComment
-  /** Whose comments may be changed here. */
+  /** The id of the user. */
   me: Id
   onDelete(comment: BlogComment | BlogReply): void
 }
 
-/** A comment, the replies to it in the order they came, and where one writes another. */
+/** A comment with its replies, oldest first, and the form for a new reply. */
 function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
   const { t } = useLingui()
-  const kept = `comments/blog/${post.id}/${comment.id}`
-  const form = useDraftDisclosure(kept)
-  const opener = useRef<HTMLButtonElement>(null)
+  const draftName = `comments/blog/${post.id}/${comment.id}`
+  const form = useDraftDisclosure(draftName)
+  const replyButton = useRef<HTMLButtonElement>(null)
   const close = () => {
     form.close()
-    opener.current?.focus()
+    replyButton.current?.focus()
   }
   const params = { id: post.id, commentId: comment.id }
   return (
@@ -73,9 +73,9 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
       <CommentView
         post={post}
         comment={comment}
-        mine={sameId(comment.profile.id, me)}
+        isOwn={sameId(comment.profile.id, me)}
         onDelete={() => onDelete(comment)}
-        reply={{ ref: opener, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
+        reply={{ ref: replyButton, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
       />
       {(comment.replies.length > 0 || form.isOpen) && (
         <div className={classes.replies}>
@@ -83,14 +83,14 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
             <ul aria-label={t`Replies to ${comment.profile.name}`}>
               {comment.replies.map((reply) => (
                 <li key={reply.id}>
-                  <CommentView post={post} comment={reply} mine={sameId(reply.profile.id, me)} onDelete={() => onDelete(reply)} />
+                  <CommentView post={post} comment={reply} isOwn={sameId(reply.profile.id, me)} onDelete={() => onDelete(reply)} />
                 </li>
               ))}
             </ul>
           )}
           {form.isOpen && (
             <CommentForm
-              name={kept}
+              name={draftName}
               autoFocus={form.autoFocus}
               minRows={2}
               toStored={htmlOf}

@@ -9,7 +9,7 @@ interface Props {
   newer: BlogPost | undefined
 }
 
-/** The posts before and after this one in time. */
+/** Links to the previous and the next post in time. */
 export function Neighbours({ older, newer }: Props) {
   const { t } = useLingui()
   if (!older && !newer) return null

@@ -2,7 +2,7 @@ import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
 import type { Id } from '#contract/http/field.ts'
-import { IN_TIME } from '../blogSearch.ts'
+import { NEWEST_FIRST } from '../blogSearch.ts'
 import { PostNotFound } from '../PostNotFound.tsx'
 import { Article } from './Article.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
@@ -12,23 +12,23 @@ import classes from './PostScreen.module.css'
 
 interface Props {
   slug: string
-  /** All that can be read, the newest first. */
+  /** All published posts, newest first. */
   posts: BlogPost[]
-  /** Who sits here. */
+  /** The id of the user. */
   me: Id
 }
 
-/** One post: the text, its neighbours in time, and what people say about it. */
+/** The page of a post: text, links to its neighbours, and comments. */
 export function PostScreen({ slug, posts: initial, me }: Props) {
-  const posts = useLive('GET /api/data/blog/BlogPosts', IN_TIME, initial)
+  const posts = useLive('GET /api/data/blog/BlogPosts', NEWEST_FIRST, initial)
   const post = findBySlug(posts, slug)
-  if (!post) return <PostNotFound wasThere={findBySlug(initial, slug) !== undefined} />
-  const place = posts.indexOf(post)
+  if (!post) return <PostNotFound wasDeleted={findBySlug(initial, slug) !== undefined} />
+  const index = posts.indexOf(post)
   return (
     <div className={classes.page}>
       <BackToPosts />
       <Article post={post} />
-      <Neighbours older={posts[place + 1]} newer={posts[place - 1]} />
+      <Neighbours older={posts[index + 1]} newer={posts[index - 1]} />
       <Comments post={post} me={me} />
     </div>
   )

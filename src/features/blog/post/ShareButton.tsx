@@ -7,16 +7,16 @@ import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { shareLink } from '#ui/navigation/shareLink.ts'
 import { useFormat } from '#ui/text/format.ts'
 
-/** Shares the address at which visitors read the post. Only what was shared counts. */
+/** Button that shares the public URL of a post, and counts it if it was shared or copied. */
 export function ShareButton({ post }: { post: BlogPost }) {
   const { t } = useLingui()
   const { number } = useFormat()
   const share = async () => {
     const url = `${location.origin}${import.meta.env.BASE_URL}blog/${encodeURIComponent(post.slug)}`
-    const shared = await shareLink({ title: post.title, url })
-    if (shared === 'copied') toast(t`The link was copied.`)
-    if (shared === 'failed') toastError(t`The link could not be copied. “See it on the website” leads to the page it names.`)
-    if (shared === 'shared' || shared === 'copied')
+    const result = await shareLink({ title: post.title, url })
+    if (result === 'copied') toast(t`The link was copied.`)
+    if (result === 'failed') toastError(t`The link could not be copied. “See it on the website” leads to the page it names.`)
+    if (result === 'shared' || result === 'copied')
       await call('POST /api/data/blog/posts/:id/shares', { params: { id: post.id } }).catch(console.warn)
   }
   const times = number(post.share)

@@ -5,20 +5,20 @@ import { useFormat } from '#ui/text/format.ts'
 import { asset } from '#ui/theme/illustration.ts'
 import classes from './CoverField.module.css'
 
-/** The made pictures of `public/pictures/covers`. */
+/** The covers that come with the app, in `public/pictures/covers`. */
 const COVERS = Array.from({ length: 24 }, (_, index) => asset(`pictures/covers/${String(index + 1).padStart(2, '0')}.webp`))
 
 interface Props {
   opened: boolean
   cover: string
-  /** A picture is being stored. */
+  /** True during an upload. */
   busy: boolean
   onClose(): void
   onChoose(picture: string): void
   onUpload(files: File[]): Promise<void>
 }
 
-/** The pictures of the house, and a place for one's own. */
+/** Dialog to choose a cover: one of the app's pictures, or an upload. */
 export function CoverDialog({ opened, cover, busy, onClose, onChoose, onUpload }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -12,28 +12,28 @@ interface Props {
   onChange(cover: string): void
 }
 
-/** The picture above a post: one of the house or one's own. */
+/** Field for the cover of a post. */
 export function CoverField({ cover, onChange }: Props) {
   const { t } = useLingui()
-  const [choosing, setChoosing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
   const choose = (picture: string) => {
-    setChoosing(false)
+    setIsDialogOpen(false)
     onChange(picture)
   }
   const upload = async ([file]: File[]) => {
     if (!file) return
-    setBusy(true)
+    setIsUploading(true)
     try {
       choose((await call('POST /api/data/files', { body: file })).url)
     } catch (reason) {
       toastError(messageOf(reason))
     }
-    setBusy(false)
+    setIsUploading(false)
   }
   return (
     <Input.Wrapper label={t({ message: 'Cover', comment: 'The picture above a blog post' })} labelElement="div">
-      <button type="button" className={classes.cover} aria-label={t`Choose a cover`} onClick={() => setChoosing(true)}>
+      <button type="button" className={classes.cover} aria-label={t`Choose a cover`} onClick={() => setIsDialogOpen(true)}>
         {cover ? (
           <img src={cover} width={640} height={360} alt="" />
         ) : (
@@ -42,11 +42,11 @@ export function CoverField({ cover, onChange }: Props) {
             <Trans>Choose a cover</Trans>
           </span>
         )}
-        {busy && <Loader className={classes.busy} />}
+        {isUploading && <Loader className={classes.busy} />}
       </button>
       {cover && (
         <Group gap="xs" mt={8}>
-          <Button size="sm" variant="default" onClick={() => setChoosing(true)}>
+          <Button size="sm" variant="default" onClick={() => setIsDialogOpen(true)}>
             <Trans>Another picture</Trans>
           </Button>
           <Button size="sm" variant="subtle" color="gray" onClick={() => onChange('')}>
@@ -54,7 +54,14 @@ export function CoverField({ cover, onChange }: Props) {
           </Button>
         </Group>
       )}
-      <CoverDialog opened={choosing} cover={cover} busy={busy} onClose={() => setChoosing(false)} onChoose={choose} onUpload={upload} />
+      <CoverDialog
+        opened={isDialogOpen}
+        cover={cover}
+        busy={isUploading}
+        onClose={() => setIsDialogOpen(false)}
+        onChoose={choose}
+        onUpload={upload}
+      />
     </Input.Wrapper>
   )
 }

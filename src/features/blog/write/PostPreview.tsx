@@ -12,17 +12,17 @@ interface Props {
   post: BlogPost | undefined
 }
 
-/** The post as its readers will see it. Looking at it counts no reader. */
+/** Preview of the post as readers will see it. It counts no view. */
 export function PostPreview({ values, post }: Props) {
   const { t } = useLingui()
   const [me, setMe] = useState<Author>()
-  const written = post?.author
+  const storedAuthor = post?.author
   useEffect(() => {
-    // The writer of a post that is not stored yet is whoever sits here.
-    if (!written) call('GET /api/data/profile', {}).then(setMe, console.warn)
-  }, [written])
+    // The author of a new post is the user.
+    if (!storedAuthor) call('GET /api/data/profile', {}).then(setMe, console.warn)
+  }, [storedAuthor])
   const [now] = useState(() => new Date().toISOString())
-  const author = written ?? me
+  const author = storedAuthor ?? me
   return (
     <div className={classes.page}>
       <ArticleView

@@ -8,10 +8,10 @@ import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { PostFacts } from '../PostFacts.tsx'
+import { PostDetails } from '../PostDetails.tsx'
 import { BackToPosts } from '../post/BackToPosts.tsx'
 import { usePostActions } from '../usePostActions.ts'
-import { ChangedSince } from './ChangedSince.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import classes from './PostWriter.module.css'
 import { PublishMenu } from './PublishMenu.tsx'
@@ -30,34 +30,34 @@ const asOneLine = (text: string): string =>
     : text
 
 export interface WriterLinks {
-  /** It is shown as it will be read. */
+  /** Shows the preview instead of the form. */
   preview: boolean
   onPreview(preview: boolean): void
-  /** The first answer to a new post: the address names it from now on. */
+  /** Called when a new post is first stored, so that the URL can name it. */
   onCreated(post: BlogPost): void
-  /** On to the post as it is read. */
+  /** Opens the page of the post. */
   onRead(slug: string): void
-  /** The post is no longer here. */
+  /** Called after the post was deleted or discarded. */
   onLeft(): void
-  /** Back to the new post that was thrown away. */
+  /** Called when discarding a new post is undone. */
   onBack(): void
 }
 
 interface Props extends WriterLinks {
-  /** The stored post; nothing while it is new. */
+  /** The stored post; undefined for a new one. */
   post: BlogPost | undefined
 }
 
-/** Where a post is written: the page on the left, what belongs to it on the right, and its way to the readers above. */
+/** The editor of a post: title and text, further fields beside them, and buttons to publish. */
 export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft, onBack }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const actions = usePostActions()
   const state = post ? blogState(post, new Date()) : 'draft'
-  const written = usePostDraft({ stored: post, isPublic: state === 'published', onCreated })
-  const { values, change } = written
+  const postDraft = usePostDraft({ stored: post, isPublic: state === 'published', onCreated })
+  const { values, change } = postDraft
   const [missing, setMissing] = useState<'title' | 'content'>()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
   const isNew = post === undefined
 
@@ -65,58 +65,60 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
     if (isNew) title.current?.focus({ preventScroll: true })
   }, [isNew])
 
-  /** A post without a title or a text is not for readers. */
-  const isWhole = (): boolean => {
-    const lacks = hasTitle(values) ? (values.content ? undefined : 'content') : 'title'
-    setMissing(lacks)
-    if (!lacks) return true
+  /** Checks that the post has a title and a text, and else shows the error at the field. */
+  const validate = (): boolean => {
+    const missingField = hasTitle(values) ? (values.content ? undefined : 'content') : 'title'
+    setMissing(missingField)
+    if (!missingField) return true
     onPreview(false)
-    // After the menu, if it was an item of one, has given the focus back.
+    // Waits until a menu has restored the focus.
     setTimeout(
       () =>
-        lacks === 'title' ? title.current?.focus() : document.querySelector<HTMLElement>(`.${classes.text} [contenteditable]`)?.focus(),
+        missingField === 'title'
+          ? title.current?.focus()
+          : document.querySelector<HTMLElement>(`.${classes.text} [contenteditable]`)?.focus(),
       50,
     )
     return false
   }
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    await work().catch((reason) => toastError(messageOf(reason)))
-    setBusy(false)
+  const run = async (action: () => Promise<unknown>) => {
+    setIsBusy(true)
+    await action().catch((reason) => toastError(messageOf(reason)))
+    setIsBusy(false)
   }
   const publish = () =>
     run(async () => {
-      const stored = await written.commit({ published: true, createdAt: new Date().toISOString() })
+      const stored = await postDraft.commit({ published: true, createdAt: new Date().toISOString() })
       if (!stored) return
       toast(t`Published: everybody can read it now.`)
       if (!stored.isMore) onRead(stored.post.slug)
     })
   const schedule = (createdAt: string) =>
     run(async () => {
-      const stored = await written.commit({ published: true, createdAt })
+      const stored = await postDraft.commit({ published: true, createdAt })
       if (stored) toast(t`It will appear on ${format.dateTime(createdAt)}.`)
     })
   const update = () =>
     run(async () => {
-      if (await written.commit({})) toast(t`The post was updated.`)
+      if (await postDraft.commit({})) toast(t`The post was updated.`)
     })
-  const takeBack = () =>
+  const unpublish = () =>
     run(async () => {
       const before = post
-      if (before && (await written.commit({ published: false }))) actions.tookBack(before)
+      if (before && (await postDraft.commit({ published: false }))) actions.toastUnpublished(before)
     })
   const revert = (fields?: readonly string[]) => {
-    const putBack = written.revert(fields)
-    if (putBack) toastUndo(t`The changes were thrown away`, putBack)
+    const undoRevert = postDraft.revert(fields)
+    if (undoRevert) toastUndo(t`The changes were thrown away`, undoRevert)
   }
   const remove = async () => {
-    // Whoever wants the post back wants it as it stood here.
-    const putBack = written.revert()
-    if (post && !(await actions.remove(post, putBack))) return putBack?.()
+    // Undo restores unsaved changes too.
+    const undoRevert = postDraft.revert()
+    if (post && !(await actions.remove(post, undoRevert))) return undoRevert?.()
     onLeft()
-    if (post || !putBack) return
+    if (post || !undoRevert) return
     toastUndo(t({ message: 'The post was thrown away', context: 'blog' }), () => {
-      putBack()
+      undoRevert()
       onBack()
     })
   }
@@ -126,7 +128,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       <BackToPosts state={state === 'published' ? undefined : state} />
       <PageHeader
         title={isNew ? t({ message: 'New post', context: 'blog' }) : t`Edit post`}
-        description={<WriteStatus post={post} state={state} draft={written} onRetry={written.retry} onRevert={() => revert()} />}
+        description={<WriteStatus post={post} state={state} draft={postDraft} onRetry={postDraft.retry} onRevert={() => revert()} />}
       >
         <SegmentedControl
           className={classes.view}
@@ -139,28 +141,28 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
           ]}
         />
         {state === 'published' && (
-          <Button size="md" loading={busy} disabled={!written.pending} onClick={() => isWhole() && void update()}>
+          <Button size="md" loading={isBusy} disabled={!postDraft.pending} onClick={() => validate() && void update()}>
             <Trans comment="Button: stores the changes of a published post">Update</Trans>
           </Button>
         )}
         <PublishMenu
           post={post}
           state={state}
-          busy={busy}
-          isWhole={isWhole}
+          busy={isBusy}
+          validate={validate}
           onPublish={publish}
           onSchedule={schedule}
-          onTakeBack={takeBack}
+          onUnpublish={unpublish}
           onRead={() => post && onRead(post.slug)}
           onDelete={remove}
         />
       </PageHeader>
-      {state === 'published' && <ChangedSince fields={written.both} onTakeStored={revert} />}
+      {state === 'published' && <ConflictNotice fields={postDraft.conflicts} onTakeStored={revert} />}
       {preview ? (
         <PostPreview values={values} post={post} />
       ) : (
         <div className={classes.panes}>
-          <div className={classes.sheet}>
+          <div className={classes.editor}>
             <Textarea
               ref={title}
               variant="unstyled"
@@ -193,7 +195,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
               />
             </div>
           </div>
-          <PostFacts values={values} onChange={change} />
+          <PostDetails values={values} onChange={change} />
         </div>
       )}
     </div>

@@ -10,23 +10,23 @@ interface Props {
   post: BlogPost | undefined
   state: BlogState
   busy: boolean
-  /** Says at the field what is missing for readers. */
-  isWhole(): boolean
+  /** Checks the post, and shows what is missing at the field. */
+  validate(): boolean
   onPublish(): Promise<void>
   onSchedule(createdAt: string): Promise<void>
-  onTakeBack(): Promise<void>
+  onUnpublish(): Promise<void>
   onRead(): void
   onDelete(): Promise<void>
 }
 
-/** The way of a post to its readers and back. */
-export function PublishMenu({ post, state, busy, isWhole, onPublish, onSchedule, onTakeBack, onRead, onDelete }: Props) {
+/** The button to publish a post, and a menu to schedule, unpublish or delete it. */
+export function PublishMenu({ post, state, busy, validate, onPublish, onSchedule, onUnpublish, onRead, onDelete }: Props) {
   const { t } = useLingui()
-  const [scheduling, setScheduling] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       {state !== 'published' && (
-        <Button size="md" loading={busy} leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => isWhole() && void onPublish()}>
+        <Button size="md" loading={busy} leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => validate() && void onPublish()}>
           <Trans comment="Button: everybody can read the post from now on">Publish now</Trans>
         </Button>
       )}
@@ -42,12 +42,12 @@ export function PublishMenu({ post, state, busy, isWhole, onPublish, onSchedule,
               <Trans>Read the post</Trans>
             </Menu.Item>
           ) : (
-            <Menu.Item leftSection={<IconClock size={18} stroke={1.7} />} onClick={() => isWhole() && setScheduling(true)}>
+            <Menu.Item leftSection={<IconClock size={18} stroke={1.7} />} onClick={() => validate() && setIsDialogOpen(true)}>
               {state === 'scheduled' ? <Trans>Change the date…</Trans> : <Trans>Schedule…</Trans>}
             </Menu.Item>
           )}
           {state !== 'draft' && (
-            <Menu.Item leftSection={<IconEyeOff size={18} stroke={1.7} />} onClick={() => void onTakeBack()}>
+            <Menu.Item leftSection={<IconEyeOff size={18} stroke={1.7} />} onClick={() => void onUnpublish()}>
               <Trans comment="Menu: readers no longer see the post">Back to draft</Trans>
             </Menu.Item>
           )}
@@ -58,10 +58,10 @@ export function PublishMenu({ post, state, busy, isWhole, onPublish, onSchedule,
         </Menu.Dropdown>
       </Menu>
       <ScheduleDialog
-        key={String(scheduling)}
-        opened={scheduling}
+        key={String(isDialogOpen)}
+        opened={isDialogOpen}
         initial={state === 'scheduled' ? post?.createdAt : undefined}
-        onClose={() => setScheduling(false)}
+        onClose={() => setIsDialogOpen(false)}
         onSchedule={onSchedule}
       />
     </>

@@ -2,42 +2,42 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { LAST_MINUTE } from '#ui/dates/moments.ts'
-import { fieldOfMoment, momentOfField, tomorrowMorning } from './moment.ts'
+import { fieldValueOf, parseFieldValue, tomorrowMorning } from './scheduleTime.ts'
 
 interface Props {
   opened: boolean
-  /** When it is to appear so far. */
+  /** The time that is set so far. */
   initial: string | undefined
   onClose(): void
   onSchedule(createdAt: string): Promise<void>
 }
 
-/** Asks for the moment from which a post can be read. */
+/** Dialog that asks for the time at which a post is published. */
 export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(() => fieldOfMoment(initial ? new Date(initial) : tomorrowMorning(new Date())))
-  const [refused, setRefused] = useState<string>()
-  const keep = async (event: FormEvent) => {
+  const [value, setValue] = useState(() => fieldValueOf(initial ? new Date(initial) : tomorrowMorning(new Date())))
+  const [error, setError] = useState<string>()
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const moment = momentOfField(typed)
-    if (!moment) return setRefused(t`Choose a day and a time.`)
-    if (moment.getTime() <= Date.now()) return setRefused(t`This moment is past. Choose a later one.`)
-    await onSchedule(moment.toISOString())
+    const time = parseFieldValue(value)
+    if (!time) return setError(t`Choose a day and a time.`)
+    if (time.getTime() <= Date.now()) return setError(t`This moment is past. Choose a later one.`)
+    await onSchedule(time.toISOString())
     onClose()
   }
   return (
     <Modal opened={opened} onClose={onClose} size="sm" title={t`When it appears`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form noValidate onSubmit={(event) => void keep(event)}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <TextInput
           data-autofocus
           type="datetime-local"
           max={LAST_MINUTE}
           label={t`Day and time`}
-          value={typed}
-          error={refused}
+          value={value}
+          error={error}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setRefused(undefined)
+            setValue(event.currentTarget.value)
+            setError(undefined)
           }}
         />
         <Text c="dimmed" mt="xs">

@@ -16,7 +16,7 @@ interface Props {
   onRevert(): void
 }
 
-/** Where the post stands, and whether what was typed is stored: said when it is true, and not before. */
+/** The state of the post, and whether its changes are stored. */
 export const WriteStatus = ({ draft, onRetry, ...rest }: Props) => (
   <span className={classes.status} role="status">
     {draft.state === 'failed' ? (
@@ -28,12 +28,12 @@ export const WriteStatus = ({ draft, onRetry, ...rest }: Props) => (
         </Button>
       </span>
     ) : (
-      <Standing draft={draft} {...rest} />
+      <StatusText draft={draft} {...rest} />
     )}
   </span>
 )
 
-function Standing({ post, state, draft: { values, pending }, onRevert }: Omit<Props, 'onRetry'>) {
+function StatusText({ post, state, draft: { values, pending }, onRevert }: Omit<Props, 'onRetry'>) {
   const { dateTime } = useFormat()
   if (!fits(values)) return <Trans>Not saved: the text is too long.</Trans>
   if (state === 'published') {

@@ -4,7 +4,7 @@ import type { Id } from '#contract/http/field.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import type { StoredDraft } from '#ui/drafts/storage.ts'
 
-/** What a person writes of a post. */
+/** The edited fields of a post. They are stored as a draft, so their names must not change. */
 export interface PostDraft {
   title: string
   content: string
@@ -13,57 +13,59 @@ export interface PostDraft {
   featured: boolean
 }
 
-/** The longest title and text that are stored (contract/blog/blog.ts). */
-const TITLE_MAX = 200
-const CONTENT_MAX = 200_000
+/** The maximum lengths of title and text (contract/blog/blog.ts). */
+const MAX_TITLE_LENGTH = 200
+const MAX_CONTENT_LENGTH = 200_000
 
 const EMPTY: PostDraft = { title: '', content: '', coverImg: '', category: 'Lifestyle', featured: false }
 
-/** The written part of a stored post; an empty page without one. */
+/** The edited fields of a stored post, or those of a new one. */
 export const draftOf = (post: BlogPost | undefined): PostDraft =>
   post
     ? { title: post.title, content: post.content, coverImg: post.coverImg, category: post.category, featured: post.featured }
     : { ...EMPTY }
 
-/** The fields that differ from what is stored: only they are sent, so that another window's change of another field stands. */
+/** The fields that differ from the stored ones. Only they are sent, so that changes of other fields in another tab are kept. */
 export const changesOf = (draft: PostDraft, stored: DraftBase): Partial<PostDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => stored[field as keyof PostDraft] !== value))
 
-/** The row that a draft was begun on. A field that is not there was changed here and in the row, and is known of neither. */
+/** The stored fields on which a draft is based. A field is missing if it was changed both in the draft and in the stored post. */
 export type DraftBase = Partial<PostDraft>
 
 export type Field = keyof PostDraft
 
 const FIELDS = Object.keys(EMPTY) as Field[]
 
-/** What a kept draft was begun on, as far as its marks tell: the row itself is not kept with it. */
+/** Reconstructs the base of a stored draft from its field hashes, since the stored post is not kept with it. */
 export function baseOf({ value, was, sent }: Pick<StoredDraft<PostDraft>, 'value' | 'was' | 'sent'>, row: PostDraft): DraftBase {
-  const [here, there] = [hashFields(value, value), hashFields(value, row)]
-  const known = FIELDS.flatMap((field) => {
-    const mark = there[field]
-    if (mark === was?.[field] || mark === sent?.[field] || mark === here[field]) return [[field, row[field]]]
-    return here[field] === was?.[field] ? [[field, value[field]]] : []
+  const [draftHashes, rowHashes] = [hashFields(value, value), hashFields(value, row)]
+  const entries = FIELDS.flatMap((field) => {
+    const hash = rowHashes[field]
+    if (hash === was?.[field] || hash === sent?.[field] || hash === draftHashes[field]) return [[field, row[field]]]
+    return draftHashes[field] === was?.[field] ? [[field, value[field]]] : []
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(entries)
 }
 
 /**
- * A draft on another row than it was begun on: what nobody typed in follows the row.
+ * Rebases a draft on a newer stored post: fields that the user has not changed get the stored values.
  *
- * @returns the fields that were changed here and there too, for a person to decide on
+ * @returns the new values, and as `conflicts` the fields that were changed in both, which the user must decide on
  */
-export function rebased(draft: PostDraft, base: DraftBase, row: PostDraft): { values: PostDraft; both: Field[] } {
-  const typed = FIELDS.filter((field) => draft[field] !== base[field])
+export function rebaseDraft(draft: PostDraft, base: DraftBase, row: PostDraft): { values: PostDraft; conflicts: Field[] } {
+  const changed = FIELDS.filter((field) => draft[field] !== base[field])
   return {
-    values: { ...row, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) },
-    both: typed.filter((field) => row[field] !== base[field] && row[field] !== draft[field]),
+    values: { ...row, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) },
+    conflicts: changed.filter((field) => row[field] !== base[field] && row[field] !== draft[field]),
   }
 }
 
-/** A title is what a post is reached by: without a letter or digit in it nothing is stored. */
+/** True if the title gives a slug, which the URL of the post needs. */
 export const hasTitle = ({ title }: PostDraft): boolean => slugOf(title.trim()) !== ''
 
-export const fits = ({ title, content }: PostDraft): boolean => title.trim().length <= TITLE_MAX && content.length <= CONTENT_MAX
+/** True if title and text are not too long. */
+export const fits = ({ title, content }: PostDraft): boolean =>
+  title.trim().length <= MAX_TITLE_LENGTH && content.length <= MAX_CONTENT_LENGTH
 
-/** What names the draft of a post. */
+/** The name of the draft of a post. */
 export const draftKey = (id: Id | undefined): string => `blog/${id ?? 'new'}`

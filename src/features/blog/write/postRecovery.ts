@@ -6,9 +6,9 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
 import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
 
-const stored = async (id: string) => orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id } }))
+const readPost = async (id: string) => orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id } }))
 
-/** What was written of a post whose page is gone. */
+/** Recovers the draft of a post whose tab was closed. */
 export const postRecovery: DraftRecovery<PostDraft> = {
   isValid: (value): value is PostDraft => {
     const { title, content, coverImg, category } = (value ?? {}) as PostDraft
@@ -16,14 +16,14 @@ export const postRecovery: DraftRecovery<PostDraft> = {
   },
   async decide(value, name) {
     if (!hasTitle(value) || !fits(value)) return 'defer'
-    // After a reload the new post is written on; what everybody can read changes when somebody says so.
+    // After a reload the editor opens the new post again. A published post changes only when the user says so.
     if (name === 'new') return location.pathname.endsWith('/apps/blog/write') ? 'defer' : 'recover'
-    const post = await stored(name)
+    const post = await readPost(name)
     return post && blogState(post, new Date()) === 'published' ? 'defer' : 'recover'
   },
   async read(name, { value }) {
     if (name !== 'new') {
-      const post = await stored(name)
+      const post = await readPost(name)
       return post && draftOf(post)
     }
     const posts = await call('GET /api/data/blog/posts', { query: { state: 'draft' } })
@@ -31,7 +31,7 @@ export const postRecovery: DraftRecovery<PostDraft> = {
   },
   async save(name, value) {
     if (name === 'new') return call('POST /api/data/blog/posts', { body: value })
-    return call('PATCH /api/data/blog/posts/:id', { params: { id: name }, body: changesOf(value, draftOf(await stored(name))) })
+    return call('PATCH /api/data/blog/posts/:id', { params: { id: name }, body: changesOf(value, draftOf(await readPost(name))) })
   },
   saveAsNew: (value) => call('POST /api/data/blog/posts', { body: value }),
   textOf: ({ title, content }) => `${title}\n${multilineTextOf(content)}`,

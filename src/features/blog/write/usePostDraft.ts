@@ -7,129 +7,140 @@ import type { Id } from '#contract/http/field.ts'
 import { type AutosaveOptions, autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
 import { claimDraft } from '#ui/drafts/storage.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
-import { baseOf, changesOf, type DraftBase, draftKey, draftOf, type Field, fits, hasTitle, type PostDraft, rebased } from './postDraft.ts'
+import {
+  baseOf,
+  changesOf,
+  type DraftBase,
+  draftKey,
+  draftOf,
+  type Field,
+  fits,
+  hasTitle,
+  type PostDraft,
+  rebaseDraft,
+} from './postDraft.ts'
 
 interface Options {
-  /** The stored post, live; nothing while it is new. */
+  /** The stored post as a live query; undefined for a new one. */
   stored: BlogPost | undefined
-  /** It can be read by visitors: what is typed waits until the person says so. */
+  /** True for a published post, whose changes are stored only when the user says so. */
   isPublic: boolean
-  /** The first answer to a new post. */
+  /** Called when a new post is first stored. */
   onCreated(post: BlogPost): void
 }
 
-/** How a text gets back into the post that stands open, whoever opened it. */
-const writers = new Map<string, (part: Partial<PostDraft>) => void>()
+/** For Undo: functions that put fields back into an open editor, by the name of its draft. */
+const restorers = new Map<string, (part: Partial<PostDraft>) => void>()
 
-const differ = (one: PostDraft, other: DraftBase): boolean => Object.keys(changesOf(one, other)).length > 0
+const differ = (values: PostDraft, other: DraftBase): boolean => Object.keys(changesOf(values, other)).length > 0
 
-/** A post while it is written: what is typed stands above what is stored. A draft is stored as one types. */
+/** The draft of a post in the editor: the stored fields with the user's changes. A post that is not published is saved while typing. */
 export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const { t } = useLingui()
   const [id, setId] = useState(stored?.id)
-  const idNow = useRef(id)
-  /** Readers see what is stored. */
-  const isOut = useRef(isPublic)
-  /** A button's call is under way. */
-  const sending = useRef(false)
+  const idRef = useRef(id)
+  /** True while the stored post is published. */
+  const isPublished = useRef(isPublic)
+  /** True during `commit`. */
+  const isCommitting = useRef(false)
 
   const optionsOf = (of: Id | undefined): AutosaveOptions<PostDraft> => ({
     save: async (value: PostDraft) => {
       if (of !== undefined) return store(of, changesOf(value, base.current))
       const post = await call('POST /api/data/blog/posts', { body: value })
-      writeOn(draftOf(post))
-      idNow.current = post.id
-      // What was typed while the first answer was on its way belongs to the post now.
-      const fresh = autosaveFor<PostDraft>(draftKey(undefined), optionsOf(undefined))
-      const typed = fresh.get().value
-      if (typed && typed !== value) own().change(typed)
-      fresh.discard()
+      setBase(draftOf(post))
+      idRef.current = post.id
+      // Changes made during the call belong to the stored post now.
+      const newPostDraft = autosaveFor<PostDraft>(draftKey(undefined), optionsOf(undefined))
+      const latestValue = newPostDraft.get().value
+      if (latestValue && latestValue !== value) currentAutosave().change(latestValue)
+      newPostDraft.discard()
       setId(post.id)
       onCreated(post)
     },
     stored: () => (of === undefined ? undefined : base.current),
-    isReady: (value: PostDraft) => !isOut.current && !sending.current && hasTitle(value) && fits(value),
+    isReady: (value: PostDraft) => !isPublished.current && !isCommitting.current && hasTitle(value) && fits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)
       toastError(t`A post could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
-  const own = () => autosaveFor<PostDraft>(draftKey(idNow.current), optionsOf(idNow.current))
+  const currentAutosave = () => autosaveFor<PostDraft>(draftKey(idRef.current), optionsOf(idRef.current))
   const store = async (of: Id, body: Partial<PostDraft>) => {
-    if (Object.keys(body).length > 0 && answered(await changes(of, body), body)) own().change(latest.current)
+    if (Object.keys(body).length > 0 && handleAnswer(await patchPost(of, body), body)) currentAutosave().change(latest.current)
   }
 
   const [draft, autosave] = useAutosave<PostDraft>(draftKey(id), optionsOf(id))
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const row = draftOf(stored)
-    const kept = claimDraft<PostDraft>(draftKey(id))
-    const base = stored && kept && draft.value ? baseOf({ ...kept, value: draft.value }, row) : row
-    return { base, ...rebased(draft.value ?? row, base, row) }
+    const storedDraft = claimDraft<PostDraft>(draftKey(id))
+    const base = stored && storedDraft && draft.value ? baseOf({ ...storedDraft, value: draft.value }, row) : row
+    return { base, ...rebaseDraft(draft.value ?? row, base, row) }
   })
-  /** The row that is written on: for what is rendered, and for events. */
-  const [shownBase, setShownBase] = useState<DraftBase>(begun.base)
-  const base = useRef<DraftBase>(shownBase)
-  const writeOn = (row: DraftBase) => {
+  /** The base of the draft: as state for rendering, and as a ref for events. */
+  const [baseState, setBaseState] = useState<DraftBase>(initial.base)
+  const base = useRef<DraftBase>(baseState)
+  const setBase = (row: DraftBase) => {
     base.current = row
-    setShownBase(row)
+    setBaseState(row)
   }
-  const [values, setValues] = useState(begun.values)
-  const [both, setBoth] = useState<readonly Field[]>(begun.both)
+  const [values, setValues] = useState(initial.values)
+  const [conflicts, setConflicts] = useState<readonly Field[]>(initial.conflicts)
   const latest = useRef(values)
-  const show = (now: PostDraft) => {
-    latest.current = now
-    setValues(now)
+  const show = (newValues: PostDraft) => {
+    latest.current = newValues
+    setValues(newValues)
   }
 
   /**
-   * The row is now as it was answered: what others have changed of it is shown; what was sent stays as it is typed by now.
+   * Handles the answer to a write: it becomes the base, and the changes of others are shown.
    *
-   * @returns whether others have changed anything
+   * @returns true if others have changed fields
    */
-  const answered = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
+  const handleAnswer = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
     const rest = Object.entries(base.current).filter(([field]) => !(field in sent))
-    writeOn(draftOf(post))
-    const { values: now } = rebased(latest.current, Object.fromEntries(rest), draftOf(post))
-    if (!differ(now, latest.current)) return false
-    show(now)
+    setBase(draftOf(post))
+    const { values: newValues } = rebaseDraft(latest.current, Object.fromEntries(rest), draftOf(post))
+    if (!differ(newValues, latest.current)) return false
+    show(newValues)
     return true
   }
 
   useEffect(() => {
-    // What is on its way comes back as a row too.
-    if (!stored || sending.current || autosave.get().state === 'saving') return
+    // During a write the row may contain its result already.
+    if (!stored || isCommitting.current || autosave.get().state === 'saving') return
     const row = draftOf(stored)
     if (autosave.pending && !differ(latest.current, row)) autosave.discard()
     if (!differ(row, base.current)) return
-    // Another window has stored something else since.
-    const now = autosave.pending ? rebased(latest.current, base.current, row) : { values: row, both: [] }
+    // Another tab has stored changes meanwhile.
+    const next = autosave.pending ? rebaseDraft(latest.current, base.current, row) : { values: row, conflicts: [] }
     base.current = row
-    setShownBase(row)
-    latest.current = now.values
-    setValues(now.values)
-    setBoth(now.both)
-    if (autosave.pending) autosave.rebase(now.values, row, now.both)
+    setBaseState(row)
+    latest.current = next.values
+    setValues(next.values)
+    setConflicts(next.conflicts)
+    if (autosave.pending) autosave.rebase(next.values, row, next.conflicts)
   }, [stored, autosave])
 
   useEffect(() => {
-    isOut.current = isPublic
+    isPublished.current = isPublic
     if (!isPublic) void autosave.flush()
   }, [isPublic, autosave])
 
   const change = (part: Partial<PostDraft>) => {
     show({ ...latest.current, ...part })
-    own().change(latest.current)
+    currentAutosave().change(latest.current)
   }
-  const putBack = (part: Partial<PostDraft>) => {
+  const restoreFields = (part: Partial<PostDraft>) => {
     const { content } = changesOf(latest.current, base.current)
-    // Another new post was begun since: its words stand behind.
-    change(idNow.current === undefined && content ? { ...part, content: `${part.content ?? ''}${content}` } : part)
+    // Another new post was begun meanwhile: its text follows.
+    change(idRef.current === undefined && content ? { ...part, content: `${part.content ?? ''}${content}` } : part)
   }
   useEffect(() => {
     const key = draftKey(id)
-    writers.set(key, putBack)
+    restorers.set(key, restoreFields)
     return () => {
-      if (writers.get(key) === putBack) writers.delete(key)
+      if (restorers.get(key) === restoreFields) restorers.delete(key)
     }
   })
 
@@ -138,59 +149,60 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     values,
     state: draft.state,
     reason: draft.reason,
-    /** Something typed is not stored yet. */
+    /** True if there are unsaved changes. */
     pending: draft.value !== undefined && draft.state !== 'saved',
-    /** What was changed here and, since the typing began, elsewhere too. */
-    both: both.filter((field) => values[field] !== shownBase[field]),
+    /** The fields that were changed both here and by somebody else. */
+    conflicts: conflicts.filter((field) => values[field] !== baseState[field]),
     change,
     retry: () => void autosave.flush(),
     /**
-     * Stores what is typed together with a change of the post's state. Throws as `call` does.
+     * Stores the draft together with a change of the post's state.
      *
-     * @returns the post, and whether more was typed while it was on its way, which is not stored yet
+     * @returns the post, and whether there are newer changes that are not stored
+     * @throws as `call` does
      */
     async commit(state: { published?: boolean; createdAt?: string }): Promise<{ post: BlogPost; isMore: boolean } | undefined> {
       if (!(await autosave.flush())) throw autosave.get().reason
-      const known = idNow.current
-      if (known === undefined) return undefined
+      const postId = idRef.current
+      if (postId === undefined) return undefined
       const sent = latest.current
-      sending.current = true
+      isCommitting.current = true
       try {
         const body = changesOf(sent, base.current)
-        const post = await changes(known, { ...body, ...state })
+        const post = await patchPost(postId, { ...body, ...state })
         const isMore = differ(latest.current, sent)
-        isOut.current = blogState(post, new Date()) === 'published'
-        answered(post, body)
-        setBoth([])
-        if (isMore) own().rebase(latest.current, base.current)
-        else own().discard()
+        isPublished.current = blogState(post, new Date()) === 'published'
+        handleAnswer(post, body)
+        setConflicts([])
+        if (isMore) currentAutosave().rebase(latest.current, base.current)
+        else currentAutosave().discard()
         return { post, isMore }
       } finally {
-        sending.current = false
+        isCommitting.current = false
       }
     },
     /**
-     * Forgets what is typed and not stored, of these fields only or of all.
+     * Discards unsaved changes of these fields, or of all.
      *
-     * @returns what puts it back, also when the post is not open any more; nothing where nothing was typed
+     * @returns a function for Undo, which works also after the editor was closed; undefined without changes
      */
     revert(fields: readonly string[] = Object.keys(latest.current)): (() => void) | undefined {
-      const typed = Object.entries(changesOf(latest.current, base.current))
-      const given = Object.fromEntries(typed.filter(([field]) => fields.includes(field)))
-      const key = draftKey(idNow.current)
-      show({ ...latest.current, ...Object.fromEntries(Object.keys(given).map((field) => [field, base.current[field as Field]])) })
-      if (differ(latest.current, base.current)) own().rebase(latest.current, base.current)
-      else own().discard()
-      setBoth([])
-      if (Object.keys(given).length === 0) return undefined
+      const changed = Object.entries(changesOf(latest.current, base.current))
+      const reverted = Object.fromEntries(changed.filter(([field]) => fields.includes(field)))
+      const key = draftKey(idRef.current)
+      show({ ...latest.current, ...Object.fromEntries(Object.keys(reverted).map((field) => [field, base.current[field as Field]])) })
+      if (differ(latest.current, base.current)) currentAutosave().rebase(latest.current, base.current)
+      else currentAutosave().discard()
+      setConflicts([])
+      if (Object.keys(reverted).length === 0) return undefined
       return () => {
-        const back = writers.get(key) ?? putBack
-        back(given)
-        setBoth(both)
+        const restore = restorers.get(key) ?? restoreFields
+        restore(reverted)
+        setConflicts(conflicts)
       }
     },
   }
 }
 
-const changes = (id: Id, body: Partial<PostDraft> & { published?: boolean; createdAt?: string }) =>
+const patchPost = (id: Id, body: Partial<PostDraft> & { published?: boolean; createdAt?: string }) =>
   call('PATCH /api/data/blog/posts/:id', { params: { id }, body })

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import type { EventColor } from '#contract/calendar/events.ts'
 import { COLOR_NAMES } from '../labels.ts'
-import { COLORS, hue } from './colors.ts'
+import { COLORS, colorStyle } from './colors.ts'
 import classes from './EventForm.module.css'
 
-/** The colour of an event. */
+/** Radio buttons for the colour of an event. */
 export function ColorChoice({ value, onChange }: { value: EventColor; onChange(color: EventColor): void }) {
   const { _ } = useLingui()
   return (
@@ -16,7 +16,7 @@ export function ColorChoice({ value, onChange }: { value: EventColor; onChange(c
       </legend>
       <div>
         {COLORS.map((color) => (
-          <label key={color} className={classes.color} style={hue(color)} title={_(COLOR_NAMES[color])}>
+          <label key={color} className={classes.color} style={colorStyle(color)} title={_(COLOR_NAMES[color])}>
             <input
               type="radio"
               name="color"

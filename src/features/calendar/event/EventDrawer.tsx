@@ -12,8 +12,8 @@ import classes from './EventDrawer.module.css'
 import { EventEditor } from './EventEditor.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 
-/** What is open: a stored event, a new one at some time, or one that is no longer there, by the key it had. */
-export type Open = { item: EventItem } | { span: Span } | { gone: string } | undefined
+/** The open event: a stored one, a new one, or the key of one that was deleted. */
+export type Open = { item: EventItem } | { span: Span } | { deletedKey: string } | undefined
 
 interface Props {
   open: Open
@@ -24,21 +24,21 @@ interface Props {
   /** Opens the form of a new event. */
   onNew(): void
   onClose(): void
-  /** The drawer is gone; the focus may need a place. */
+  /** Called after the closing animation, so that the focus can be restored. */
   onClosed(): void
 }
 
-/** The event that is open: beside the calendar, or on a phone as a sheet over it. */
+/** Drawer with the form of the open event: at the side, or on a phone from the bottom. */
 export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  /** Throws away what was typed, while something was. */
+  /** Discards the draft; undefined without unsaved input. */
   const discard = useRef<(() => void) | undefined>(undefined)
-  const [asking, setAsking] = useState(false)
-  // While the drawer closes it still shows what it showed.
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  // While the drawer closes it still shows the last event.
   const shown = useLastDefined(open)
-  const leave = () => {
-    if (discard.current) return setAsking(true)
+  const requestClose = () => {
+    if (discard.current) return setIsConfirmOpen(true)
     onClose()
   }
   const close = () => {
@@ -49,7 +49,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
     <>
       <Drawer
         opened={open !== undefined}
-        onClose={leave}
+        onClose={requestClose}
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
         size={phone ? '92dvh' : 480}
@@ -58,15 +58,15 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
-        {shown && 'gone' in shown && <DeletedRecordDraft name={`events/${shown.gone}`} anew="events/new" onTake={onNew} />}
-        {shown && !('gone' in shown) ? (
+        {shown && 'deletedKey' in shown && <DeletedRecordDraft name={`events/${shown.deletedKey}`} anew="events/new" onTake={onNew} />}
+        {shown && !('deletedKey' in shown) ? (
           <EventEditor
             key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}
             open={shown}
-            onDirty={(by) => {
-              discard.current = by
+            onDirty={(discardDraft) => {
+              discard.current = discardDraft
             }}
-            onCancel={leave}
+            onCancel={requestClose}
             onDone={close}
             {...rest}
           />
@@ -85,14 +85,14 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         )}
       </Drawer>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirmOpen}
         title={t`Leave without saving?`}
         confirm={<Trans comment="Button: what was typed is lost">Discard</Trans>}
         onConfirm={async () => {
           discard.current?.()
           close()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       >
         <Trans>What you changed in this event is not saved yet.</Trans>
       </ConfirmDialog>

@@ -17,75 +17,80 @@ interface Props {
   categories: readonly string[]
   actions: EventActions
   ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
-  /** Told what throws away what was typed, while something was. */
+  /** Called with a function that discards the draft; undefined without unsaved input. */
   onDirty(discard: (() => void) | undefined): void
   onDelete(item: EventItem): void
   onCancel(): void
   onDone(): void
 }
 
-/** Writes an event: what is typed is kept until it is saved whole, also when the window is closed. */
+/** The form of an event with its draft, which is kept until the event is saved. */
 export function EventEditor({ open, categories, actions, ask, onDirty, onDelete, onCancel, onDone }: Props) {
   const { t } = useLingui()
-  const [start] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
-  const [draft, setDraft] = useState(start)
+  const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
+  const [draft, setDraft] = useState(initialDraft)
   const names = useFieldNames()
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
 
-  const dirty = JSON.stringify(draft) !== JSON.stringify(start)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(initialDraft)
   const name = 'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
-  const isWhole = (values: Partial<Draft>) => Object.keys(start).every((field) => field in values)
-  const kept = useFormDraft<Draft>(`events/${name}`, dirty ? draft : undefined, isWhole, 'item' in open ? start : undefined)
+  const isValidDraft = (values: Partial<Draft>) => Object.keys(initialDraft).every((field) => field in values)
+  const formDraft = useFormDraft<Draft>(
+    `events/${name}`,
+    isDirty ? draft : undefined,
+    isValidDraft,
+    'item' in open ? initialDraft : undefined,
+  )
 
   const change = (next: Draft) => {
     setDraft(next)
     setProblems({})
-    onDirty(JSON.stringify(next) === JSON.stringify(start) ? undefined : kept.clear)
+    onDirty(JSON.stringify(next) === JSON.stringify(initialDraft) ? undefined : formDraft.clear)
   }
   const save = async () => {
     const span = spanOfDraft(draft)
-    const found: FieldErrors = {}
-    if (!draft.title.trim()) found.title = t`Write a title.`
-    if (!span) found.start = t`Choose a date and a time.`
-    else if (span.end < span.start || (span.allDay && span.end <= span.start)) found.end = t`An event ends after it starts.`
-    setProblems(found)
-    if (!span || Object.keys(found).length > 0) return
-    setBusy(true)
+    const errors: FieldErrors = {}
+    if (!draft.title.trim()) errors.title = t`Write a title.`
+    if (!span) errors.start = t`Choose a date and a time.`
+    else if (span.end < span.start || (span.allDay && span.end <= span.start)) errors.end = t`An event ends after it starts.`
+    setProblems(errors)
+    if (!span || Object.keys(errors).length > 0) return
+    setIsSaving(true)
     try {
       if (await store(span)) {
-        kept.clear()
+        formDraft.clear()
         onDone()
       }
     } catch (reason) {
       setProblems(fieldsOf(reason))
       if (Object.keys(fieldsOf(reason)).length === 0) toastError(messageOf(reason))
     }
-    setBusy(false)
+    setIsSaving(false)
   }
-  /** Answers false when the question what is meant was left without an answer. */
+  /** @returns false if the dialog about the series was cancelled */
   const store = async (span: Span): Promise<boolean> => {
     if (!('item' in open)) {
       const edit = { ...fieldsOfDraft(draft), ...timesOf(span) }
-      await actions.create(edit, kept.keyForPayload(edit))
+      await actions.create(edit, formDraft.keyForPayload(edit))
       return true
     }
     const { item } = open
-    const fields = changedFields(draft, start)
-    const becomes = changedSpan(draft, start)
-    if (Object.keys(fields).length === 0 && !becomes) return true
+    const fields = changedFields(draft, initialDraft)
+    const newSpan = changedSpan(draft, initialDraft)
+    if (Object.keys(fields).length === 0 && !newSpan) return true
     const scope = await ask(item, 'change', 'recurrence' in fields)
     if (!scope) return false
-    await actions.change(item, becomes, fields, scope)
+    await actions.change(item, newSpan, fields, scope)
     return true
   }
   return (
     <>
-      <RestoreDraftPrompt draft={kept} names={names} onTake={change} />
+      <RestoreDraftPrompt draft={formDraft} names={names} onTake={change} />
       <EventForm
         draft={draft}
         problems={problems}
-        busy={busy}
+        busy={isSaving}
         categories={categories}
         onChange={change}
         onSave={() => void save()}

@@ -21,14 +21,14 @@ interface Props {
   onChange(draft: Draft): void
   onSave(): void
   onCancel(): void
-  /** Nothing for an event that is not stored yet. */
+  /** Undefined for a new event. */
   onDelete?: (() => void) | undefined
 }
 
-/** Everything about an event. */
+/** The fields of an event. */
 export function EventForm({ draft, problems, busy, categories, onChange, onSave, onCancel, onDelete }: Props) {
   const { t } = useLingui()
-  const change = (more: Partial<Draft>) => onChange(changeDraft(draft, more))
+  const change = (fields: Partial<Draft>) => onChange(changeDraft(draft, fields))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSave()
@@ -41,7 +41,7 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
           size="md"
           label={<Trans>Title</Trans>}
           maxLength={200}
-          classNames={{ input: classes.written }}
+          classNames={{ input: classes.userText }}
           value={draft.title}
           error={problems.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
@@ -53,7 +53,7 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
           label={<Trans comment="Label: where an event takes place">Place</Trans>}
           maxLength={200}
           leftSection={<IconMapPin size={17} stroke={1.8} />}
-          classNames={{ input: classes.written }}
+          classNames={{ input: classes.userText }}
           value={draft.location}
           error={problems.location}
           onChange={(event) => change({ location: event.currentTarget.value })}
@@ -69,13 +69,13 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
           minRows={3}
           maxRows={12}
           maxLength={10_000}
-          classNames={{ input: classes.written }}
+          classNames={{ input: classes.userText }}
           value={draft.description}
           error={problems.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
       </Stack>
-      <Group justify="space-between" className={classes.foot}>
+      <Group justify="space-between" className={classes.footer}>
         {onDelete ? (
           <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={onDelete}>
             <Trans>Delete</Trans>
@@ -99,7 +99,7 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
 interface PartProps {
   draft: Draft
   problems: FieldErrors
-  onChange(more: Partial<Draft>): void
+  onChange(fields: Partial<Draft>): void
 }
 
 function TimeFields({ draft, problems, onChange }: PartProps) {
@@ -160,9 +160,9 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
 function CategoryFields({ draft, problems, categories, onChange }: PartProps & { categories: readonly string[] }) {
   const { t } = useLingui()
   const name = useCategoryName()
-  /** Known ones are stored under their English names, whatever they are called here. */
-  const choose = (typed: string) => {
-    const category = categories.find((one) => name(one) === typed) ?? typed
+  /** Known categories are stored in English and shown translated. */
+  const choose = (text: string) => {
+    const category = categories.find((candidate) => name(candidate) === text) ?? text
     const color = ownValue(CATEGORIES, category)
     onChange({ category, ...(color && { color }) })
   }
@@ -182,18 +182,18 @@ function CategoryFields({ draft, problems, categories, onChange }: PartProps & {
   )
 }
 
-/** Minutes before an event. */
+/** The reminders to choose from, in minutes before an event. */
 const REMINDERS = [0, 10, 30, 60, 24 * 60, 7 * 24 * 60]
 
 function Reminder({ value, onChange }: { value: number | null; onChange(value: number | null): void }) {
-  const words = useReminderLabels()
+  const labelOf = useReminderLabels()
   const minutes = value === null || REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value].sort((a, b) => a - b)
   return (
     <Select
       label={<Trans comment="Label: when to be reminded of an event">Reminder</Trans>}
       allowDeselect={false}
       value={String(value)}
-      data={[null, ...minutes].map((one) => ({ value: String(one), label: words(one) }))}
+      data={[null, ...minutes].map((option) => ({ value: String(option), label: labelOf(option) }))}
       onChange={(chosen) => onChange(chosen === null || chosen === 'null' ? null : Number(chosen))}
     />
   )
@@ -201,7 +201,7 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
 
 function useReminderLabels(): (minutes: number | null) => string {
   const { t } = useLingui()
-  const tag = useLocaleTag()
+  const localeTag = useLocaleTag()
   return (minutes) => {
     if (minutes === null) return t({ message: 'None', comment: 'No reminder of an event' })
     if (minutes === 0) return t`When it begins`
@@ -213,7 +213,7 @@ function useReminderLabels(): (minutes: number | null) => string {
           : minutes % 60 === 0
             ? ([minutes / 60, 'hour'] as const)
             : ([minutes, 'minute'] as const)
-    const time = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+    const time = new Intl.NumberFormat(localeTag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
     return t({ message: `${time} before`, comment: 'When to be reminded of an event: 10 minutes before' })
   }
 }

@@ -3,17 +3,17 @@ import { call } from '#client/transport/call.ts'
 import { addDays, dayKey } from '#ui/dates/days.ts'
 import { useReminding } from '#ui/dates/useReminding.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { type DueReminder, dueReminders, FARTHEST } from './reminders.ts'
+import { type DueReminder, dueReminders, MAX_DAYS } from './reminders.ts'
 
-const look = async (now: Date) =>
-  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, FARTHEST + 2)) } }), now)
+const readDueReminders = async (now: Date) =>
+  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, MAX_DAYS + 2)) } }), now)
 
-/** Says when something begins soon, wherever in the office one is. It shows nothing itself. */
+/** Shows notifications before events, on every screen of the office. It renders nothing itself. */
 export function Reminders() {
   const { weekday, time } = useFormat()
   useReminding<DueReminder>({
     store: 'homeroom.reminded',
-    loadDue: look,
+    loadDue: readDueReminders,
     textOf: ({ event, start }) => ({
       icon: <IconBell size={18} />,
       autoClose: 15_000,

@@ -17,11 +17,11 @@ interface Props {
 
 const NEW_RULE: Recurrence = { every: 'week', interval: 1, days: [], until: null, count: null, except: [] }
 
-/** How an event comes again, and until when. */
+/** The fields of a recurrence: frequency, interval, end and days of the week. */
 export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Props) {
   const { t } = useLingui()
   const ruleWords = useRuleWords()
-  const change = (more: Partial<Recurrence>) => rule && onChange({ ...rule, ...more })
+  const change = (fields: Partial<Recurrence>) => rule && onChange({ ...rule, ...fields })
   // A rule that came with a file and that this form cannot edit is kept as it is, until another one is chosen.
   const own = rule !== null && hasOwnRule(rule)
   const choose = (every: Recurrence['every']) => {
@@ -77,7 +77,7 @@ const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
 interface PartProps {
   rule: Recurrence
   from: string
-  onChange(more: Partial<Recurrence>): void
+  onChange(fields: Partial<Recurrence>): void
 }
 
 function EndFields({ rule, from, onChange }: PartProps) {
@@ -128,22 +128,25 @@ function WeekDays({ rule, from, onChange }: PartProps) {
   const { t } = useLingui()
   const { dates } = useCalendar()
   const first = from ? dayOf(from) : new Date()
-  const own = weekdayOf(first)
-  const chosen = rule.days.length > 0 ? rule.days : [own]
+  const startDay = weekdayOf(first)
+  const selected = rule.days.length > 0 ? rule.days : [startDay]
   return (
     <fieldset className={classes.weekdays} aria-label={t`Days of the week`}>
       {weekOf(first, dates.firstDay).map((day) => {
         const number = weekdayOf(day)
-        const on = chosen.includes(number)
+        const isSelected = selected.includes(number)
         return (
           <button
             key={number}
             type="button"
             className={classes.weekday}
-            aria-pressed={on}
-            // It takes place on the day it starts.
-            aria-disabled={number === own}
-            onClick={() => number !== own && onChange({ days: (on ? chosen.filter((one) => one !== number) : [...chosen, number]).sort() })}
+            aria-pressed={isSelected}
+            // The weekday of the start always belongs to the recurrence.
+            aria-disabled={number === startDay}
+            onClick={() =>
+              number !== startDay &&
+              onChange({ days: (isSelected ? selected.filter((other) => other !== number) : [...selected, number]).sort() })
+            }
           >
             <span aria-hidden>{dates.weekday(day, 'short')}</span>
             <VisuallyHidden>{dates.weekday(day, 'long')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { EventColor } from '#contract/calendar/events.ts'
 
-/** The colours of the theme that the colours of an event stand for. */
-export const HUES: Record<EventColor, string> = {
+/** The theme colours of the colours of an event. */
+export const THEME_COLORS: Record<EventColor, string> = {
   primary: 'brand',
   secondary: 'accent',
   info: 'info',
@@ -10,9 +10,9 @@ export const HUES: Record<EventColor, string> = {
   error: 'error',
 }
 
-export const COLORS = Object.keys(HUES) as EventColor[]
+export const COLORS = Object.keys(THEME_COLORS) as EventColor[]
 
-/** The categories of a school, each with its colour; people may write others. */
+/** The built-in categories with their colours. Users may add others. */
 export const CATEGORIES: Readonly<Record<string, EventColor>> = {
   Lessons: 'primary',
   Meetings: 'info',
@@ -22,5 +22,5 @@ export const CATEGORIES: Readonly<Record<string, EventColor>> = {
   Deadlines: 'error',
 }
 
-/** The style of what is drawn in the colour of an event. */
-export const hue = (color: EventColor) => ({ '--hue': `var(--mantine-color-${HUES[color]}-5)` }) as React.CSSProperties
+/** The CSS custom property with the colour of an event. */
+export const colorStyle = (color: EventColor) => ({ '--hue': `var(--mantine-color-${THEME_COLORS[color]}-5)` }) as React.CSSProperties

@@ -7,13 +7,13 @@ import { type Span, sameSpan } from '../grid/moves.ts'
 import { CATEGORIES } from './colors.ts'
 import type { Fields } from './useEventActions.ts'
 
-/** An event as its form has it: days and times as date fields write them. */
+/** The values of the form of an event: days as `2026-05-04` and times as `09:00`. */
 export interface Draft {
   title: string
   allDay: boolean
   from: string
   fromTime: string
-  /** The last day. */
+  /** The last day, inclusive. */
   to: string
   toTime: string
   category: string
@@ -48,30 +48,30 @@ export function draftOf(item: EventItem): Draft {
   return { ...timesOfSpan(item), title, category, color, location, description, reminder, recurrence }
 }
 
-/** When the event of a draft takes place; nothing while a date or time is missing, or is none. */
+/** The time span of a draft; undefined if a date or time is missing or invalid. */
 export function spanOfDraft({ allDay, from, fromTime, to, toTime }: Draft): Span | undefined {
   const start = allDay ? dayOf(from) : new Date(`${from}T${fromTime}`)
   const end = allDay ? addDays(dayOf(to), 1) : new Date(`${to}T${toTime}`)
   return Number.isNaN(start.getTime() + end.getTime()) ? undefined : { start, end, allDay }
 }
 
-/** A draft after a change. When the beginning moves, the end moves along, and so does the day of the week it comes again on. */
+/** Changes a draft. If the start moves, the end moves with it, and so does the weekday of the recurrence. */
 export function changeDraft(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
-  const was = spanOfDraft(draft)
-  const becomes = spanOfDraft(next)
-  if (!was || !becomes || was.end < was.start || !('from' in change || 'fromTime' in change)) return next
-  const days = daysBetween(was.start, becomes.start)
+  const before = spanOfDraft(draft)
+  const after = spanOfDraft(next)
+  if (!before || !after || before.end < before.start || !('from' in change || 'fromTime' in change)) return next
+  const days = daysBetween(before.start, after.start)
   if (next.allDay) next.to = dayKey(addDays(dayOf(draft.to), days))
   else {
-    const minutes = daysBetween(was.start, was.end) * 1440 + minutesOf(draft.toTime) - minutesOf(draft.fromTime)
+    const minutes = daysBetween(before.start, before.end) * 1440 + minutesOf(draft.toTime) - minutesOf(draft.fromTime)
     const end = atMinutes(dayOf(next.from), minutesOf(next.fromTime) + minutes)
     Object.assign(next, { to: dayKey(end), toTime: clock(end) })
   }
   const rule = next.recurrence
   if (rule && rule.days.length > 0 && days !== 0) {
-    const [old, own] = [weekdayOf(was.start), weekdayOf(becomes.start)]
-    next.recurrence = { ...rule, days: [...new Set([...rule.days.filter((day) => day !== old), own])].sort() }
+    const [oldDay, newDay] = [weekdayOf(before.start), weekdayOf(after.start)]
+    next.recurrence = { ...rule, days: [...new Set([...rule.days.filter((day) => day !== oldDay), newDay])].sort() }
   }
   return next
 }
@@ -81,18 +81,18 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** What the contract takes of a draft, beside its times. */
+/** The fields of the request for a draft, without its times. */
 export function fieldsOfDraft({ title, category, color, location, description, reminder, recurrence }: Draft): Required<Fields> {
   return { title: title.trim(), category: category.trim(), color, location: location.trim(), description, reminder, recurrence }
 }
 
-/** The fields that were changed since the form was opened, whatever others have made of the event since. */
+/** The fields that the user has changed since the form was opened. */
 export function changedFields(draft: Draft, opened: Draft): Fields {
   const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(opened))
   return ruleText(draft.recurrence) === ruleText(opened.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
 }
 
-/** When the event is to take place, where that was changed since the form was opened. */
+/** The new time span, if the user has changed it since the form was opened. */
 export function changedSpan(draft: Draft, opened: Draft): Span | undefined {
   const [span, before] = [spanOfDraft(draft), spanOfDraft(opened)]
   return span && before && sameSpan(span, before) ? undefined : span

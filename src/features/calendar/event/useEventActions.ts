@@ -10,61 +10,62 @@ import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import type { EventItem } from '../grid/items.ts'
 import { movedSeries, type Span, timesOf } from '../grid/moves.ts'
 
-/** How much of a series is meant. */
+/** Which occurrences of a recurring event a change concerns. */
 export type Scope = 'one' | 'following' | 'all'
 
-/** What people can say of an event beside its times. `recurrence` only where the rule itself was changed. */
+/** The fields of an event except its times. `recurrence` is set only if the rule itself was changed. */
 export type Fields = Omit<Partial<EventEdit>, 'start' | 'end' | 'allDay'>
 
-/** What takes a change back. */
-type TakeBack = () => Promise<unknown>
+/** A function that undoes a change. */
+type UndoChange = () => Promise<unknown>
 
-/** What can be done with events. Every tab reads them again by itself; what can be regretted offers Undo. */
+/** The writes of the calendar. Each offers Undo. The events are a live query, so every tab updates by itself. */
 export function useEventActions() {
   const { t } = useLingui()
-  const last = useRef<string>(undefined)
+  const lastToast = useRef<string>(undefined)
 
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  /** Runs a write and shows a toast if it fails. @returns whether it succeeded */
+  const attempt = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work()
+      await write()
       return true
     } catch (reason) {
       toastError(messageOf(reason))
       return false
     }
   }
-  /** One step can be taken back, the last one: a heap of toasts would only hide the calendar. */
-  const offerUndo = (message: string, takeBack: TakeBack) => {
-    if (last.current) notifications.hide(last.current)
-    last.current = toastUndo(message, () => void attempt(takeBack))
+  /** Shows a toast with Undo and hides that of the change before, since several toasts would cover the calendar. */
+  const offerUndo = (message: string, undo: UndoChange) => {
+    if (lastToast.current) notifications.hide(lastToast.current)
+    lastToast.current = toastUndo(message, () => void attempt(undo))
   }
 
   return {
-    /** Adds an event, once for each key. Throws as `call` does, so that the form can say at which field. */
+    /** Adds an event. @param key the idempotency key @throws as `call` does, so that the form can show errors at its fields */
     async create(edit: EventEdit, key: string): Promise<CalendarEvent> {
       const event = await call('POST /api/data/events', { body: edit }, key)
       offerUndo(t`“${event.title}” was added.`, () => call('DELETE /api/data/events/:id', { params: { id: event.id } }))
       return event
     },
 
-    /** Changes an event, or as much of a series as is meant; its times only where they become others. Throws as `call` does. */
-    async change(item: EventItem, becomes: Span | undefined, fields: Fields, scope: Scope): Promise<void> {
-      offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changed(item, becomes, fields, scope))
+    /** Changes an event, or the occurrences in `scope`. @param newSpan the new times, if they change @throws as `call` does */
+    async change(item: EventItem, newSpan: Span | undefined, fields: Fields, scope: Scope): Promise<void> {
+      offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changeEvent(item, newSpan, fields, scope))
     },
 
-    /** Moves or resizes what was dragged. */
-    move: (item: EventItem, becomes: Span, scope: Scope): Promise<boolean> =>
+    /** Moves or resizes an event after a drag. */
+    move: (item: EventItem, newSpan: Span, scope: Scope): Promise<boolean> =>
       attempt(async () =>
-        offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), await changed(item, becomes, {}, scope)),
+        offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), await changeEvent(item, newSpan, {}, scope)),
       ),
 
     remove: (item: EventItem, scope: Scope): Promise<boolean> =>
-      attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removed(item, scope))),
+      attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removeEvent(item, scope))),
 
-    /** Says that a file was imported, and offers to take that back. */
-    imported: (takeBack: TakeBack) =>
+    /** Shows a toast with Undo after the import of a file. */
+    imported: (undo: UndoChange) =>
       offerUndo(t`The events of the file were added.`, async () => {
-        await takeBack()
+        await undo()
         toast(t`They were taken out again.`)
       }),
   }
@@ -72,53 +73,53 @@ export function useEventActions() {
 
 export type EventActions = ReturnType<typeof useEventActions>
 
-/** The rule after the change of a date: the new one where it was changed, with the dates left out moved along. */
-const ruleAfter = (moved: Recurrence | null, fields: Fields): Recurrence | null =>
+/** The rule to store after a change: the changed rule with the moved exceptions, or the moved rule. */
+const ruleToStore = (moved: Recurrence | null, fields: Fields): Recurrence | null =>
   fields.recurrence === undefined ? moved : fields.recurrence && { ...fields.recurrence, except: moved?.except ?? [] }
 
-async function changed(
-  { source: { event, occurrence }, ...was }: EventItem,
-  becomes: Span | undefined,
+async function changeEvent(
+  { source: { event, occurrence }, ...previous }: EventItem,
+  newSpan: Span | undefined,
   fields: Fields,
   scope: Scope,
-): Promise<TakeBack> {
+): Promise<UndoChange> {
   const { id, recurrence } = event
-  const { recurrence: _, ...plain } = fields
+  const { recurrence: _, ...otherFields } = fields
   const patch = (body: Partial<EventEdit>) => call('PATCH /api/data/events/:id', { params: { id }, body })
   if (!recurrence) {
-    await patch({ ...fields, ...(becomes && timesOf(becomes)) })
-    return () => patch(before(event, fields, becomes !== undefined))
+    await patch({ ...fields, ...(newSpan && timesOf(newSpan)) })
+    return () => patch(valuesBefore(event, fields, newSpan !== undefined))
   }
   if (scope === 'one') {
-    const body = { originalStart: occurrence.start, change: { ...plain, ...(becomes && timesOf(becomes)) } }
+    const body = { originalStart: occurrence.start, change: { ...otherFields, ...(newSpan && timesOf(newSpan)) } }
     const created = await call('POST /api/data/events/:id/occurrences', { params: { id }, body })
     return async () => {
       await call('DELETE /api/data/events/:id', { params: { id: created.id } })
       await patch({ recurrence })
     }
   }
-  const at = becomes ?? was
+  const target = newSpan ?? previous
   const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
   if (parts) {
     const tail = { ...event, ...occurrence, recurrence: parts.after }
-    const change = { ...plain, ...timesOf(at), recurrence: ruleAfter(movedSeries(tail, was, at).recurrence, fields) }
-    return takenBackBy(await send('POST /api/data/events/:id/split', { params: { id }, body: { originalStart: occurrence.start, change } }))
+    const change = { ...otherFields, ...timesOf(target), recurrence: ruleToStore(movedSeries(tail, previous, target).recurrence, fields) }
+    return undoOf(await send('POST /api/data/events/:id/split', { params: { id }, body: { originalStart: occurrence.start, change } }))
   }
-  const { recurrence: moved, ...times } = movedSeries(event, was, at)
-  const rule = ruleAfter(moved, fields)
-  const isMoved = becomes !== undefined || 'recurrence' in fields
-  await patch({ ...plain, ...(isMoved && { ...(rule ? times : timesOf(at)), recurrence: rule }) })
-  return () => patch(before(event, fields, isMoved))
+  const { recurrence: moved, ...times } = movedSeries(event, previous, target)
+  const rule = ruleToStore(moved, fields)
+  const isMoved = newSpan !== undefined || 'recurrence' in fields
+  await patch({ ...otherFields, ...(isMoved && { ...(rule ? times : timesOf(target)), recurrence: rule }) })
+  return () => patch(valuesBefore(event, fields, isMoved))
 }
 
-/** What an event was before these fields were changed, and its times with its rule. */
-function before(event: CalendarEvent, fields: Fields, isMoved: boolean): Partial<EventEdit> {
+/** The former values of changed fields, and of the times and the rule if they changed, for Undo. */
+function valuesBefore(event: CalendarEvent, fields: Fields, isMoved: boolean): Partial<EventEdit> {
   const { start, end, allDay, recurrence } = event
   const named = Object.fromEntries(Object.keys(fields).map((name) => [name, event[name as keyof CalendarEvent]]))
   return { ...named, ...(isMoved && { start, end, allDay, recurrence }) }
 }
 
-async function removed({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<TakeBack> {
+async function removeEvent({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<UndoChange> {
   const { id, recurrence } = event
   const originalStart = occurrence.start
   if (recurrence && scope === 'one') {
@@ -126,12 +127,12 @@ async function removed({ source: { event, occurrence } }: EventItem, scope: Scop
     return () => call('PATCH /api/data/events/:id', { params: { id }, body: { recurrence } })
   }
   if (scope === 'following' && splitRecurrence(event, originalStart)) {
-    return takenBackBy(await send('DELETE /api/data/events/:id/occurrences', { params: { id }, body: { originalStart, following: true } }))
+    return undoOf(await send('DELETE /api/data/events/:id/occurrences', { params: { id }, body: { originalStart, following: true } }))
   }
-  return takenBackBy(await send('DELETE /api/data/events/:id', { params: { id } }))
+  return undoOf(await send('DELETE /api/data/events/:id', { params: { id } }))
 }
 
-const takenBackBy =
-  ({ undo }: { undo: string | undefined }): TakeBack =>
+const undoOf =
+  ({ undo }: { undo: string | undefined }): UndoChange =>
   async () =>
     undo && undoDeletion(undo)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Draft } from './draft.ts'
 
-/** What the fields of an event are called where they are named in a sentence. */
+/** The translated names of an event's fields, for sentences that list fields. */
 export function useFieldNames(): Record<keyof Draft, string> {
   const { t } = useLingui()
   const from = t({ message: 'From', context: 'event', comment: 'Label: the day an event begins' })

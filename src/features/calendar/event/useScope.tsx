@@ -13,9 +13,9 @@ interface Question {
 }
 
 /**
- * Asks how much of a series is meant; of an event that takes place once there is nothing to ask.
+ * Dialog that asks which occurrences of a recurring event a change concerns.
  *
- * @returns `ask`, which answers nothing when the question was closed, and the dialog to put on screen
+ * @returns `ask`, which resolves to undefined if the dialog was closed and to `all` for a single event, and the dialog to render
  */
 export function useScope(): {
   ask(item: EventItem, verb: Question['verb'], ruleChanged?: boolean): Promise<Scope | undefined>
@@ -41,7 +41,7 @@ export function useScope(): {
         if (!event.recurrence) return answer('all')
         const scopes: Scope[] = ['all']
         if (splitRecurrence(event, occurrence.start)) scopes.unshift('following')
-        // One date has no rule of its own.
+        // A change of the rule cannot concern a single occurrence.
         if (!ruleChanged) scopes.unshift('one')
         setQuestion({ verb, scopes, answer })
         setOpened(true)

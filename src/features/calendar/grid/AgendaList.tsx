@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { dayKey, daysBetween } from '#ui/dates/days.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useCalendar } from '../calendarContext.ts'
-import { hue } from '../event/colors.ts'
-import { useWhen } from '../event/useWhen.ts'
+import { colorStyle } from '../event/colors.ts'
+import { useItemTime } from '../event/useItemTime.ts'
 import classes from './AgendaList.module.css'
-import { ItemFacts } from './Chip.tsx'
+import { HiddenDetails } from './Chip.tsx'
 import { type Item, isBar, isEvent } from './items.ts'
-import { useKeyMoves } from './useKeyMoves.ts'
+import { useEventKeys } from './useEventKeys.ts'
 
-/** How many rows are drawn before somebody asks for more. */
-const PAGE = 24
-/** How many fill a screen. */
-export const SCREENFUL = 14
+/** How many rows are rendered at first, and how many more the button adds. */
+const PAGE_SIZE = 24
+/** How many rows fill a screen. */
+export const ROWS_PER_SCREEN = 14
 
 interface Day {
   day: Date
@@ -23,17 +23,17 @@ interface Day {
 }
 
 interface Props {
-  /** How many entries there are. */
+  /** The number of items. */
   total: number
-  /** The first of them, by day. */
-  first(most: number): readonly Day[]
-  /** Only what fills a screen: who types a search sees that at once, and the rest is drawn a moment later. */
+  /** Returns at most `limit` items, by day. */
+  first(limit: number): readonly Day[]
+  /** Renders only what fills a screen: a search renders that first, and the other rows later (useDeferredList). */
   isBrief?: boolean
 }
 
-/** The first of what stands on some days. */
-export function firstOf(days: readonly Day[], most: number): Day[] {
-  let left = most
+/** At most `limit` items of a list of days. */
+export function takeItems(days: readonly Day[], limit: number): Day[] {
+  let left = limit
   return days.flatMap(({ day, items }) => {
     const part = items.slice(0, Math.max(0, left))
     left -= items.length
@@ -41,39 +41,39 @@ export function firstOf(days: readonly Day[], most: number): Day[] {
   })
 }
 
-/** What takes place, day by day. */
+/** A list of items by day. */
 export function AgendaList({ total, first, isBrief }: Props) {
   const { dates, now, onDay } = useCalendar()
   const { t } = useLingui()
-  const [room, setRoom] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <div className={classes.agenda}>
-      {first(isBrief ? SCREENFUL : room).map(({ day, items }) => {
-        const away = daysBetween(now, day)
+      {first(isBrief ? ROWS_PER_SCREEN : limit).map(({ day, items }) => {
+        const daysFromToday = daysBetween(now, day)
         return (
-          <section key={dayKey(day)} className={classes.day} data-today={away === 0 || undefined}>
+          <section key={dayKey(day)} className={classes.day} data-today={daysFromToday === 0 || undefined}>
             <h3 className={classes.date}>
               <button type="button" onClick={() => onDay(day)}>
                 <b>{dates.number(day)}</b>
                 <span>
                   {dates.day(day)}
-                  {away === 0 && <em>{t({ message: 'Today', comment: 'Beside a date' })}</em>}
-                  {away === 1 && <em>{t({ message: 'Tomorrow', comment: 'Beside a date' })}</em>}
+                  {daysFromToday === 0 && <em>{t({ message: 'Today', comment: 'Beside a date' })}</em>}
+                  {daysFromToday === 1 && <em>{t({ message: 'Tomorrow', comment: 'Beside a date' })}</em>}
                 </span>
               </button>
             </h3>
             <ul>
               {items.map((item) => (
                 <li key={item.key}>
-                  <Row item={item} />
+                  <AgendaRow item={item} />
                 </li>
               ))}
             </ul>
           </section>
         )
       })}
-      {!isBrief && total > room && (
-        <Button variant="default" mt="sm" onClick={() => setRoom(room + PAGE)}>
+      {!isBrief && total > limit && (
+        <Button variant="default" mt="sm" onClick={() => setLimit(limit + PAGE_SIZE)}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -81,12 +81,12 @@ export function AgendaList({ total, first, isBrief }: Props) {
   )
 }
 
-function Row({ item }: { item: Item }) {
+function AgendaRow({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
-  const keys = useKeyMoves(item, 'line')
+  const keys = useEventKeys(item, 'line')
   const { source } = item
-  const common = { className: classes.row, style: hue(item.color), 'data-item': item.key }
-  const body = <RowBody item={item} />
+  const common = { className: classes.row, style: colorStyle(item.color), 'data-item': item.key }
+  const body = <AgendaRowBody item={item} />
   if (source.kind === 'task')
     return (
       <RowLink {...common} target={{ to: '/apps/kanban', search: { task: source.id } }} data-done={source.done || undefined}>
@@ -106,20 +106,20 @@ function Row({ item }: { item: Item }) {
   )
 }
 
-function RowBody({ item }: { item: Item }) {
-  const when = useWhen()
+function AgendaRowBody({ item }: { item: Item }) {
+  const when = useItemTime()
   const { source } = item
   return (
     <>
-      <span className={classes.when} aria-hidden>
+      <span className={classes.time} aria-hidden>
         {isBar(item) ? when(item) : <Times item={item} />}
       </span>
-      <span className={classes.what}>
+      <span className={classes.details}>
         <span className={classes.title}>
           {source.kind === 'task' && <IconSquareCheck size={15} stroke={1.8} aria-hidden />}
           {source.kind === 'lesson' && <IconBook2 size={15} stroke={1.8} aria-hidden />}
           <bdi>{item.title}</bdi>
-          <ItemFacts item={item} />
+          <HiddenDetails item={item} />
           {source.kind === 'event' && source.event.recurrence && <IconRepeat size={14} stroke={1.8} aria-hidden />}
         </span>
         {item.place && (
@@ -133,7 +133,7 @@ function RowBody({ item }: { item: Item }) {
   )
 }
 
-/** Beside each other, or on a phone below. */
+/** Start and end of an item, in one line or on a phone in two. */
 function Times({ item }: { item: Item }) {
   const { dates, phone } = useCalendar()
   if (!phone) return dates.when(item)

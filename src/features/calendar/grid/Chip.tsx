@@ -4,43 +4,43 @@ import type { CSSProperties, ReactNode } from 'react'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
-import { hue } from '../event/colors.ts'
+import { colorStyle } from '../event/colors.ts'
 import classes from './Chip.module.css'
 import { type Item, isBar, isEvent } from './items.ts'
-import { useKeyMoves } from './useKeyMoves.ts'
+import { useEventKeys } from './useEventKeys.ts'
 
 interface Props {
   item: Item
-  /** `line`: one line in a month or a list of a day; `box`: drawn as long as it lasts. */
-  look: 'line' | 'box'
-  /** It goes on before and after what is shown. */
+  /** `line`: one line in a month or a list of a day; `box`: a box with the height of its duration. */
+  variant: 'line' | 'box'
+  /** True if it continues before or after the visible days. */
   before?: boolean
   after?: boolean
-  /** It is being dragged. */
-  held?: boolean
+  /** True while it is dragged. */
+  isDragged?: boolean
   style?: CSSProperties
 }
 
-/** One item in a grid: an event opens, a task and a lesson lead to where they are kept. */
-export function Chip({ item, look, before, after, held, style }: Props) {
+/** An item in a grid. A click opens an event, or goes to the board or the class of a task or lesson. */
+export function Chip({ item, variant, before, after, isDragged, style }: Props) {
   const { onOpen, openKey } = useCalendar()
-  const move = useKeyMoves(item, look)
+  const move = useEventKeys(item, variant)
   const bar = isBar(item)
   const common = {
     className: classes.chip,
-    style: { ...hue(item.color), ...style },
+    style: { ...colorStyle(item.color), ...style },
     'data-item': item.key,
-    'data-look': look,
+    'data-look': variant,
     'data-bar': bar || undefined,
     'data-kind': item.source.kind,
     'data-before': before || undefined,
     'data-after': after || undefined,
-    'data-held': held || undefined,
-    'data-short': (look === 'box' && item.end.getTime() - item.start.getTime() < 45 * 60_000) || undefined,
+    'data-held': isDragged || undefined,
+    'data-short': (variant === 'box' && item.end.getTime() - item.start.getTime() < 45 * 60_000) || undefined,
     title: item.title,
     draggable: false,
   }
-  const body = <ChipBody item={item} look={look} />
+  const body = <ChipBody item={item} variant={variant} />
   if (item.source.kind === 'task') {
     return (
       <RowLink {...common} target={{ to: '/apps/kanban', search: { task: item.source.id } }} data-done={item.source.done || undefined}>
@@ -71,40 +71,40 @@ export function Chip({ item, look, before, after, held, style }: Props) {
       onClick={() => onOpen(item)}
       onKeyDown={move}
     >
-      {(look === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-look={look} />}
+      {(variant === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-look={variant} />}
       {body}
-      {(look === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-look={look} />}
+      {(variant === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-look={variant} />}
     </button>
   )
 }
 
-function ChipBody({ item, look }: { item: Item; look: 'line' | 'box' }): ReactNode {
+function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): ReactNode {
   const { dates } = useCalendar()
   const bar = isBar(item)
   const { source } = item
-  const Sign = source.kind === 'task' ? (source.done ? IconCheckbox : IconSquare) : source.kind === 'lesson' ? IconBook2 : undefined
+  const Icon = source.kind === 'task' ? (source.done ? IconCheckbox : IconSquare) : source.kind === 'lesson' ? IconBook2 : undefined
   return (
     <>
-      {Sign && <Sign size={13} stroke={2} className={classes.sign} aria-hidden />}
-      {!bar && look === 'line' && !Sign && <span className={classes.dot} />}
-      {!bar && look === 'line' && (
+      {Icon && <Icon size={13} stroke={2} className={classes.icon} aria-hidden />}
+      {!bar && variant === 'line' && !Icon && <span className={classes.dot} />}
+      {!bar && variant === 'line' && (
         <span className={classes.time} aria-hidden>
           {dates.shortTime(item.start)}
         </span>
       )}
-      {/* Cut off at its own end, whatever the interface's direction is. */}
+      {/* `dir="auto"` truncates the text at its own end in any direction. */}
       <span className={classes.title} dir="auto">
         {item.title}
       </span>
-      <ItemFacts item={item} />
-      {!bar && look === 'box' && (
-        <span className={classes.under} aria-hidden>
+      <HiddenDetails item={item} />
+      {!bar && variant === 'box' && (
+        <span className={classes.secondLine} aria-hidden>
           {dates.when(item)}
           {source.kind === 'event' && source.event.recurrence && <IconRepeat size={11} stroke={2} className={classes.repeat} aria-hidden />}
         </span>
       )}
-      {look === 'box' && item.place && (
-        <span className={`${classes.under} ${classes.place}`} aria-hidden dir="auto">
+      {variant === 'box' && item.place && (
+        <span className={`${classes.secondLine} ${classes.place}`} aria-hidden dir="auto">
           {item.place}
         </span>
       )}
@@ -112,8 +112,8 @@ function ChipBody({ item, look }: { item: Item; look: 'line' | 'box' }): ReactNo
   )
 }
 
-/** Unseen after the title: all that an item's place in the calendar says to those who see it. */
-export function ItemFacts({ item }: { item: Item }) {
+/** Text for screen readers after the title: kind, day, time and place of an item. */
+export function HiddenDetails({ item }: { item: Item }) {
   const { t } = useLingui()
   const { dates } = useCalendar()
   const { source } = item

@@ -4,32 +4,36 @@ import { useRef } from 'react'
 import { addDays, dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
-import { type Item, inOrder, touches } from './items.ts'
+import { compareItems, type Item, isOnDay } from './items.ts'
 import { fitRows, type Segment, weekSegments } from './layout.ts'
 import classes from './MonthGrid.module.css'
 import { MoreItems } from './MoreItems.tsx'
 import { useDrag } from './useDrag.ts'
 import { useGridDrag } from './useGridDrag.ts'
-import { useRoving } from './useRoving.ts'
+import { useRovingFocus } from './useRovingFocus.ts'
 
-/** A line of a day, and what the number above takes, in pixels. */
-const LINE = 24
-const HEAD = 32
+/** The height of a line, and of the number above the lines of a day, in px. */
+const LINE_HEIGHT = 24
+const NUMBER_HEIGHT = 32
 
-/** A month in weeks; what does not fit into a day is behind a button. */
+/** The month view. A button opens the items that do not fit into a day. */
 export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   const { t } = useLingui()
   const { dates, now, onNew, onDay } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
   const { ref, height } = useElementSize<HTMLDivElement>()
-  const merged = useMergedRef(root, ref)
+  const mergedRef = useMergedRef(root, ref)
   const weeks = weeksOfMonth(date, dates.firstDay)
-  const rows = height ? Math.max(2, Math.floor((height / weeks.length - HEAD) / LINE)) : 3
+  const rows = height ? Math.max(2, Math.floor((height / weeks.length - NUMBER_HEIGHT) / LINE_HEIGHT)) : 3
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
   const shown = grid.withDrag(drag)
-  const home = weeks.findIndex((week) => week.some((day) => dayKey(day) === dayKey(date)))
-  const roving = useRoving(root, { column: weeks[home]?.findIndex((day) => dayKey(day) === dayKey(date)) ?? 0, row: home }, weeks.length)
+  const dateRow = weeks.findIndex((week) => week.some((day) => dayKey(day) === dayKey(date)))
+  const roving = useRovingFocus(
+    root,
+    { column: weeks[dateRow]?.findIndex((day) => dayKey(day) === dayKey(date)) ?? 0, row: dateRow },
+    weeks.length,
+  )
 
   return (
     <section className={classes.month} aria-label={dates.month(date)}>
@@ -38,7 +42,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
           <span key={day.getDay()}>{dates.weekday(day, 'short')}</span>
         ))}
       </div>
-      <div ref={merged} className={classes.weeks} data-dragging={drag && true}>
+      <div ref={mergedRef} className={classes.weeks} data-dragging={drag && true}>
         {weeks.map((week, row) => {
           const segments = weekSegments(shown, week)
           const fit = fitRows(segments, rows)
@@ -47,7 +51,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
               {week.map((day, column) => {
                 const key = dayKey(day)
                 const slot = roving.slot(column, row)
-                const own = shown.filter((item) => touches(item, day)).sort(inOrder)
+                const dayItems = shown.filter((item) => isOnDay(item, day)).sort(compareItems)
                 return (
                   <div
                     key={key}
@@ -59,7 +63,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                   >
                     <button
                       type="button"
-                      className={classes.place}
+                      className={classes.newEvent}
                       aria-label={t({
                         message: `New event on ${dates.fullDay(day)}`,
                         comment: 'A day of the month; choosing it begins an event',
@@ -78,8 +82,8 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                     </button>
                     <DayLines segments={fit.shown.filter((segment) => segment.column === column)} heldKey={drag?.item?.key} />
                     {(fit.more[column] ?? 0) > 0 && (
-                      <div className={classes.more} style={{ insetBlockStart: HEAD + (rows - 1) * LINE }}>
-                        <MoreItems day={day} items={own} count={fit.more[column] ?? 0} />
+                      <div className={classes.more} style={{ insetBlockStart: NUMBER_HEIGHT + (rows - 1) * LINE_HEIGHT }}>
+                        <MoreItems day={day} items={dayItems} count={fit.more[column] ?? 0} />
                       </div>
                     )}
                   </div>
@@ -93,11 +97,11 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   )
 }
 
-/** The items that begin on a day of a week; longer ones reach over the days after it. */
+/** The items that start on a day of a week; longer ones extend over the following days. */
 export const DayLines = ({
   segments,
   heldKey,
-  top = HEAD,
+  top = NUMBER_HEIGHT,
 }: {
   segments: readonly Segment[]
   heldKey: Item['key'] | undefined
@@ -107,8 +111,8 @@ export const DayLines = ({
     <div
       key={item.key}
       className={classes.line}
-      style={{ insetBlockStart: top + row * LINE, inlineSize: `calc(${span * 100}% - ${after ? 3 : 7}px)` }}
+      style={{ insetBlockStart: top + row * LINE_HEIGHT, inlineSize: `calc(${span * 100}% - ${after ? 3 : 7}px)` }}
     >
-      <Chip item={item} look="line" before={before} after={after} held={item.key === heldKey} />
+      <Chip item={item} variant="line" before={before} after={after} isDragged={item.key === heldKey} />
     </div>
   ))

@@ -6,7 +6,7 @@ import { Chip } from './Chip.tsx'
 import type { Item } from './items.ts'
 import classes from './MoreItems.module.css'
 
-/** The sign that a day holds more than it can show; it opens all of the day. */
+/** Button with the number of items of a day that are not shown; it opens all of them. */
 export function MoreItems({ day, items, count }: { day: Date; items: readonly Item[]; count: number }) {
   const { t } = useLingui()
   const { dates } = useCalendar()
@@ -22,7 +22,7 @@ export function MoreItems({ day, items, count }: { day: Date; items: readonly It
         <p className={classes.day}>{dates.day(day)}</p>
         <div className={classes.list}>
           {items.map((item) => (
-            <Chip key={item.key} item={item} look="line" />
+            <Chip key={item.key} item={item} variant="line" />
           ))}
         </div>
       </Popover.Dropdown>

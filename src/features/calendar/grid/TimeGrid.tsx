@@ -4,23 +4,23 @@ import { addDays, atMinutes, dayKey, wallMinutes } from '#ui/dates/days.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
-import { inOrder, isBar, touches } from './items.ts'
+import { compareItems, isBar, isOnDay } from './items.ts'
 import { fitRows, placeDay, weekSegments } from './layout.ts'
 import { DayLines } from './MonthGrid.tsx'
 import { MoreItems } from './MoreItems.tsx'
 import classes from './TimeGrid.module.css'
 import { type Drag, useDrag } from './useDrag.ts'
 import { useGridDrag } from './useGridDrag.ts'
-import { useRoving } from './useRoving.ts'
+import { useRovingFocus } from './useRovingFocus.ts'
 
-/** How many lines the part for whole days has at most. */
-const BARS = 4
-const LINE = 24
+/** The largest number of lines of the all-day area. */
+const MAX_BARS = 4
+const LINE_HEIGHT = 24
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** What a day shows first: the hour before school begins. */
-const MORNING = 7
+/** The hour to which a day is scrolled at first: the hour before school starts. */
+const FIRST_HOUR = 7
 
-/** One or more days by the hour: above what lasts all day, below it everything at its time. */
+/** The week and day view: all-day items above, and below them a column of hours for each day. */
 export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] }) {
   const { now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
@@ -29,20 +29,20 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
   const drag = useDrag({ root, ...grid.options })
   const shown = grid.withDrag(drag)
   const today = days.findIndex((day) => dayKey(day) === dayKey(now))
-  const roving = useRoving(root, { column: Math.max(0, today), row: MORNING + 2 }, 25)
+  const roving = useRovingFocus(root, { column: Math.max(0, today), row: FIRST_HOUR + 2 }, 25)
 
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box) box.scrollTop = (box.scrollHeight * MORNING) / 24
+    if (box) box.scrollTop = (box.scrollHeight * FIRST_HOUR) / 24
   }, [])
-  useKeepFocusSeen(root, scroller)
+  useKeepFocusVisible(root, scroller)
 
   return (
     <div ref={root} className={classes.grid} style={{ '--days': days.length } as CSSProperties} data-dragging={drag && true}>
       <div ref={scroller} data-scroller className={classes.scroller}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           {days.length > 1 && <DayNames days={days} />}
-          <Bars items={shown} days={days} drag={drag} roving={roving} />
+          <AllDayArea items={shown} days={days} drag={drag} roving={roving} />
         </div>
         <div className={classes.body}>
           <Hours />
@@ -77,22 +77,22 @@ function DayNames({ days }: { days: readonly Date[] }) {
   )
 }
 
-type Roving = ReturnType<typeof useRoving>
+type Roving = ReturnType<typeof useRovingFocus>
 
 interface PartProps extends GridProps {
   drag: Drag | undefined
   roving: Roving
 }
 
-function Bars({ items, days, drag, roving }: PartProps & { days: readonly Date[] }) {
+function AllDayArea({ items, days, drag, roving }: PartProps & { days: readonly Date[] }) {
   const { t } = useLingui()
   const { dates, onNew } = useCalendar()
   const bars = items.filter(isBar)
   const segments = weekSegments(bars, days)
-  const fit = fitRows(segments, BARS, days.length)
-  const rows = Math.min(BARS, Math.max(1, ...segments.map(({ row }) => row + 1)))
+  const fit = fitRows(segments, MAX_BARS, days.length)
+  const rows = Math.min(MAX_BARS, Math.max(1, ...segments.map(({ row }) => row + 1)))
   return (
-    <div className={classes.bars} style={{ minBlockSize: rows * LINE + 6 }}>
+    <div className={classes.bars} style={{ minBlockSize: rows * LINE_HEIGHT + 6 }}>
       <span className={classes.corner}>
         <Trans comment="Label of the row above the hours: what lasts all day">All day</Trans>
       </span>
@@ -100,15 +100,15 @@ function Bars({ items, days, drag, roving }: PartProps & { days: readonly Date[]
         <div key={dayKey(day)} className={classes.bar} data-day={dayKey(day)}>
           <button
             type="button"
-            className={classes.place}
+            className={classes.newEvent}
             aria-label={t`New event on ${dates.fullDay(day)}, all day`}
             onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
             {...roving.slot(column, 0)}
           />
           <DayLines segments={fit.shown.filter((segment) => segment.column === column)} heldKey={drag?.item?.key} top={3} />
           {(fit.more[column] ?? 0) > 0 && (
-            <div className={classes.more} style={{ insetBlockStart: 3 + (BARS - 1) * LINE }}>
-              <MoreItems day={day} items={bars.filter((item) => touches(item, day)).sort(inOrder)} count={fit.more[column] ?? 0} />
+            <div className={classes.more} style={{ insetBlockStart: 3 + (MAX_BARS - 1) * LINE_HEIGHT }}>
+              <MoreItems day={day} items={bars.filter((item) => isOnDay(item, day)).sort(compareItems)} count={fit.more[column] ?? 0} />
             </div>
           )}
         </div>
@@ -131,7 +131,7 @@ const Hours = () => {
 function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date; column: number }) {
   const { t } = useLingui()
   const { dates, now, onNew } = useCalendar()
-  const begin = (minutes: number) => onNew({ start: atMinutes(day, minutes), end: atMinutes(day, minutes + 60), allDay: false })
+  const startEvent = (minutes: number) => onNew({ start: atMinutes(day, minutes), end: atMinutes(day, minutes + 60), allDay: false })
   return (
     <section
       className={classes.day}
@@ -150,9 +150,9 @@ function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date
             comment: 'An hour of a day; choosing it begins an event',
           })}
           onClick={(event) => {
-            // A key has no place within the hour.
+            // `detail` is 0 for a key press, which has no position within the hour.
             const { top, height } = event.currentTarget.getBoundingClientRect()
-            begin(hour * 60 + (event.detail > 0 && event.clientY - top >= height / 2 ? 30 : 0))
+            startEvent(hour * 60 + (event.detail > 0 && event.clientY - top >= height / 2 ? 30 : 0))
           }}
           {...roving.slot(column, hour + 1)}
         />
@@ -162,8 +162,8 @@ function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date
         <Chip
           key={item.key}
           item={item}
-          look="box"
-          held={item.key === drag?.item?.key}
+          variant="box"
+          isDragged={item.key === drag?.item?.key}
           style={{
             insetBlockStart: `${(from / 1440) * 100}%`,
             blockSize: `calc(${((to - from) / 1440) * 100}% - 1px)`,
@@ -176,11 +176,11 @@ function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date
   )
 }
 
-/** What has the focus is not left below the part for whole days, which stays in its place. */
-function useKeepFocusSeen(root: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
+/** Scrolls a focused element out from under the sticky all-day area. */
+function useKeepFocusVisible(root: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = root.current
-    const see = (event: FocusEvent) => {
+    const scrollIntoView = (event: FocusEvent) => {
       const box = scroller.current
       const target = event.target as Element
       if (!box || !target.closest(`.${classes.body}`)) return
@@ -189,7 +189,7 @@ function useKeepFocusSeen(root: RefObject<HTMLElement | null>, scroller: RefObje
       if (top < head) box.scrollTop -= head - top + 4
       else if (bottom > box.getBoundingClientRect().bottom) box.scrollTop += bottom - box.getBoundingClientRect().bottom + 4
     }
-    element?.addEventListener('focusin', see)
-    return () => element?.removeEventListener('focusin', see)
+    element?.addEventListener('focusin', scrollIntoView)
+    return () => element?.removeEventListener('focusin', scrollIntoView)
   }, [root, scroller])
 }

@@ -9,19 +9,19 @@ import { dueOf } from '#contract/kanban/task-due.ts'
 import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/dates/days.ts'
 import { memoizeSearchText } from '#ui/list/searchText.ts'
 
-/** One thing that stands in the calendar once. */
+/** An entry of the calendar: an occurrence of an event, a due task or a lesson. */
 export interface Item {
-  /** The same for as long as it stands where it stands. */
+  /** Unique, and constant while its start does not change. */
   key: string
   title: string
   place: string
   start: Date
-  /** The first moment after it; of what lasts all day the midnight after its last day. */
+  /** The end, exclusive: for an all-day item the midnight after its last day. */
   end: Date
   allDay: boolean
   color: EventColor
   category: string
-  /** Where it comes from; only events can be changed here. */
+  /** The record behind it. Only events can be changed here. `drawn` is a new event during a drag. */
   source:
     | { kind: 'event'; event: CalendarEvent; occurrence: Occurrence }
     | { kind: 'task'; id: Id; done: boolean }
@@ -34,7 +34,7 @@ export type EventItem = Item & { source: { kind: 'event' } }
 
 export const isEvent = (item: Item): item is EventItem => item.source.kind === 'event'
 
-/** The name of what moves on screen when an event moves: a series has one for each of its dates. */
+/** The key of an event's item. A recurring event has one for each occurrence. */
 export const eventKey = (event: Pick<CalendarEvent, 'id' | 'recurrence'>, start: string): string =>
   event.recurrence ? `event-${event.id}-${moment(start)}` : `event-${event.id}`
 
@@ -54,11 +54,11 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
   }
 }
 
-/** When the events take place between two moments. */
+/** The items of all occurrences of events between two times. */
 export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
-  events.flatMap((event) => occurrences(event, from, to).map((one) => eventItem(event, one)))
+  events.flatMap((event) => occurrences(event, from, to).map((occurrence) => eventItem(event, occurrence)))
 
-/** The tasks of all boards on the days they are due. */
+/** The items of the tasks of all boards, on their due dates. */
 export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
   const open = new Set(openTasks(board))
   return board.flatMap((column) =>
@@ -79,7 +79,7 @@ export function taskItems(board: readonly Category[], from: Date, to: Date): Ite
   )
 }
 
-/** The lessons of all classes. */
+/** The items of the lessons of all classes. */
 export function lessonItems(schoolClasses: readonly SchoolClass[], from: Date, to: Date): Item[] {
   const items: Item[] = []
   for (let day = startOfDay(from); day < to; day = addDays(day, 1)) {
@@ -102,45 +102,45 @@ export function lessonItems(schoolClasses: readonly SchoolClass[], from: Date, t
   return items
 }
 
-/** Grows from day to day. */
+/** A number that increases with the local day, for comparisons. */
 const dayNumber = (date: Date): number => (date.getFullYear() * 12 + date.getMonth()) * 31 + date.getDate()
 
-/** What begins further apart begins on different days, in ms; of a day on which clocks are put back too. */
-const DAYS_APART = 48 * 60 * 60 * 1000
+/** Items that start further apart are on different days, also around a clock change, in ms. */
+const MAX_SAME_DAY_MS = 48 * 60 * 60 * 1000
 
-/** By day; of a day what lasts all of it first, then by time, then what lasts longer, then by name. */
-export function inOrder(a: Item, b: Item): number {
-  const apart = a.start.getTime() - b.start.getTime()
-  // Most of thousands are on other days, which need not be looked up for that.
-  if (Math.abs(apart) > DAYS_APART) return apart
+/** Compares items by day, all-day items first, then by start, longer ones first, then by title. */
+export function compareItems(a: Item, b: Item): number {
+  const difference = a.start.getTime() - b.start.getTime()
+  // A shortcut for most pairs, because computing local days is slow for thousands of items.
+  if (Math.abs(difference) > MAX_SAME_DAY_MS) return difference
   return (
     dayNumber(a.start) - dayNumber(b.start) ||
     Number(b.allDay) - Number(a.allDay) ||
-    apart ||
+    difference ||
     b.end.getTime() - a.end.getTime() ||
     a.title.localeCompare(b.title)
   )
 }
 
-/** What of items is searched (`ui/list/useTextFilter.ts`). */
+/** The searchable text of items (`ui/list/useTextFilter.ts`). */
 export const itemsText = memoizeSearchText(({ title, place, category, source }: Item) =>
   [title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '),
 )
 
-/** The last day an item touches: what ends at midnight does not touch the next. */
+/** The last day of an item. An item that ends at midnight does not belong to the next day. */
 export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => startOfDay(end > start ? new Date(end.getTime() - 1) : start)
 
-/** Whether an item touches a day. */
-export const touches = (item: Pick<Item, 'start' | 'end'>, day: Date): boolean => startOfDay(item.start) <= day && lastDay(item) >= day
+/** True if an item takes place on a day, at least in part. */
+export const isOnDay = (item: Pick<Item, 'start' | 'end'>, day: Date): boolean => startOfDay(item.start) <= day && lastDay(item) >= day
 
-/** What is a bar over whole days rather than a time of one day; a night that ends the next morning is none. */
+/** True for an item that is shown as a bar over whole days: all-day, or 24 hours and longer. */
 export const isBar = ({ allDay, start, end }: Pick<Item, 'allDay' | 'start' | 'end'>): boolean =>
   allDay || end.getTime() - start.getTime() >= 24 * 60 * 60 * 1000
 
-/** Events by day, in order; a longer one stands on each of its days. */
+/** Groups items by day, sorted. An item of several days is in each of them. */
 export function byDay(items: readonly Item[], from: Date, to: Date): { day: Date; items: Item[] }[] {
   const days = new Map<string, Item[]>()
-  for (const item of [...items].sort(inOrder)) {
+  for (const item of [...items].sort(compareItems)) {
     const last = lastDay(item)
     for (let day = startOfDay(item.start) < from ? from : startOfDay(item.start); day <= last && day < to; day = addDays(day, 1)) {
       const key = dayKey(day)

@@ -1,61 +1,61 @@
 import { addDays, daysBetween, startOfDay, wallMinutes } from '#ui/dates/days.ts'
-import { type Item, inOrder, isBar, lastDay, touches } from './items.ts'
+import { compareItems, type Item, isBar, isOnDay, lastDay } from './items.ts'
 
-/** The part of an item that one week shows. */
+/** The part of an item within a week. */
 export interface Segment {
   item: Item
-  /** The column it begins in, from 0. */
+  /** The first column, from 0. */
   column: number
   /** How many columns it covers. */
   span: number
   row: number
-  /** Whether it goes on before and after this week. */
+  /** True if it continues before or after this week. */
   before: boolean
   after: boolean
 }
 
-/** Places items in rows so that none covers another: bars first, then the times of a day. */
+/** Assigns items to rows without overlaps: bars first, then items with a time. */
 export function weekSegments(items: readonly Item[], week: readonly Date[]): Segment[] {
   const first = week[0] as Date
   const last = week.at(-1) as Date
-  const taken: boolean[][] = []
-  /** A night stands on the day it begins. */
-  const over = (item: Item) => (isBar(item) ? lastDay(item) : startOfDay(item.start))
-  const shown = items.filter((item) => item.start < addDays(last, 1) && over(item) >= first)
-  return shown.sort(barsFirst).map((item) => {
+  const occupied: boolean[][] = []
+  /** An item that ends the next morning counts for the day on which it starts. */
+  const lastDayOf = (item: Item) => (isBar(item) ? lastDay(item) : startOfDay(item.start))
+  const shown = items.filter((item) => item.start < addDays(last, 1) && lastDayOf(item) >= first)
+  return shown.sort(compareForRows).map((item) => {
     const from = Math.max(0, daysBetween(first, item.start))
-    const to = Math.min(week.length - 1, daysBetween(first, over(item)))
+    const to = Math.min(week.length - 1, daysBetween(first, lastDayOf(item)))
     let row = 0
-    while (taken[row]?.slice(from, to + 1).some(Boolean)) row++
-    taken[row] ??= []
-    for (let column = from; column <= to; column++) (taken[row] as boolean[])[column] = true
-    return { item, column: from, span: to - from + 1, row, before: item.start < first, after: over(item) > last }
+    while (occupied[row]?.slice(from, to + 1).some(Boolean)) row++
+    occupied[row] ??= []
+    for (let column = from; column <= to; column++) (occupied[row] as boolean[])[column] = true
+    return { item, column: from, span: to - from + 1, row, before: item.start < first, after: lastDayOf(item) > last }
   })
 }
 
-const barsFirst = (a: Item, b: Item): number =>
+const compareForRows = (a: Item, b: Item): number =>
   Number(isBar(b)) - Number(isBar(a)) ||
   (isBar(a) ? a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() : 0) ||
-  inOrder(a, b)
+  compareItems(a, b)
 
-/** What a week shows in so many rows, and by column how many items have no room. The last row is left to the sign that says so. */
+/** The segments that fit into `rows`, and for each column the number of those that do not. A column with more leaves its last row to the button. */
 export function fitRows(segments: readonly Segment[], rows: number, columns = 7): { shown: Segment[]; more: number[] } {
   const more = Array.from({ length: columns }, () => 0)
-  const covers = ({ column, span }: Segment, at: number) => column <= at && at < column + span
-  const full = more.map((_, at) => segments.some((segment) => covers(segment, at) && segment.row >= rows))
+  const covers = ({ column, span }: Segment, index: number) => column <= index && index < column + span
+  const isFull = more.map((_, index) => segments.some((segment) => covers(segment, index) && segment.row >= rows))
   const shown = segments.filter((segment) => {
-    const room = full.some((isFull, at) => isFull && covers(segment, at)) ? rows - 1 : rows
-    return segment.row < room
+    const available = isFull.some((full, index) => full && covers(segment, index)) ? rows - 1 : rows
+    return segment.row < available
   })
   for (const segment of segments) {
     if (shown.includes(segment)) continue
-    for (let at = segment.column; at < segment.column + segment.span; at++) more[at] = (more[at] ?? 0) + 1
+    for (let index = segment.column; index < segment.column + segment.span; index++) more[index] = (more[index] ?? 0) + 1
   }
   return { shown, more }
 }
 
-/** Where an item stands in the column of its day: in minutes of the wall clock, side by side with what overlaps it. */
-export interface Placed {
+/** The position of an item in the column of its day: minutes of local time, and the lane among overlapping items. */
+export interface PlacedItem {
   item: Item
   from: number
   to: number
@@ -63,33 +63,40 @@ export interface Placed {
   lanes: number
 }
 
-/** What is too short to be read is drawn as if it lasted this long. */
-const SHORTEST = 25
+/** The minimum duration for display in minutes, so that short items are readable. */
+const MIN_MINUTES = 25
 
-/** Places what has a time on one day. */
-export function placeDay(items: readonly Item[], day: Date): Placed[] {
+/** Computes the positions of items with a time on a day. */
+export function placeDay(items: readonly Item[], day: Date): PlacedItem[] {
   const placed = items
-    .filter((item) => !isBar(item) && touches(item, day))
+    .filter((item) => !isBar(item) && isOnDay(item, day))
     .sort((a, b) => a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() || a.title.localeCompare(b.title))
     .map((item) => {
       const from = item.start < day ? 0 : wallMinutes(item.start)
-      // The wall clock may have gone back meanwhile, or stand at the midnight after.
+      // Local time may have been put back, and an end at midnight is 24:00 and not 0:00.
       const end = daysBetween(day, item.end) > 0 ? 24 * 60 : wallMinutes(item.end)
-      return { item, from: Math.min(from, 24 * 60 - SHORTEST), to: Math.min(24 * 60, Math.max(end, from + SHORTEST)), lane: 0, lanes: 1 }
+      return {
+        item,
+        from: Math.min(from, 24 * 60 - MIN_MINUTES),
+        to: Math.min(24 * 60, Math.max(end, from + MIN_MINUTES)),
+        lane: 0,
+        lanes: 1,
+      }
     })
-  let cluster: Placed[] = []
+  let cluster: PlacedItem[] = []
   let until = 0
-  const close = () => {
+  /** Overlapping items share the same number of lanes. */
+  const closeCluster = () => {
     const lanes = Math.max(0, ...cluster.map(({ lane }) => lane)) + 1
-    for (const one of cluster) one.lanes = lanes
+    for (const item of cluster) item.lanes = lanes
     cluster = []
   }
-  for (const one of placed) {
-    if (one.from >= until) close()
-    while (cluster.some((other) => other.lane === one.lane && other.to > one.from)) one.lane++
-    cluster.push(one)
-    until = Math.max(until, one.to)
+  for (const item of placed) {
+    if (item.from >= until) closeCluster()
+    while (cluster.some((other) => other.lane === item.lane && other.to > item.from)) item.lane++
+    cluster.push(item)
+    until = Math.max(until, item.to)
   }
-  close()
+  closeCluster()
   return placed
 }

@@ -3,37 +3,37 @@ import { carrying, moment } from '#contract/calendar/recurrence-rules.ts'
 import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 
-/** When something takes place, as the calendar draws it: the end is the first moment after it. */
+/** A time span of the calendar. The end is exclusive: for an all-day span the midnight after its last day. */
 export type Span = Pick<Item, 'start' | 'end' | 'allDay'>
 
-/** A place in the calendar: a day, and where the time of day can be seen its minute. */
-export interface Place {
+/** A position in the calendar: a day such as `2026-05-04`, and the minute of the day if the grid shows times. */
+export interface Position {
   day: string
   minutes: number | null
 }
 
-/** What is drawn fits to this many minutes. */
+/** Times snap to this many minutes. */
 export const STEP = 15
 
-const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP
+const snap = (minutes: number): number => Math.round(minutes / STEP) * STEP
 
-/** An item after it was carried from one place to another. What has a time keeps how long it lasts, on both sides of a clock change. */
-export function moved(span: Span, from: Place, to: Place): Span {
+/** Moves a span by the distance between two positions. It keeps its duration, also across a clock change. */
+export function moveSpan(span: Span, from: Position, to: Position): Span {
   const days = daysBetween(dayOf(from.day), dayOf(to.day))
-  const minutes = span.allDay || from.minutes === null || to.minutes === null ? 0 : snapped(to.minutes - from.minutes)
-  return shifted(span, days, minutes)
+  const minutes = span.allDay || from.minutes === null || to.minutes === null ? 0 : snap(to.minutes - from.minutes)
+  return shiftSpan(span, days, minutes)
 }
 
-/** An item some days and minutes of the wall clock later. */
-export function shifted(span: Span, days: number, minutes: number): Span {
+/** Moves a span by days and minutes of local time. */
+export function shiftSpan(span: Span, days: number, minutes: number): Span {
   if (span.allDay) return { ...span, start: addDays(span.start, days), end: addDays(span.end, days) }
   const start = atMinutes(addDays(startOfDay(span.start), days), wallMinutes(span.start) + minutes)
   start.setSeconds(span.start.getSeconds())
   return { ...span, start, end: new Date(start.getTime() + span.end.getTime() - span.start.getTime()) }
 }
 
-/** An item after one of its edges was pulled to a place; it never gets shorter than a day or a step. */
-export function resized(span: Span, edge: 'start' | 'end', to: Place): Span {
+/** Moves the start or end of a span to a position. The span stays at least a day or `STEP` minutes long. */
+export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Span {
   const day = dayOf(to.day)
   if (span.allDay) {
     if (edge === 'start') return { ...span, start: day < span.end ? day : addDays(span.end, -1) }
@@ -41,13 +41,13 @@ export function resized(span: Span, edge: 'start' | 'end', to: Place): Span {
     return { ...span, end: end > span.start ? end : addDays(span.start, 1) }
   }
   if (to.minutes === null) return span
-  const at = atMinutes(day, snapped(to.minutes))
+  const at = atMinutes(day, snap(to.minutes))
   if (edge === 'start') return { ...span, start: new Date(Math.min(at.getTime(), span.end.getTime() - STEP * 60_000)) }
   return { ...span, end: new Date(Math.max(at.getTime(), span.start.getTime() + STEP * 60_000)) }
 }
 
-/** The span that was drawn between two places. */
-export function drawn(from: Place, to: Place): Span {
+/** The span between two positions. */
+export function spanBetween(from: Position, to: Position): Span {
   if (from.minutes === null || to.minutes === null) {
     const [first, last] = [from.day, to.day].sort() as [string, string]
     return { start: dayOf(first), end: addDays(dayOf(last), 1), allDay: true }
@@ -61,11 +61,11 @@ export function drawn(from: Place, to: Place): Span {
 export const sameSpan = (a: Span, b: Span): boolean =>
   a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
 
-/** A span as the contract has it: of what lasts all day, the first and the last day. */
+/** The times of a span for the API: for an all-day span the first and the last day. */
 export const timesOf = ({ start, end, allDay }: Span): Pick<CalendarEvent, 'start' | 'end' | 'allDay'> =>
   allDay ? { start: dayKey(start), end: dayKey(addDays(end, -1)), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay }
 
-/** The times of the contract as the calendar draws them. */
+/** The span of an event's times. */
 export const spanOf = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>): Span => ({
   start: new Date(moment(start)),
   end: allDay ? addDays(new Date(moment(end)), 1) : new Date(moment(end)),
@@ -73,25 +73,28 @@ export const spanOf = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'en
 })
 
 /**
- * A whole series after one of its dates was moved: its beginning moves by as much, and with it the days of the week it names,
- * the day it ends on, and the dates that are left out.
+ * Moves a recurring event after one of its occurrences was moved: the start, the weekdays and the end of the rule, and the exceptions move by
+ * the same distance.
+ *
+ * @param before the times of the occurrence before
+ * @param after its new times
  */
 export function movedSeries(
   series: CalendarEvent,
-  was: Span,
-  becomes: Span,
+  before: Span,
+  after: Span,
 ): Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'recurrence'> {
-  const days = daysBetween(was.start, becomes.start)
-  const minutes = becomes.allDay || was.allDay ? 0 : wallMinutes(becomes.start) - wallMinutes(was.start)
-  const length = becomes.end.getTime() - becomes.start.getTime()
+  const days = daysBetween(before.start, after.start)
+  const minutes = after.allDay || before.allDay ? 0 : wallMinutes(after.start) - wallMinutes(before.start)
+  const length = after.end.getTime() - after.start.getTime()
   const at = (time: string): Date => {
     const date = addDays(startOfDay(new Date(moment(time))), days)
-    if (becomes.allDay) return date
-    return atMinutes(date, was.allDay ? wallMinutes(becomes.start) : wallMinutes(new Date(moment(time))) + minutes)
+    if (after.allDay) return date
+    return atMinutes(date, before.allDay ? wallMinutes(after.start) : wallMinutes(new Date(moment(time))) + minutes)
   }
   const start = at(series.start)
-  const end = becomes.allDay ? addDays(start, daysBetween(becomes.start, becomes.end)) : new Date(start.getTime() + length)
-  const times = timesOf({ start, end, allDay: becomes.allDay })
+  const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)
+  const times = timesOf({ start, end, allDay: after.allDay })
   return {
     ...times,
     recurrence: series.recurrence && carrying(series, times).rule(series.recurrence),

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 import type { EventItem } from './items.ts'
-import { drawn, moved, type Place, resized, type Span, sameSpan } from './moves.ts'
+import { moveSpan, type Position, resizeSpan, type Span, sameSpan, spanBetween } from './moves.ts'
 
-/** What is being dragged, and where it would stand if it were let go now. */
+/** A drag in progress, with the span that a drop would give. */
 export interface Drag {
   mode: 'move' | 'start' | 'end' | 'new'
   item: EventItem | undefined
@@ -18,30 +18,30 @@ interface Options {
   onDraw(span: Span): void
 }
 
-interface Held {
+interface Press {
   mode: Drag['mode']
   item: EventItem | undefined
-  from: Place
+  from: Position
   x: number
   y: number
   pointer: number
-  /** A finger scrolls unless it has rested first. */
+  /** False for a touch until it has rested: before that it scrolls. */
   mayStart: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** How far a mouse goes before it is a drag, in pixels, and how long a finger rests, in ms. */
-const FAR = 5
+/** The distance in px after which a drag starts, and how long a touch must rest, in ms. */
+const DRAG_DISTANCE = 5
 const REST_MS = 350
 
 /**
- * Moves events, pulls their edges and draws new ones, by mouse, pen and finger. Elements say what they are:
- * `data-day` is a place (with `data-timed` one whose height is a day), `data-item` an event, `data-grip` one of its edges.
+ * Moves and resizes events and draws new ones by mouse, pen and touch. It finds elements by attributes: `data-day` is a day (with `data-timed`
+ * one whose height is 24 hours), `data-item` an event, `data-grip` one of its edges.
  */
 export function useDrag(options: Options): Drag | undefined {
   const [drag, setDrag] = useState<Drag>()
   const latest = useLatest(options)
-  const held = useRef<Held>(undefined)
+  const pressRef = useRef<Press>(undefined)
   const current = useRef<Drag>(undefined)
 
   useEffect(() => {
@@ -50,89 +50,101 @@ export function useDrag(options: Options): Drag | undefined {
       setDrag(next)
     }
     const release = () => {
-      clearTimeout(held.current?.timer)
-      held.current = undefined
+      clearTimeout(pressRef.current?.timer)
+      pressRef.current = undefined
       show(undefined)
     }
-    const down = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Element
       if (event.button !== 0 || !event.isPrimary) return
-      const from = placeAt(latest.current.root.current, event.clientX, event.clientY)
+      const from = positionAt(latest.current.root.current, event.clientX, event.clientY)
       const key = target.closest<HTMLElement>('[data-item]')?.dataset.item
       const item = key === undefined ? undefined : latest.current.itemOf(key)
       if (!from || (key !== undefined && !item)) return
       if (!item && target.closest('a, button:not([data-slot]), [role=dialog]')) return
       const grip = item ? (target.closest<HTMLElement>('[data-grip]')?.dataset.grip as 'start' | 'end' | undefined) : undefined
       const mode = item ? (grip ?? 'move') : 'new'
-      const one: Held = { mode, item, from, x: event.clientX, y: event.clientY, pointer: event.pointerId, mayStart: true, timer: undefined }
+      const press: Press = {
+        mode,
+        item,
+        from,
+        x: event.clientX,
+        y: event.clientY,
+        pointer: event.pointerId,
+        mayStart: true,
+        timer: undefined,
+      }
       if (event.pointerType === 'touch') {
-        one.mayStart = false
-        one.timer = setTimeout(() => {
-          one.mayStart = true
-          show({ mode, item, span: spanAt(one, from) })
+        press.mayStart = false
+        press.timer = setTimeout(() => {
+          press.mayStart = true
+          show({ mode, item, span: spanAt(press, from) })
         }, REST_MS)
       }
-      held.current = one
+      pressRef.current = press
     }
-    const move = (event: PointerEvent) => {
-      const one = held.current
-      if (!one || event.pointerId !== one.pointer) return
-      if (!current.current && Math.hypot(event.clientX - one.x, event.clientY - one.y) < FAR) return
-      if (!one.mayStart) return release()
-      const at = placeAt(latest.current.root.current, event.clientX, event.clientY)
-      scrollAlong(latest.current.root.current, event.clientY)
-      if (at) show({ mode: one.mode, item: one.item, span: spanAt(one, at) })
+    const onPointerMove = (event: PointerEvent) => {
+      const press = pressRef.current
+      if (!press || event.pointerId !== press.pointer) return
+      if (!current.current && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_DISTANCE) return
+      if (!press.mayStart) return release()
+      const position = positionAt(latest.current.root.current, event.clientX, event.clientY)
+      scrollNearEdge(latest.current.root.current, event.clientY)
+      if (position) show({ mode: press.mode, item: press.item, span: spanAt(press, position) })
     }
-    const up = (event: PointerEvent) => {
-      const one = held.current
-      const done = current.current
-      if (!one || event.pointerId !== one.pointer) return
+    const onPointerUp = (event: PointerEvent) => {
+      const press = pressRef.current
+      const finished = current.current
+      if (!press || event.pointerId !== press.pointer) return
       release()
-      if (!done) return
-      swallowClick()
-      if (!done.item) latest.current.onDraw(done.span)
-      else if (!sameSpan(done.item, done.span)) latest.current.onMove(done.item, done.span)
+      if (!finished) return
+      suppressClick()
+      if (!finished.item) latest.current.onDraw(finished.span)
+      else if (!sameSpan(finished.item, finished.span)) latest.current.onMove(finished.item, finished.span)
     }
-    const key = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !current.current) return
       event.preventDefault()
       release()
-      swallowClick()
+      suppressClick()
     }
-    const still = (event: TouchEvent) => current.current && event.preventDefault()
+    const preventScroll = (event: TouchEvent) => current.current && event.preventDefault()
     const element = latest.current.root.current
-    element?.addEventListener('pointerdown', down)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
+    element?.addEventListener('pointerdown', onPointerDown)
+    window.addEventListener('pointermove', onPointerMove)
+    window.addEventListener('pointerup', onPointerUp)
     window.addEventListener('pointercancel', release)
-    window.addEventListener('keydown', key, true)
-    window.addEventListener('touchmove', still, { passive: false })
+    window.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('touchmove', preventScroll, { passive: false })
     return () => {
-      clearTimeout(held.current?.timer)
-      element?.removeEventListener('pointerdown', down)
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
+      clearTimeout(pressRef.current?.timer)
+      element?.removeEventListener('pointerdown', onPointerDown)
+      window.removeEventListener('pointermove', onPointerMove)
+      window.removeEventListener('pointerup', onPointerUp)
       window.removeEventListener('pointercancel', release)
-      window.removeEventListener('keydown', key, true)
-      window.removeEventListener('touchmove', still)
+      window.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('touchmove', preventScroll)
     }
   }, [])
 
   return drag
 }
 
-function spanAt({ mode, item, from }: Held, at: Place): Span {
-  if (!item) return drawn(from, at)
+function spanAt({ mode, item, from }: Press, to: Position): Span {
+  if (!item) return spanBetween(from, to)
   const { start, end, allDay } = item
-  if (mode === 'move' || mode === 'new') return moved({ start, end, allDay }, from, at)
-  return resized({ start, end, allDay }, mode, allDay ? at : { ...at, day: from.day })
+  if (mode === 'move' || mode === 'new') return moveSpan({ start, end, allDay }, from, to)
+  return resizeSpan({ start, end, allDay }, mode, allDay ? to : { ...to, day: from.day })
 }
 
-/** The place of the calendar below a point of the window. */
-export function placeAt(root: HTMLElement | null, x: number, y: number): Place | undefined {
+/** The position in the calendar at a point of the window. */
+export function positionAt(root: HTMLElement | null, x: number, y: number): Position | undefined {
   const found = document
     .elementsFromPoint(x, y)
-    .find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.day !== undefined && Boolean(root?.contains(one)))
+    .find(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element.dataset.day !== undefined && Boolean(root?.contains(element)),
+    )
   const day = found?.dataset.day
   if (!found || !day) return undefined
   if (found.dataset.timed === undefined) return { day, minutes: null }
@@ -140,8 +152,8 @@ export function placeAt(root: HTMLElement | null, x: number, y: number): Place |
   return { day, minutes: Math.min(24 * 60, Math.max(0, ((y - top) / height) * 24 * 60)) }
 }
 
-/** Near the upper and lower edge of what scrolls, dragging scrolls. */
-function scrollAlong(root: HTMLElement | null, y: number): void {
+/** Scrolls while the pointer is near the upper or lower edge. */
+function scrollNearEdge(root: HTMLElement | null, y: number): void {
   const scroller = root?.closest<HTMLElement>('[data-scroller]') ?? root?.querySelector<HTMLElement>('[data-scroller]')
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()
@@ -149,8 +161,8 @@ function scrollAlong(root: HTMLElement | null, y: number): void {
   else if (y < top + 72) scroller.scrollTop -= 12
 }
 
-/** The click that ends a drag opens and adds nothing. */
-function swallowClick(): void {
+/** Suppresses the click event that follows a drag. */
+function suppressClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()

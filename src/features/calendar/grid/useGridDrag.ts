@@ -2,7 +2,7 @@ import { useCalendar } from '../calendarContext.ts'
 import { type Item, isEvent } from './items.ts'
 import type { Drag } from './useDrag.ts'
 
-/** How a grid answers dragging: what can be dragged, and what it shows meanwhile. */
+/** The options of `useDrag` for a grid, and the items to show during a drag. */
 export function useGridDrag(items: readonly Item[]) {
   const { onMove, onNew } = useCalendar()
   return {
@@ -11,11 +11,11 @@ export function useGridDrag(items: readonly Item[]) {
       onMove,
       onDraw: onNew,
     },
-    /** The items as they would stand if what is held were let go now. */
+    /** The items with the dragged one at its new time, or with the new one that is drawn. */
     withDrag(drag: Drag | undefined): Item[] {
       if (!drag) return [...items]
       if (drag.item) return items.map((item) => (item.key === drag.item?.key ? { ...item, ...drag.span } : item))
-      const drawn: Item = {
+      const newItem: Item = {
         key: 'drawn',
         title: '',
         place: '',
@@ -24,7 +24,7 @@ export function useGridDrag(items: readonly Item[]) {
         source: { kind: 'drawn' },
         ...drag.span,
       }
-      return [...items, drawn]
+      return [...items, newItem]
     },
   }
 }

@@ -1,15 +1,15 @@
 import { dayKey } from '#ui/dates/days.ts'
 import { useCalendar } from '../calendarContext.ts'
-import { useWhen } from '../event/useWhen.ts'
+import { useItemTime } from '../event/useItemTime.ts'
 import type { Item } from '../grid/items.ts'
 import { useCategoryName } from '../labels.ts'
 import classes from './AgendaPrint.module.css'
-import { PaperEntry } from './PrintEntry.tsx'
+import { PrintEntry } from './PrintEntry.tsx'
 
-/** What takes place, day by day, on paper. */
-export function AgendaPaper({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
+/** Items by day, for printing. */
+export function AgendaPrint({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
   const { dates } = useCalendar()
-  const when = useWhen()
+  const timeOf = useItemTime()
   const category = useCategoryName()
   return days.map(({ day, items }) => (
     <section key={dayKey(day)} className={classes.date}>
@@ -17,8 +17,8 @@ export function AgendaPaper({ days }: { days: readonly { day: Date; items: reado
       <ul>
         {items.map((item) => (
           <li key={item.key}>
-            <span>{when(item)}</span>
-            <PaperEntry look="row" item={item} />
+            <span>{timeOf(item)}</span>
+            <PrintEntry variant="row" item={item} />
             <small>
               {item.place && <bdi>{item.place}</bdi>}
               {item.source.kind === 'event' && <bdi>{category(item.category)}</bdi>}

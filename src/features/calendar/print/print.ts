@@ -1,41 +1,42 @@
 import { type Item, isBar, lastDay } from '../grid/items.ts'
 import { placeDay, type Segment, weekSegments } from '../grid/layout.ts'
 
-/** A week as a sheet holds it: nothing is left out, and each day grows with what it has. */
-export interface PaperWeek {
-  /** What reaches over several days. */
+/** The layout of a printed week, with all its items. */
+export interface PrintedWeek {
+  /** Items of several days. */
   bars: Segment[]
-  /** In how many rows the bars are. */
+  /** The number of rows of the bars. */
   rows: number
   days: {
     day: Date
-    /** How many of the rows are above what only this day has. */
+    /** The number of rows of bars above the day's own items. */
     under: number
     own: Item[]
   }[]
 }
 
-export function paperWeek(items: readonly Item[], week: readonly Date[]): PaperWeek {
+/** Computes the layout of a printed week. */
+export function printedWeek(items: readonly Item[], week: readonly Date[]): PrintedWeek {
   const isLong = (item: Item) => isBar(item) && lastDay(item) > item.start
   const bars = weekSegments(items.filter(isLong), week)
   const rest = weekSegments(
     items.filter((item) => !isLong(item)),
     week,
   )
-  const most = (some: Segment[]) => Math.max(0, ...some.map(({ row }) => row + 1))
+  const rowCount = (segments: Segment[]) => Math.max(0, ...segments.map(({ row }) => row + 1))
   return {
     bars,
-    rows: most(bars),
-    days: week.map((day, at) => ({
+    rows: rowCount(bars),
+    days: week.map((day, index) => ({
       day,
-      under: most(bars.filter(({ column, span }) => column <= at && at < column + span)),
-      own: rest.filter(({ column }) => column === at).map(({ item }) => item),
+      under: rowCount(bars.filter(({ column, span }) => column <= index && index < column + span)),
+      own: rest.filter(({ column }) => column === index).map(({ item }) => item),
     })),
   }
 }
 
-/** The hours that a sheet shows of some days: those of a day at school, and all in which something takes place. */
-export function paperHours(items: readonly Item[], days: readonly Date[]): { first: number; last: number } {
+/** The first and last hour to print: at least 8 to 16, and all hours with items. */
+export function printedHours(items: readonly Item[], days: readonly Date[]): { first: number; last: number } {
   const placed = days.flatMap((day) => placeDay(items, day))
   return {
     first: Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60))),

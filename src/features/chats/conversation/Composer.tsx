@@ -7,21 +7,21 @@ import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { EditDraft } from '../message/EditDraft.tsx'
 import { EmojiPicker } from '../message/EmojiPicker.tsx'
-import { inserted } from '../message/emoji.ts'
-import { KeptEdit } from '../message/KeptEdit.tsx'
-import { About } from './About.tsx'
+import { replaceSelection } from '../message/emoji.ts'
 import classes from './Composer.module.css'
+import { ComposerSubject } from './ComposerSubject.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { useChatDraft } from './useChatDraft.ts'
-import { MOST_FILES, useSending } from './useSending.ts'
+import { MOST_FILES, useSendMessage } from './useSendMessage.ts'
 
 export interface ComposerHandle {
   addFiles(files: File[]): void
   focus(): void
 }
 
-/** What one is writing about: a message that is answered, or one's own that is changed. */
+/** The message that is answered, or the own message that is edited. */
 export type Subject = { kind: 'reply' | 'edit'; message: ChatMessage }
 
 interface Props {
@@ -29,16 +29,16 @@ interface Props {
   subject: Subject | undefined
   onSubject(subject: Subject | undefined): void
   handle: RefObject<ComposerHandle | null>
-  /** It takes the focus when it appears. */
+  /** Focuses the text field on mount. */
   autoFocus: boolean
   onSent(): void
-  /** The up arrow in an empty field. */
+  /** Called for the up arrow key in an empty field. */
   onEditLast(): void
 }
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
-/** Where one writes: text, emoji, pictures and files. */
+/** The form for a message: text, emoji, pictures and files. */
 export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, onEditLast }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,45 +46,45 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
   const [edited, setEdited] = useState<{ id: Id; text: string }>()
-  const endKept = useRef<() => void>(null)
-  const [pressed, setPressed] = useState(false)
-  const editing = subject?.kind === 'edit'
-  // The words of one message are not those of the next that is changed.
-  const typed = editing && edited?.id === subject.message.id ? edited.text : undefined
-  const text = editing ? (typed ?? subject.message.msg) : draft.text
-  const write = (now: string) => (editing ? setEdited({ id: subject.message.id, text: now }) : draft.write(now))
-  const { send, edit, files, attach, takeOff, filesUnderWay } = useSending(chat, (text, replyTo) => {
-    draft.giveBack(text)
+  const clearEditDraft = useRef<() => void>(null)
+  const [isSendPending, setIsSendPending] = useState(false)
+  const isEditing = subject?.kind === 'edit'
+  // Only for this message: another message may be edited next.
+  const editedText = isEditing && edited?.id === subject.message.id ? edited.text : undefined
+  const text = isEditing ? (editedText ?? subject.message.msg) : draft.text
+  const write = (value: string) => (isEditing ? setEdited({ id: subject.message.id, text: value }) : draft.write(value))
+  const { send, edit, files, attach, removeFile, filesUnderWay } = useSendMessage(chat, (text, replyTo) => {
+    draft.restore(text)
     if (replyTo && field.current) onSubject({ kind: 'reply', message: replyTo })
   })
 
   const focus = () => field.current?.focus()
-  const addFiles = (more: File[]) => {
-    const fitting = more.filter(({ size }) => size > 0 && size <= MAX_FILE_BYTES)
-    const [refused] = more.filter((file) => !fitting.includes(file))
+  const addFiles = (added: File[]) => {
+    const valid = added.filter(({ size }) => size > 0 && size <= MAX_FILE_BYTES)
+    const [rejected] = added.filter((file) => !valid.includes(file))
     const most = fileSize(MAX_FILE_BYTES)
-    if (refused) {
-      toastError(refused.size ? t`“${refused.name}” is too large. A file may have ${most} at most.` : t`“${refused.name}” is empty.`)
+    if (rejected) {
+      toastError(rejected.size ? t`“${rejected.name}” is too large. A file may have ${most} at most.` : t`“${rejected.name}” is empty.`)
     }
-    if (files.length + filesUnderWay + fitting.length > MOST_FILES) {
+    if (files.length + filesUnderWay + valid.length > MOST_FILES) {
       toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
     }
-    if (editing) onSubject(undefined)
-    attach(fitting)
+    if (isEditing) onSubject(undefined)
+    attach(valid)
     focus()
   }
   const choose = (chosen: File[]) => {
     addFiles(chosen)
-    // The same file may be chosen once more.
+    // So that the same file can be chosen again.
     reset.current?.()
   }
   useImperativeHandle(handle, () => ({ addFiles, focus }))
 
-  const about = subject?.message.id
+  const subjectId = subject?.message.id
   useEffect(() => {
     setEdited(undefined)
-    if (about !== undefined || autoFocus) field.current?.focus({ preventScroll: true })
-  }, [about, autoFocus])
+    if (subjectId !== undefined || autoFocus) field.current?.focus({ preventScroll: true })
+  }, [subjectId, autoFocus])
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -93,36 +93,36 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
 
   const insert = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    const next = inserted(text, selectionStart, selectionEnd, emoji)
+    const next = replaceSelection(text, selectionStart, selectionEnd, emoji)
     caret.current = next.caret
     write(next.text)
   }
-  const leave = () => {
+  const closeSubject = () => {
     setEdited(undefined)
     onSubject(undefined)
     focus()
   }
   const cancel = () => {
-    endKept.current?.()
-    leave()
+    clearEditDraft.current?.()
+    closeSubject()
   }
-  const storing = filesUnderWay > 0
-  const nothing = text.trim() === '' && (editing || (files.length === 0 && !storing))
+  const isUploading = filesUnderWay > 0
+  const isEmpty = text.trim() === '' && (isEditing || (files.length === 0 && !isUploading))
   const submit = async () => {
     focus()
-    if (nothing) return
-    // It goes with its files, as soon as they are stored.
-    if (storing && !editing) return setPressed(true)
-    if (text.length > MOST_CHARACTERS) {
-      const over = text.length - MOST_CHARACTERS
+    if (isEmpty) return
+    // The message is sent with its files, as soon as they are uploaded.
+    if (isUploading && !isEditing) return setIsSendPending(true)
+    if (text.length > MAX_CHARACTERS) {
+      const over = text.length - MAX_CHARACTERS
       return toastError(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
     }
-    if (editing) {
-      // By then another message may be open.
-      const end = endKept.current
+    if (isEditing) {
+      // After the call another message may be edited.
+      const clearDraft = clearEditDraft.current
       if (text !== subject.message.msg && !(await edit(subject.message, text))) return
-      end?.()
-      return leave()
+      clearDraft?.()
+      return closeSubject()
     }
     send(text.trim(), subject?.message)
     draft.write('')
@@ -130,11 +130,11 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     onSent()
   }
   useEffect(() => {
-    if (!pressed || storing) return
-    setPressed(false)
+    if (!isSendPending || isUploading) return
+    setIsSendPending(false)
     void submit()
   })
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault()
@@ -152,26 +152,26 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
 
   return (
     <div className={classes.composer}>
-      {subject && <About chat={chat} subject={subject} onCancel={cancel} />}
-      {editing && (
-        <KeptEdit
+      {subject && <ComposerSubject chat={chat} subject={subject} onCancel={cancel} />}
+      {isEditing && (
+        <EditDraft
           key={subject.message.id}
           name={`chats/${chat.id}/edit/${subject.message.id}`}
           changed={text === subject.message.msg ? undefined : text}
-          end={endKept}
-          onTake={(words) => {
-            write(words)
+          clear={clearEditDraft}
+          onTake={(text) => {
+            write(text)
             focus()
           }}
         />
       )}
-      {files.length > 0 && <PendingFiles files={files} onRemove={takeOff} onEmpty={focus} />}
+      {files.length > 0 && <PendingFiles files={files} onRemove={removeFile} onEmpty={focus} />}
       {filesUnderWay > 0 && (
         <p className={classes.status} role="status">
           <Plural value={filesUnderWay} one="# file is being stored…" other="# files are being stored…" />
         </p>
       )}
-      <div className={classes.line}>
+      <div className={classes.row}>
         <FileButton multiple resetRef={reset} onChange={choose}>
           {(props) => (
             <ActionIcon
@@ -181,7 +181,7 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
               size={42}
               radius="xl"
               aria-label={t`Add pictures or files`}
-              disabled={editing}
+              disabled={isEditing}
             >
               <IconPaperclip size={21} stroke={1.7} />
             </ActionIcon>
@@ -200,16 +200,16 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
           placeholder={t`Write a message`}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         <ActionIcon
           variant="filled"
           size={42}
           radius="xl"
           className={classes.send}
-          aria-disabled={nothing}
-          aria-label={editing ? t`Save the change` : t({ message: 'Send', comment: 'Button that sends a message' })}
-          // On a phone the keyboard stays.
+          aria-disabled={isEmpty}
+          aria-label={isEditing ? t`Save the change` : t({ message: 'Send', comment: 'Button that sends a message' })}
+          // Keeps the focus in the field, so that the on-screen keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void submit()}
         >

@@ -13,7 +13,7 @@ import { picturesOf } from '../message/Attachments.tsx'
 import type { OpenPictures } from '../message/ChatPictures.tsx'
 import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
 import classes from './Conversation.module.css'
-import { ConversationHead } from './ConversationHead.tsx'
+import { ConversationHeader } from './ConversationHeader.tsx'
 import { Feed, type FeedHandle } from './Feed.tsx'
 import type { MessageWindow } from './messageWindow.ts'
 
@@ -24,24 +24,24 @@ interface Props {
   data: Pick<ChatsData, 'hits'> & { window: MessageWindow }
   search: ChatsSearch
   onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
-  /** True where the field takes the focus once the chat is open. */
-  writeAtOnce: boolean
+  /** Focuses the text field when the chat opens. */
+  focusComposer: boolean
   onShown(): void
   onBack(): void
-  /** The chat is no longer in the list. */
+  /** Called when the chat is no longer in the list. */
   onLeft(): void
 }
 
-/** One chat: what was said, and where one writes. Files are taken by drop and paste anywhere on it. */
-export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShown, onBack, onLeft }: Props) {
+/** The open chat: messages and the form for a new one. Files can be dropped or pasted anywhere on it. */
+export function Conversation({ chat, data, search, onSearch, focusComposer, onShown, onBack, onLeft }: Props) {
   const feed = useRef<FeedHandle>(null)
   const composer = useRef<ComposerHandle>(null)
   const [subject, setSubject] = useState<Subject>()
   const [pictures, setPictures] = useState<OpenPictures>()
-  const [autoFocus] = useState(writeAtOnce)
-  const { over, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
-  const tellShown = useEffectEvent(onShown)
-  useEffect(() => tellShown(), [])
+  const [autoFocus] = useState(focusComposer)
+  const { over: isDragOver, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
+  const handleShown = useEffectEvent(onShown)
+  useEffect(() => handleShown(), [])
 
   const read = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
   const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })
@@ -49,7 +49,7 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShow
 
   return (
     <div className={classes.chat} {...handlers}>
-      <ConversationHead
+      <ConversationHeader
         chat={chat}
         panel={search.panel}
         onPanel={(panel) => void onSearch({ panel, find: undefined }, true)}
@@ -68,7 +68,7 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShow
           onClose={close}
         />
       )}
-      <div className={classes.talk} hidden={search.panel !== undefined}>
+      <div className={classes.messages} hidden={search.panel !== undefined}>
         <Feed
           chat={chat}
           initial={data.window}
@@ -92,26 +92,26 @@ export function Conversation({ chat, data, search, onSearch, writeAtOnce, onShow
           }}
         />
       </div>
-      {over && (
+      {isDragOver && (
         <div className={classes.drop}>
           <Trans>Drop the files to add them</Trans>
         </div>
       )}
-      <Heard chat={chat} />
+      <NewMessageStatus chat={chat} />
       <ChatPictures open={pictures} onChange={setPictures} />
     </div>
   )
 }
 
-/** Says what comes in to those who do not see it; a muted chat stays silent. */
-function Heard({ chat }: { chat: ChatSummary }) {
+/** Announces new messages to screen readers, unless the chat is muted. */
+function NewMessageStatus({ chat }: { chat: ChatSummary }) {
   const { t } = useLingui()
-  const words = useChatLabels()
+  const labels = useChatLabels()
   const { last } = chat
-  const [first] = useState(last?.id)
-  const isNew = last && last.id !== first && last.senderId !== ME && !chat.muted
-  const name = last ? words.nameOf(last, chat) : ''
-  const said = last ? words.gist(last) : ''
+  const [initialId] = useState(last?.id)
+  const isNew = last && last.id !== initialId && last.senderId !== ME && !chat.muted
+  const name = last ? labels.nameOf(last, chat) : ''
+  const said = last ? labels.summaryOf(last) : ''
   return (
     <VisuallyHidden role="status">
       {isNew && t({ message: `${name}: ${said}`, comment: 'A new chat message, said to screen readers: who wrote it, and what' })}

@@ -5,73 +5,74 @@ import { Fragment, type KeyboardEvent, type RefObject, useEffect, useEffectEvent
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
-import { byDay, goesOn } from '../list/order.ts'
+import { byDay, continuesGroup } from '../list/chatOrder.ts'
 import { DayLabel } from '../message/DayLabel.tsx'
 import { MessageView } from '../message/MessageView.tsx'
-import { useWriting } from './answering.ts'
 import classes from './Feed.module.css'
 import type { MessageWindow } from './messageWindow.ts'
-import { useFeedScroll, useSettled } from './useFeedScroll.ts'
+import { useIsTyping } from './scriptedAnswers.ts'
+import { TypingIndicator } from './TypingIndicator.tsx'
+import { useBeforePaint, useFeedScroll } from './useFeedScroll.ts'
 import { useMessages } from './useMessages.ts'
-import { WritingHint } from './WritingHint.tsx'
 
 export interface FeedHandle {
-  /** After one has written oneself: to the end, and nothing is unread any more. */
+  /** Called after a message was sent: scrolls to the end and removes the line above unread messages. */
   follow(): void
+  /** The last own message in the window. */
   last(): ChatMessage | undefined
 }
 
 interface Props {
   chat: ChatSummary
   initial: MessageWindow
-  /** The message the URL names. */
+  /** The id of the message in the URL. */
   message: Id | undefined
   handle: RefObject<FeedHandle | null>
-  /** One is looking at the end of the chat. */
+  /** Called when the end of the chat is visible. */
   onRead(): void
   onReply(message: ChatMessage): void
   onEdit(message: ChatMessage): void
   onOpenPicture(message: ChatMessage, index: number): void
 }
 
-/** What was said, by day; it reads on at both ends as one scrolls. */
+/** The messages of a chat by day. Older and newer ones are loaded on scrolling to an end. */
 export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, onOpenPicture }: Props) {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const scroll = useFeedScroll(scroller, content, message)
-  const { window, older, newer, toNewest, toMessage } = useMessages(chat.id, initial, scroll.hold)
-  const writing = useWriting(chat.id)
-  // The line above what was unread stays while the chat is open, until one answers.
+  const { window, older, newer, toNewest, toMessage } = useMessages(chat.id, initial, scroll.saveAnchor)
+  const isTyping = useIsTyping(chat.id)
+  // The line above unread messages stays while the chat is open, until the user sends a message.
   const [unreadAfter, setUnreadAfter] = useState(chat.unread > 0 ? chat.readAt : undefined)
-  const [active, setActive] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
 
   const goTo = (id: Id) => {
     scroll.goTo({ to: 'message', id: String(id) })
     void toMessage(id)
   }
-  const asked = useRef(message)
+  const lastMessage = useRef(message)
   useEffect(() => {
-    if (asked.current === message) return
-    asked.current = message
+    if (lastMessage.current === message) return
+    lastMessage.current = message
     if (message !== undefined) goTo(message)
   })
 
-  const look = () => scroll.look(window, { older: () => void older(), newer: () => void newer() })
-  useSettled(window, () => {
-    scroll.settle(window)
-    look()
+  const onScroll = () => scroll.onScroll(window, { older: () => void older(), newer: () => void newer() })
+  useBeforePaint(window, () => {
+    scroll.restore(window)
+    onScroll()
   })
 
   const { unread } = chat
   const read = useEffectEvent(onRead)
   useEffect(() => {
-    const look = () => {
+    const markRead = () => {
       if (unread > 0 && scroll.isAtEnd && document.visibilityState === 'visible') read()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [unread, scroll.isAtEnd])
 
   const jump = () => {
@@ -89,12 +90,12 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
 
   const firstUnread = unreadAfter === undefined ? undefined : firstAfter(window, unreadAfter)
   const ids = window.messages.map(({ id }) => String(id))
-  const stop = active !== undefined && ids.includes(active) ? active : ids.at(-1)
+  const focusableId = activeId !== undefined && ids.includes(activeId) ? activeId : ids.at(-1)
 
   return (
-    <div className={classes.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the messages in it take the keys, this moves from one to the next */}
-      <div ref={scroller} className={classes.scroller} onScroll={look} onKeyDown={walk}>
+    <div className={classes.container}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the messages inside */}
+      <div ref={scroller} className={classes.scroller} onScroll={onScroll} onKeyDown={moveFocus}>
         <div ref={content} className={classes.content}>
           {window.atStart ? (
             <p className={classes.start}>
@@ -108,9 +109,9 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
           {byDay(window.messages).map(({ day, messages }) => (
             <section key={day} className={classes.day}>
               <DayLabel iso={day} />
-              {messages.map((one, index) => (
-                <Fragment key={one.id}>
-                  {one.id === firstUnread && (
+              {messages.map((message, index) => (
+                <Fragment key={message.id}>
+                  {message.id === firstUnread && (
                     <p className={classes.unread} data-unread>
                       <Trans context="messages" comment="Line above the messages one has not read yet">
                         New
@@ -118,12 +119,12 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
                     </p>
                   )}
                   <MessageView
-                    message={one}
+                    message={message}
                     chat={chat}
-                    joined={one.id !== firstUnread && goesOn(one, messages[index - 1])}
-                    isStop={String(one.id) === stop}
-                    isMarked={String(one.id) === scroll.marked}
-                    onActive={setActive}
+                    isGrouped={message.id !== firstUnread && continuesGroup(message, messages[index - 1])}
+                    isFocusable={String(message.id) === focusableId}
+                    isHighlighted={String(message.id) === scroll.marked}
+                    onActive={setActiveId}
                     onReply={onReply}
                     onEdit={onEdit}
                     onQuoted={goTo}
@@ -133,7 +134,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
               ))}
             </section>
           ))}
-          {writing && window.atEnd && <WritingHint chat={chat} />}
+          {isTyping && window.atEnd && <TypingIndicator chat={chat} />}
         </div>
       </div>
       {!scroll.isAtEnd && (
@@ -149,18 +150,18 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   )
 }
 
-/** What the other side said first after a moment; nothing where it may lie above what is shown. */
-function firstAfter({ messages, atStart }: MessageWindow, moment: string): Id | undefined {
-  const at = messages.findIndex(({ senderId, createdAt }) => senderId !== ME && createdAt > moment)
-  return at > 0 || atStart ? messages[at]?.id : undefined
+/** The first message of others after a time (ISO 8601); undefined if it may be older than the window. */
+function firstAfter({ messages, atStart }: MessageWindow, time: string): Id | undefined {
+  const index = messages.findIndex(({ senderId, createdAt }) => senderId !== ME && createdAt > time)
+  return index > 0 || atStart ? messages[index]?.id : undefined
 }
 
-/** Arrow keys go from message to message. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus between messages with the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target as Element).matches('[data-message]')) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
-  const at = all.indexOf(event.target as HTMLElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+  const index = all.indexOf(event.target as HTMLElement)
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key]
   const next = to === undefined ? undefined : all[to]
   if (!next) return
   event.preventDefault()

@@ -8,11 +8,11 @@ import classes from './Composer.module.css'
 interface Props {
   files: StoredFile[]
   onRemove(id: string): void
-  /** The last one was taken off: the focus needs another place. */
+  /** Called after each removal, so that the focus can move to the text field. */
   onEmpty(): void
 }
 
-/** The files that go with the message when it is sent. */
+/** The files that will be sent with the message. */
 export function PendingFiles({ files, onRemove, onEmpty }: Props) {
   const { t } = useLingui()
   return (

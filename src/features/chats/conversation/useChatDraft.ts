@@ -3,7 +3,7 @@ import type { ChatSummary } from '#contract/chats/chats.ts'
 import { autosaveFor, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 
-/** What is typed in a chat and not sent: kept with the chat, the same in every tab. */
+/** The unsent text of a chat. It is stored with the chat, so that it is the same in every tab. */
 export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const name = `chats/${id}`
   const options = {
@@ -12,15 +12,15 @@ export function useChatDraft({ id, draft: stored }: ChatSummary) {
     delayMs: 600,
   }
   const [draft, autosave] = useAutosave<string>(name, options)
-  const known = useLatest(stored)
+  const latestStored = useLatest(stored)
   useRelease(draft, autosave, stored)
   return {
     text: draft.value ?? stored,
     write: (text: string) => autosave.change(text),
-    /** Puts back what could not be sent, before what was typed since; also where the chat is not open any more. */
-    giveBack(text: string) {
-      const now = autosaveFor<string>(name, options)
-      now.change([text, now.get().value ?? known.current].filter(Boolean).join('\n'))
+    /** Puts back a text that could not be sent, before the current text. It works also after the chat was closed. */
+    restore(text: string) {
+      const current = autosaveFor<string>(name, options)
+      current.change([text, current.get().value ?? latestStored.current].filter(Boolean).join('\n'))
     },
   }
 }

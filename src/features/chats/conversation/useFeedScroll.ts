@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect
 import type { Id } from '#contract/http/field.ts'
 import type { MessageWindow } from './messageWindow.ts'
 
-/** Nearer than this to an edge, in px, the next messages are read; nearer than `END` one is at the end. */
-const AHEAD = 1200
-const END = 60
-/** Room for the label of the day above the first unread message. */
-const BELOW_LABEL = 44
+/** Distance from an edge, in px, at which the next messages are loaded, and below which the feed counts as scrolled to its end. */
+const LOAD_DISTANCE = 1200
+const END_DISTANCE = 60
+/** Space for the sticky day label above the first unread message, in px. */
+const LABEL_HEIGHT = 44
 
-/** Where the feed goes with its next change; without one it stays at the message that is looked at. */
-type Goal = { to: 'end' } | { to: 'unread' } | { to: 'message'; id: string }
+/** Where the feed scrolls to after its next change; without a target it keeps its position. */
+type ScrollTarget = { to: 'end' } | { to: 'unread' } | { to: 'message'; id: string }
 
 interface Anchor {
   id: string
@@ -18,7 +18,7 @@ interface Anchor {
 
 const topIn = (scroller: Element, element: Element): number => element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
 
-/** The uppermost message that is in sight, and where. */
+/** The first visible message and its distance from the top, in px. */
 function anchorOf(scroller: HTMLElement | null): Anchor | undefined {
   if (!scroller) return undefined
   for (const element of scroller.querySelectorAll<HTMLElement>('[data-message]')) {
@@ -28,18 +28,18 @@ function anchorOf(scroller: HTMLElement | null): Anchor | undefined {
   return undefined
 }
 
-const find = (scroller: HTMLElement, id: string) =>
+const findMessage = (scroller: HTMLElement, id: string) =>
   [...scroller.querySelectorAll<HTMLElement>('[data-message]')].find(({ dataset }) => dataset.message === id)
 
-/** Holds the feed where it is looked at while messages come and go above and below it; at the end it stays at the end. */
+/** Keeps the scroll position of the feed while messages are added and removed above and below. At the end it stays at the end. */
 export function useFeedScroll(
   scroller: RefObject<HTMLDivElement | null>,
   content: RefObject<HTMLDivElement | null>,
   message: Id | undefined,
 ) {
-  const goal = useRef<Goal | undefined>(message === undefined ? { to: 'unread' } : { to: 'message', id: String(message) })
+  const target = useRef<ScrollTarget | undefined>(message === undefined ? { to: 'unread' } : { to: 'message', id: String(message) })
   const anchor = useRef<Anchor>(undefined)
-  const sticky = useRef(true)
+  const isStuckToEnd = useRef(true)
   const [isAtEnd, setAtEnd] = useState(true)
   const [marked, setMarked] = useState<string>()
 
@@ -52,68 +52,72 @@ export function useFeedScroll(
     const inner = content.current
     if (!box || !inner) return
     const observer = new ResizeObserver(() => {
-      if (sticky.current) toEnd()
+      if (isStuckToEnd.current) toEnd()
     })
     observer.observe(box)
     observer.observe(inner)
     return () => observer.disconnect()
   }, [scroller, content, toEnd])
 
-  /** Goes where it was told to, once the new messages are in the document. */
-  const settle = (window: MessageWindow) => {
+  /** Scrolls to the target, or restores the position, after the new messages were rendered. */
+  const restore = (window: MessageWindow) => {
     const box = scroller.current
     if (!box) return
-    const wanted = goal.current
-    goal.current = undefined
+    const nextTarget = target.current
+    target.current = undefined
     const element =
-      wanted?.to === 'message' ? find(box, wanted.id) : wanted?.to === 'unread' ? box.querySelector('[data-unread]') : undefined
-    if (wanted?.to === 'message' && element) {
-      sticky.current = false
+      nextTarget?.to === 'message'
+        ? findMessage(box, nextTarget.id)
+        : nextTarget?.to === 'unread'
+          ? box.querySelector('[data-unread]')
+          : undefined
+    if (nextTarget?.to === 'message' && element) {
+      isStuckToEnd.current = false
       box.scrollTop += topIn(box, element) - (box.clientHeight - element.clientHeight) / 2
       ;(element as HTMLElement).focus({ preventScroll: true })
-      setMarked(wanted.id)
-    } else if (wanted?.to === 'unread' && element) {
-      box.scrollTop += topIn(box, element) - BELOW_LABEL
-    } else if (wanted?.to === 'end' || wanted?.to === 'unread' || (sticky.current && window.atEnd)) toEnd()
+      setMarked(nextTarget.id)
+    } else if (nextTarget?.to === 'unread' && element) {
+      box.scrollTop += topIn(box, element) - LABEL_HEIGHT
+    } else if (nextTarget?.to === 'end' || nextTarget?.to === 'unread' || (isStuckToEnd.current && window.atEnd)) toEnd()
     else if (anchor.current) {
-      const held = find(box, anchor.current.id)
-      if (held) box.scrollTop += topIn(box, held) - anchor.current.top
+      const anchorElement = findMessage(box, anchor.current.id)
+      if (anchorElement) box.scrollTop += topIn(box, anchorElement) - anchor.current.top
     }
     anchor.current = undefined
   }
 
   return {
     isAtEnd,
-    /** The message one was led to. */
+    /** The id of the message that was scrolled to, which is highlighted. */
     marked,
-    goTo(next: Goal) {
-      goal.current = next
-      if (next.to === 'end') sticky.current = true
+    goTo(next: ScrollTarget) {
+      target.current = next
+      if (next.to === 'end') isStuckToEnd.current = true
     },
-    /** To be called before the messages change. */
-    hold() {
+    /** Saves the position. To be called before the messages change. */
+    saveAnchor() {
       anchor.current = anchorOf(scroller.current)
     },
-    settle,
+    restore,
     toEnd,
-    /** Notes where one is, and reads on where an edge is near. */
-    look(window: MessageWindow, read: { older(): void; newer(): void }) {
+    /** Updates `isAtEnd`, and loads messages near an edge. */
+    onScroll(window: MessageWindow, read: { older(): void; newer(): void }) {
       const box = scroller.current
       if (!box) return
       const below = box.scrollHeight - box.clientHeight - box.scrollTop
-      const end = window.atEnd && below < END
-      sticky.current = end
+      const end = window.atEnd && below < END_DISTANCE
+      isStuckToEnd.current = end
       setAtEnd(end)
       if (box.clientHeight === 0) return
-      if (!window.atStart && box.scrollTop < AHEAD) read.older()
-      else if (!window.atEnd && below < AHEAD) read.newer()
+      if (!window.atStart && box.scrollTop < LOAD_DISTANCE) read.older()
+      else if (!window.atEnd && below < LOAD_DISTANCE) read.newer()
     },
   }
 }
 
-/** Runs after each change of the messages, before they are painted. */
-export const useSettled = (window: MessageWindow, run: () => void): void => {
-  const settled = useEffectEvent(run)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new window is what it waits for
-  useLayoutEffect(() => settled(), [window])
+/** Runs a callback after each change of the messages, before the browser paints. */
+export const useBeforePaint = (window: MessageWindow, run: () => void): void => {
+  const handleChange = useEffectEvent(run)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new window
+  useLayoutEffect(() => handleChange(), [window])
 }

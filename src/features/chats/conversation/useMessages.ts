@@ -4,33 +4,32 @@ import { messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useLatest } from '#ui/hooks/useLatest.ts'
-import { around, holds, type MessageWindow, newest, readAgain, withNewer, withOlder } from './messageWindow.ts'
+import { containsMessage, type MessageWindow, readAround, readNewest, refreshWindow, withNewer, withOlder } from './messageWindow.ts'
 
 type Step = (shown: MessageWindow) => Promise<MessageWindow>
 
 /**
- * The part of a chat that is shown, in step with every tab; it moves through the chat as one scrolls.
- * One step waits for the other, so that no page is read twice.
+ * The rendered part of a chat as a live query, and functions to move it. Reads run one after the other, so that no page is read twice.
  *
- * @param onChanging told before each change, while the old messages are still in the document
+ * @param onChanging called before each change, while the old messages are still rendered
  */
 export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () => void) {
   const [window, setWindow] = useState(initial)
   const shown = useRef(initial)
-  const steps = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(new Set<string>())
-  const changing = useLatest(onChanging)
+  const onChangingRef = useLatest(onChanging)
 
-  /** Takes a step after those that are under way; one of the same name that still waits does for both. */
-  const take = useRef((name: string, step: Step, silent = false): Promise<unknown> => {
-    if (waiting.current.has(name)) return steps.current
+  /** Runs a step after the running ones. A waiting step of the same name is not added twice. */
+  const enqueue = useRef((name: string, step: Step, silent = false): Promise<unknown> => {
+    if (waiting.current.has(name)) return queue.current
     waiting.current.add(name)
-    steps.current = steps.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       waiting.current.delete(name)
       try {
         const next = await step(shown.current)
         if (next === shown.current) return
-        changing.current()
+        onChangingRef.current()
         shown.current = next
         setWindow(next)
       } catch (reason) {
@@ -38,16 +37,21 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
         else toastError(messageOf(reason))
       }
     })
-    return steps.current
+    return queue.current
   }).current
 
-  useChanges('GET /api/data/chats/:id/messages', initial.messages, () => void take('again', (now) => readAgain(chatId, now), true))
+  useChanges(
+    'GET /api/data/chats/:id/messages',
+    initial.messages,
+    () => void enqueue('again', (current) => refreshWindow(chatId, current), true),
+  )
 
   return {
     window,
-    older: () => take('older', (now) => (now.atStart ? Promise.resolve(now) : withOlder(chatId, now))),
-    newer: () => take('newer', (now) => (now.atEnd ? Promise.resolve(now) : withNewer(chatId, now))),
-    toNewest: () => take('newest', (now) => (now.atEnd ? Promise.resolve(now) : newest(chatId))),
-    toMessage: (id: Id) => take(`message ${id}`, (now) => (holds(now, id) ? Promise.resolve({ ...now }) : around(chatId, id))),
+    older: () => enqueue('older', (current) => (current.atStart ? Promise.resolve(current) : withOlder(chatId, current))),
+    newer: () => enqueue('newer', (current) => (current.atEnd ? Promise.resolve(current) : withNewer(chatId, current))),
+    toNewest: () => enqueue('newest', (current) => (current.atEnd ? Promise.resolve(current) : readNewest(chatId))),
+    toMessage: (id: Id) =>
+      enqueue(`message ${id}`, (current) => (containsMessage(current, id) ? Promise.resolve({ ...current }) : readAround(chatId, id))),
   }
 }

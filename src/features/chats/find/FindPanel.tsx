@@ -12,8 +12,8 @@ import classes from './FindPanel.module.css'
 import { FoundMessage } from './FoundMessage.tsx'
 import { useHits } from './useHits.ts'
 
-/** Nearer than this to the end, in px, the next ones are read. */
-const AHEAD = 800
+/** Distance from the end, in px, at which more messages are loaded. */
+const LOAD_DISTANCE = 800
 
 interface Props {
   chat: ChatSummary
@@ -25,19 +25,19 @@ interface Props {
   onClose(): void
 }
 
-/** In place of the messages: those with certain words, or the pictures and files of the chat. */
+/** Panel in place of the messages: a search in them, or the pictures and files of the chat. */
 export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, onClose }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const files = search.panel === 'files'
+  const showsFiles = search.panel === 'files'
   useEffect(() => (field.current ?? panel.current)?.focus(), [])
   return (
     <section
       ref={panel}
       tabIndex={-1}
       className={classes.panel}
-      aria-label={files ? t`Pictures and files` : t`Search in this chat`}
+      aria-label={showsFiles ? t`Pictures and files` : t`Search in this chat`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || document.querySelector('[aria-modal=true]')) return
         event.preventDefault()
@@ -45,7 +45,7 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
       }}
     >
       <div className={classes.bar}>
-        {files ? (
+        {showsFiles ? (
           <h3 className={classes.title}>
             <Trans>Pictures and files</Trans>
           </h3>
@@ -79,8 +79,8 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
   const { found, total, isWhole, more } = useHits(search, hits)
   const list = useRef<HTMLDivElement>(null)
   const newestFirst = found.filter(({ deleted }) => !deleted).reverse()
-  const files = search.panel === 'files'
-  if (newestFirst.length === 0 && !files) {
+  const showsFiles = search.panel === 'files'
+  if (newestFirst.length === 0 && !showsFiles) {
     return (
       <EmptyState picture="search" title={<Trans>No message has these words</Trans>}>
         <Trans>Try fewer or other words.</Trans>
@@ -88,19 +88,19 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
     )
   }
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<Element>) => {
-    if (scrollHeight - scrollTop - clientHeight < AHEAD) void more()
+    if (scrollHeight - scrollTop - clientHeight < LOAD_DISTANCE) void more()
   }
   const onMore = () => {
-    // From the last one that was there, the next key leads to the first that comes.
-    const stops = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
-    ;[...stops].at(-1)?.focus({ preventScroll: true })
+    // The focus moves to the last item, so that Tab leads to the first new one.
+    const focusable = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
+    ;[...focusable].at(-1)?.focus({ preventScroll: true })
     void more()
   }
   return (
     <div className={classes.hits} onScroll={onScroll}>
       {newestFirst.length > 0 && (
         <p className={classes.count} role="status">
-          {files ? (
+          {showsFiles ? (
             <Plural value={total} one="# message with pictures or files" other="# messages with pictures or files" />
           ) : (
             <Plural value={total} one="# message" other="# messages" />
@@ -114,13 +114,13 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
         </p>
       )}
       <div ref={list}>
-        {files ? (
+        {showsFiles ? (
           <FileList messages={newestFirst} onOpenPicture={onOpenPicture} />
         ) : (
           <ul className={classes.list}>
             {newestFirst.map((message) => (
               <li key={message.id}>
-                <FoundMessage message={message} chat={chat} words={search.find ?? ''} onOpen={() => onOpen(message)} />
+                <FoundMessage message={message} chat={chat} query={search.find ?? ''} onOpen={() => onOpen(message)} />
               </li>
             ))}
           </ul>

@@ -6,35 +6,35 @@ import classes from './FindPanel.module.css'
 interface Props {
   message: ChatMessage
   chat: ChatSummary
-  /** What was searched for. */
-  words: string
+  /** The search text. */
+  query: string
   onOpen(): void
 }
 
-/** A message that was found; it leads to its place in the chat. */
-export function FoundMessage({ message, chat, words, onOpen }: Props) {
+/** A search hit, which opens the message in the chat. */
+export function FoundMessage({ message, chat, query, onOpen }: Props) {
   const format = useFormat()
-  const say = useChatLabels()
+  const labels = useChatLabels()
   return (
     <button type="button" className={classes.hit} onClick={onOpen}>
-      <span className={classes.by}>
-        <bdi>{say.nameOf(message, chat)}</bdi>
+      <span className={classes.byline}>
+        <bdi>{labels.nameOf(message, chat)}</bdi>
         <time dateTime={message.createdAt}>{format.dateTime(message.createdAt)}</time>
       </span>
-      <span dir="auto" className={classes.said}>
-        {marked(say.gist(message), words)}
+      <span dir="auto" className={classes.text}>
+        {highlight(labels.summaryOf(message), query)}
       </span>
     </button>
   )
 }
 
-const PATTERN = /[.*+?^${}()|[\]\\]/g
+const SPECIAL_CHARACTERS = /[.*+?^${}()|[\]\\]/g
 
-/** A text with the words that were searched for marked. */
-function marked(text: string, words: string) {
-  const wanted = words.trim().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return text
-  const parts = text.split(new RegExp(`(${wanted.map((word) => word.replace(PATTERN, '\\$&')).join('|')})`, 'iu'))
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+/** Highlights the words of the search in a text. */
+function highlight(text: string, query: string) {
+  const words = query.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return text
+  const parts = text.split(new RegExp(`(${words.map((word) => word.replace(SPECIAL_CHARACTERS, '\\$&')).join('|')})`, 'iu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
   return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 }

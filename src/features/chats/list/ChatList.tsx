@@ -14,31 +14,31 @@ interface Props {
   openId: string | undefined
   onSearch(change: Partial<ChatsSearch>): void
   onNew(): void
-  /** A row was chosen. */
+  /** Called when a row was clicked. */
   onOpen(): void
 }
 
-/** How many rows stand in the document until more are asked for. */
-const STEP = 40
+/** How many rows are rendered at first, and how many more the button adds. */
+const PAGE_SIZE = 40
 
-/** The chats, pinned ones first, then by what was said last. */
+/** The list of chats. */
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
-  const [most, setMost] = useState(STEP)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const list = useRef<HTMLDivElement>(null)
-  const drawn = useRenderedCount(JSON.stringify([search.view, search.q]), list)
-  if (chats.length === 0) return <Nothing search={search} onSearch={onSearch} onNew={onNew} />
-  const shown = chats.slice(0, most)
+  const visibleCount = useRenderedCount(JSON.stringify([search.view, search.q]), list)
+  if (chats.length === 0) return <EmptyList search={search} onSearch={onSearch} onNew={onNew} />
+  const shown = chats.slice(0, limit)
   const ids = shown.map(({ id }) => String(id))
   return (
     <>
       <div ref={list}>
-        {shown.slice(0, drawn).map((chat) => (
+        {shown.slice(0, visibleCount).map((chat) => (
           <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
         ))}
       </div>
-      {chats.length > most && (
+      {chats.length > limit && (
         <Center p="sm">
-          <Button variant="subtle" onClick={() => setMost(most + STEP)}>
+          <Button variant="subtle" onClick={() => setLimit(limit + PAGE_SIZE)}>
             <Trans>Show more chats</Trans>
           </Button>
         </Center>
@@ -47,7 +47,7 @@ export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Pro
   )
 }
 
-function Nothing({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch' | 'onNew'>) {
+function EmptyList({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch' | 'onNew'>) {
   if (search.q) {
     return (
       <EmptyState

@@ -6,12 +6,12 @@ import { listRow } from '#ui/list/ListDetail.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { useWriting } from '../conversation/answering.ts'
-import { WritingWords } from '../conversation/WritingHint.tsx'
+import { useIsTyping } from '../conversation/scriptedAnswers.ts'
+import { TypingText } from '../conversation/TypingIndicator.tsx'
 import { statusNames, useChatLabels } from '../labels.ts'
-import { ChatFace } from './ChatFace.tsx'
+import { ChatAvatar } from './ChatAvatar.tsx'
 import classes from './ChatRow.module.css'
-import { dayOf } from './order.ts'
+import { dayOf } from './chatOrder.ts'
 
 interface Props {
   chat: ChatSummary
@@ -20,23 +20,23 @@ interface Props {
   onOpen(): void
 }
 
-/** A chat in the list: with whom, the last message and its time, what is unread. */
+/** A chat in the list: avatar, name, last message with its time, and the number of unread messages. */
 export function ChatRow({ chat, openId, ids, onOpen }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useChatLabels()
-  const writing = useWriting(chat.id)
-  const at = chat.last?.createdAt
+  const labels = useChatLabels()
+  const isTyping = useIsTyping(chat.id)
+  const lastTime = chat.last?.createdAt
   const isOpen = String(chat.id) === openId
   const number = format.number(chat.unread)
   const draft = isOpen ? '' : chat.draft.trim()
-  const writer = words.lastWriter(chat)
-  const before = draft ? (
+  const sender = labels.lastSender(chat)
+  const prefix = draft ? (
     <span className={classes.draft}>
       <Trans comment="In the list of chats, before words that are typed and not sent">Draft:</Trans>
     </span>
   ) : (
-    writer && <bdi>{writer}</bdi>
+    sender && <bdi>{sender}</bdi>
   )
   return (
     <RowLink
@@ -51,25 +51,25 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
       onClick={onOpen}
       {...listRow(String(chat.id), openId, ids)}
     >
-      <ChatFace chat={chat} size={44} />
-      <span className={classes.words}>
-        <span className={classes.first}>
+      <ChatAvatar chat={chat} size={44} />
+      <span className={classes.content}>
+        <span className={classes.firstLine}>
           <span className={classes.name}>
             <bdi>{chat.name}</bdi>
             {!isGroup(chat) && <VisuallyHidden>{t(statusNames[chat.status])}</VisuallyHidden>}
           </span>
-          {chat.pinned && <IconPinFilled size={14} className={classes.mark} aria-label={t`Pinned`} />}
-          {chat.muted && <IconBellOff size={14} className={classes.mark} aria-label={t`Muted`} />}
-          {at && (
-            <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
-              {dayOf(at) === new Date().toDateString() ? format.time(at) : format.day(at)}
+          {chat.pinned && <IconPinFilled size={14} className={classes.icon} aria-label={t`Pinned`} />}
+          {chat.muted && <IconBellOff size={14} className={classes.icon} aria-label={t`Muted`} />}
+          {lastTime && (
+            <time className={classes.time} dateTime={lastTime} title={format.dateTime(lastTime)}>
+              {dayOf(lastTime) === new Date().toDateString() ? format.time(lastTime) : format.day(lastTime)}
             </time>
           )}
         </span>
-        <span className={classes.second}>
-          <span className={classes.preview} data-live={writing || undefined}>
-            {!writing && before} {/* Cut off at its own end, whatever the interface's direction is. */}
-            <bdi className={classes.said}>{writing ? <WritingWords chat={chat} /> : draft || words.lastSaid(chat)}</bdi>
+        <span className={classes.secondLine}>
+          <span className={classes.preview} data-live={isTyping || undefined}>
+            {!isTyping && prefix} {/* A bdi, so that the text is truncated at its own end in any direction. */}
+            <bdi className={classes.text}>{isTyping ? <TypingText chat={chat} /> : draft || labels.lastText(chat)}</bdi>
           </span>
           {chat.unread > 0 && (
             <span className={classes.badge} data-muted={chat.muted || undefined}>

@@ -19,7 +19,7 @@ interface Props {
   onStarted(chat: Id): void
 }
 
-/** With whom a new chat begins: one contact, or several as a group. Who is chosen is kept until the chat has begun, or it is cancelled. */
+/** Dialog that starts a chat with one contact, or with several as a group. The selection is a draft until the chat is started or cancelled. */
 export function NewChatDialog({ opened, onClose, onStarted }: Props) {
   const { t } = useLingui()
   return (
@@ -29,30 +29,31 @@ export function NewChatDialog({ opened, onClose, onStarted }: Props) {
   )
 }
 
-interface Begun {
+interface NewChatDraft {
   contactIds: Id[]
   name: string
 }
 
-const isWhole = ({ contactIds, name }: Partial<Begun>): boolean => Array.isArray(contactIds) && typeof name === 'string'
+const isValidDraft = ({ contactIds, name }: Partial<NewChatDraft>): boolean => Array.isArray(contactIds) && typeof name === 'string'
 
 function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<Contact[]>([])
-  const [busy, setBusy] = useState(false)
-  const found = useContacts(q)
-  const has = (contact: Contact) => chosen.some(({ id }) => id === contact.id)
-  const toggle = (contact: Contact) => setChosen(has(contact) ? chosen.filter(({ id }) => id !== contact.id) : [...chosen, contact])
-  const contactIds = chosen.map(({ id }) => id)
-  const draft = useFormDraft<Begun>('chats/new', chosen.length > 0 || name !== '' ? { contactIds, name } : undefined, isWhole)
-  /** Who has left the contacts since is left out. */
-  const take = async (begun: Begun) => {
+  const [selected, setSelected] = useState<Contact[]>([])
+  const [isSaving, setIsSaving] = useState(false)
+  const contacts = useContacts(q)
+  const isSelected = (contact: Contact) => selected.some(({ id }) => id === contact.id)
+  const toggle = (contact: Contact) =>
+    setSelected(isSelected(contact) ? selected.filter(({ id }) => id !== contact.id) : [...selected, contact])
+  const contactIds = selected.map(({ id }) => id)
+  const draft = useFormDraft<NewChatDraft>('chats/new', selected.length > 0 || name !== '' ? { contactIds, name } : undefined, isValidDraft)
+  /** Restores a draft, without contacts that were deleted meanwhile. */
+  const restore = async (restored: NewChatDraft) => {
     try {
       const contacts = await call('GET /api/data/contacts/ContactsData', { query: { deleted: 'false' } })
-      setChosen(begun.contactIds.flatMap((id) => contacts.find((contact) => sameId(contact.id, id)) ?? []))
-      setName(begun.name)
+      setSelected(restored.contactIds.flatMap((id) => contacts.find((contact) => sameId(contact.id, id)) ?? []))
+      setName(restored.name)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -62,26 +63,26 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
     onClose()
   }
   const start = async () => {
-    setBusy(true)
+    setIsSaving(true)
     try {
-      const body = { contactIds, name: chosen.length > 1 && name.trim() ? name : undefined }
+      const body = { contactIds, name: selected.length > 1 && name.trim() ? name : undefined }
       const { id } = await call('POST /api/data/chats', { body }, draft.keyForPayload(body))
       draft.clear()
       onStarted(id)
     } catch (reason) {
       toastError(messageOf(reason))
     }
-    setBusy(false)
+    setIsSaving(false)
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length) void start()
+        if (selected.length) void start()
       }}
     >
-      <RestoreDraftPrompt draft={draft} onTake={(begun) => void take(begun)} />
+      <RestoreDraftPrompt draft={draft} onTake={(restored) => void restore(restored)} />
       <TextInput
         data-autofocus
         type="search"
@@ -91,16 +92,16 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const [only, ...more] = found ?? []
+          const [only, ...more] = contacts ?? []
           if (event.key !== 'Enter' || q === '' || !only || more.length) return
           event.preventDefault()
-          if (!has(only)) toggle(only)
+          if (!isSelected(only)) toggle(only)
           setQ('')
         }}
       />
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <Group gap={6} mt="xs">
-          {chosen.map((contact) => (
+          {selected.map((contact) => (
             <Pill
               key={contact.id}
               size="lg"
@@ -114,16 +115,16 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         </Group>
       )}
       <ul className={classes.list} aria-label={t`Contacts`}>
-        {found?.map((contact) => (
+        {contacts?.map((contact) => (
           <li key={contact.id}>
             <Checkbox
               classNames={{ body: classes.contact, labelWrapper: classes.label }}
-              checked={has(contact)}
+              checked={isSelected(contact)}
               onChange={() => toggle(contact)}
               label={
                 <span className={classes.person}>
                   <PersonAvatar name={contactName(contact)} src={contact.image} size={36} />
-                  <span className={classes.words}>
+                  <span className={classes.text}>
                     <bdi>{contactName(contact)}</bdi>
                     <small>{contact.company || contact.email}</small>
                   </span>
@@ -133,12 +134,12 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
           </li>
         ))}
       </ul>
-      {found?.length === 0 && (
+      {contacts?.length === 0 && (
         <p className={classes.none} role="status">
           <Trans>No contact matches.</Trans>
         </p>
       )}
-      {chosen.length > 1 && (
+      {selected.length > 1 && (
         <TextInput
           mt="xs"
           dir="auto"
@@ -153,28 +154,28 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         <Button variant="default" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-          {chosen.length > 1 ? <Trans>Start the group</Trans> : <Trans>Start the chat</Trans>}
+        <Button type="submit" loading={isSaving} disabled={selected.length === 0}>
+          {selected.length > 1 ? <Trans>Start the group</Trans> : <Trans>Start the chat</Trans>}
         </Button>
       </Group>
     </form>
   )
 }
 
-/** How many contacts are offered; more are found by their name. */
-const OFFERED = 30
+/** How many contacts are listed; others are found by the search. */
+const MAX_CONTACTS = 30
 
-/** The contacts with these words; nothing until the first answer. */
+/** The contacts that match a search; undefined until the first answer. */
 function useContacts(q: string): Contact[] | undefined {
-  const [found, setFound] = useState<Contact[]>()
+  const [contacts, setContacts] = useState<Contact[]>()
   useEffect(() => {
-    let stopped = false
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: OFFERED } })
-      .then((contacts) => !stopped && setFound(contacts))
+    let stale = false
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: MAX_CONTACTS } })
+      .then((contacts) => !stale && setContacts(contacts))
       .catch((reason) => toastError(messageOf(reason)))
     return () => {
-      stopped = true
+      stale = true
     }
   }, [q])
-  return found
+  return contacts
 }

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** Gives a group another name, which is kept until it is saved or cancelled. */
+/** Dialog that renames a group. The entered name is a draft until it is saved or cancelled. */
 export function RenameDialog({ chat, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -25,12 +25,12 @@ export function RenameDialog({ chat, opened, onClose }: Props) {
 
 function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const { t } = useLingui()
-  // Another tab may rename it meanwhile: that is nothing that was typed here.
-  const [before] = useState(chat.name)
-  const [name, setName] = useState(before)
+  // The name when the dialog opened: if another tab renames the group meanwhile, that is no input here.
+  const [initialName] = useState(chat.name)
+  const [name, setName] = useState(initialName)
   const [error, setError] = useState<string>()
-  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === before ? undefined : name, isText)
-  const end = () => {
+  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === initialName ? undefined : name, isText)
+  const finish = () => {
     draft.clear()
     onClose()
   }
@@ -38,10 +38,10 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
     event.preventDefault()
     try {
       await call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { name } })
-      end()
+      finish()
     } catch (reason) {
-      const said = fieldsOf(reason).name
-      if (said) setError(said)
+      const nameError = fieldsOf(reason).name
+      if (nameError) setError(nameError)
       else toastError(messageOf(reason))
     }
   }
@@ -61,7 +61,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
         }}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={end}>
+        <Button variant="default" onClick={finish}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">

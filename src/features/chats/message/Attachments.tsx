@@ -6,16 +6,16 @@ import classes from './Attachments.module.css'
 
 type Attachment = ChatMessage['attachment'][number]
 
-/** Where the picture is. A message that is only a picture names it as its text. */
-export const pictureOf = ({ url, icon }: Attachment): string => url ?? icon
+/** The URL of a picture. */
+export const pictureUrl = ({ url, icon }: Attachment): string => url ?? icon
 
-/** The pictures of a message, in their order. */
+/** The pictures of a message, in order. A message that is only a picture has its URL as text. */
 export function picturesOf({ type, msg, attachment }: ChatMessage): Attachment[] {
-  const pictures = attachment.filter((one) => isPicture(one) && pictureOf(one))
+  const pictures = attachment.filter((file) => isPicture(file) && pictureUrl(file))
   return type === 'image' && pictures.length === 0 ? [{ icon: msg, file: '', fileSize: '' }] : pictures
 }
 
-export const filesOf = ({ attachment }: ChatMessage): Attachment[] => attachment.filter((one) => !isPicture(one))
+export const filesOf = ({ attachment }: ChatMessage): Attachment[] => attachment.filter((file) => !isPicture(file))
 
 interface Props {
   message: ChatMessage
@@ -31,7 +31,7 @@ export function Attachments({ message, onOpenPicture }: Props) {
       {pictures.length > 0 && (
         <div className={classes.pictures} data-many={pictures.length > 1 || undefined}>
           {pictures.map((picture, index) => (
-            <PictureButton key={pictureOf(picture)} picture={picture} onOpen={() => onOpenPicture(index)} />
+            <PictureButton key={pictureUrl(picture)} picture={picture} onOpen={() => onOpenPicture(index)} />
           ))}
         </div>
       )}
@@ -42,20 +42,20 @@ export function Attachments({ message, onOpenPicture }: Props) {
   )
 }
 
-/** A picture, small; it opens large. */
+/** Thumbnail of a picture, which opens it large. */
 export function PictureButton({ picture, onOpen }: { picture: Attachment; onOpen(): void }) {
   const { t } = useLingui()
   const name = picture.file || t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
   return (
     <button type="button" className={classes.picture} aria-label={t`Open the picture ${name}`} onClick={onOpen}>
-      <img src={pictureOf(picture)} alt="" loading="lazy" />
+      <img src={pictureUrl(picture)} alt="" loading="lazy" />
     </button>
   )
 }
 
-/** A file, to be kept. */
+/** A file with its download link. */
 export function FileLink({ file }: { file: Attachment }) {
-  const words = (
+  const content = (
     <>
       <span className={classes.icon}>
         <IconFile size={20} stroke={1.6} aria-hidden />
@@ -68,11 +68,11 @@ export function FileLink({ file }: { file: Attachment }) {
       </span>
     </>
   )
-  // The samples name files that nobody has: there is nothing to keep then.
-  if (!file.url) return <span className={classes.file}>{words}</span>
+  // Some files of the samples do not exist, so they cannot be downloaded.
+  if (!file.url) return <span className={classes.file}>{content}</span>
   return (
     <a className={classes.file} {...(file.fileId ? { href: `${file.url}?download=1` } : { href: file.url, download: file.file })}>
-      {words}
+      {content}
       <IconDownload size={18} stroke={1.7} aria-hidden />
     </a>
   )

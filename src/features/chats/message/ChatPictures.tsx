@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import { PictureView } from '#ui/pictures/PictureView.tsx'
-import { pictureOf } from './Attachments.tsx'
+import { pictureUrl } from './Attachments.tsx'
 
 export interface OpenPictures {
   pictures: ChatMessage['attachment']
@@ -13,12 +13,12 @@ interface Props {
   onChange(open: OpenPictures | undefined): void
 }
 
-/** The pictures of a message, large, one after the other. */
+/** Full-screen view of the pictures of a message. */
 export function ChatPictures({ open, onChange }: Props) {
   const { t } = useLingui()
   const { pictures = [], index = 0 } = open ?? {}
   const nameless = t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
-  const shown = pictures.map((picture) => ({ url: pictureOf(picture), name: picture.file || nameless }))
+  const shown = pictures.map((picture) => ({ url: pictureUrl(picture), name: picture.file || nameless }))
   return (
     <PictureView
       open={open && { pictures: shown, index }}

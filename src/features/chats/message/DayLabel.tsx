@@ -4,18 +4,18 @@ import classes from '../conversation/Feed.module.css'
 
 const DAY_MS = 24 * 3600_000
 
-/** The day on which the messages below it were written. */
+/** Heading with the day of the messages below. */
 export function DayLabel({ iso }: { iso: string }) {
   const format = useFormat()
   const day = new Date(iso)
   const now = new Date()
-  const ago = Math.round((new Date(now.toDateString()).getTime() - new Date(day.toDateString()).getTime()) / DAY_MS)
+  const daysAgo = Math.round((new Date(now.toDateString()).getTime() - new Date(day.toDateString()).getTime()) / DAY_MS)
   return (
     <h3 className={classes.label}>
       <time dateTime={iso}>
-        {ago === 0 ? (
+        {daysAgo === 0 ? (
           <Trans comment="Above the messages of today">Today</Trans>
-        ) : ago === 1 ? (
+        ) : daysAgo === 1 ? (
           <Trans comment="Above the messages of yesterday">Yesterday</Trans>
         ) : day.getFullYear() === now.getFullYear() ? (
           format.weekday(iso, 'long')

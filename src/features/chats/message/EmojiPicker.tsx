@@ -8,11 +8,11 @@ import { EMOJI } from './emoji.ts'
 
 interface Props {
   onPick(emoji: string): void
-  /** It was closed: the focus goes back to where one writes. */
+  /** Called after closing, so that the focus can return to the text field. */
   onDone(): void
 }
 
-/** A button that opens the common emoji; arrow keys walk through them. */
+/** Button that opens a grid of common emoji, which the arrow keys move through. */
 export function EmojiPicker({ onPick, onDone }: Props) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
@@ -43,11 +43,11 @@ export function EmojiPicker({ onPick, onDone }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={8} className={classes.dropdown} aria-label={t`Choose an emoji`}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the keys, this moves from one to the next */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the buttons inside */}
         <div
           className={classes.grid}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return walk(event)
+            if (event.key !== 'Escape') return moveFocus(event)
             event.preventDefault()
             event.stopPropagation()
             close()
@@ -64,7 +64,7 @@ export function EmojiPicker({ onPick, onDone }: Props) {
                   tabIndex={emoji === EMOJI[0]?.[0] ? 0 : -1}
                   onClick={(event) => {
                     onPick(emoji)
-                    // With Shift one goes on choosing.
+                    // With Shift the picker stays open.
                     if (!event.shiftKey) close()
                   }}
                 >
@@ -79,30 +79,30 @@ export function EmojiPicker({ onPick, onDone }: Props) {
   )
 }
 
-/** Left and right by one, up and down to the emoji that stands there. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus with the arrow keys, Home and End: sideways by one, up and down to the nearest emoji of that row. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-emoji]')]
-  const here = event.target as HTMLElement
-  const at = all.indexOf(here)
-  if (at < 0) return
-  const forward = getComputedStyle(here).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const current = event.target as HTMLElement
+  const index = all.indexOf(current)
+  if (index < 0) return
+  const forward = getComputedStyle(current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const next =
     event.key === 'ArrowDown' || event.key === 'ArrowUp'
-      ? inRow(all, here, event.key === 'ArrowDown' ? 1 : -1)
+      ? nearestInNextRow(all, current, event.key === 'ArrowDown' ? 1 : -1)
       : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-        ? all[at + (event.key === forward ? 1 : -1)]
+        ? all[index + (event.key === forward ? 1 : -1)]
         : { Home: all[0], End: all.at(-1) }[event.key]
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-function inRow(all: HTMLElement[], here: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  const { left, top } = here.getBoundingClientRect()
-  const beyond = all.filter((one) => (one.getBoundingClientRect().top - top) * step > 4)
+function nearestInNextRow(all: HTMLElement[], current: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const { left, top } = current.getBoundingClientRect()
+  const beyond = all.filter((emoji) => (emoji.getBoundingClientRect().top - top) * step > 4)
   const edge = step > 0 ? beyond[0] : beyond.at(-1)
   const row = edge?.getBoundingClientRect().top
   return beyond
-    .filter((one) => one.getBoundingClientRect().top === row)
+    .filter((emoji) => emoji.getBoundingClientRect().top === row)
     .sort((a, b) => Math.abs(a.getBoundingClientRect().left - left) - Math.abs(b.getBoundingClientRect().left - left))[0]
 }

@@ -3,17 +3,17 @@ import type { ChatMessage } from '#contract/chats/chats.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
 import classes from '../find/FindPanel.module.css'
-import { byMonth } from '../list/order.ts'
-import { FileLink, filesOf, PictureButton, pictureOf, picturesOf } from './Attachments.tsx'
+import { byMonth } from '../list/chatOrder.ts'
+import { FileLink, filesOf, PictureButton, picturesOf, pictureUrl } from './Attachments.tsx'
 
 interface Props {
   messages: ChatMessage[]
   onOpenPicture(message: ChatMessage, index: number): void
 }
 
-/** The pictures and the files of a chat, newest first, by the months in which they were sent: what is older comes below all that is newer. */
+/** The pictures and files of a chat by month, newest first. */
 export function FileList({ messages, onOpenPicture }: Props) {
-  const months = new Intl.DateTimeFormat(useLocaleTag(), { month: 'long', year: 'numeric' })
+  const monthFormat = new Intl.DateTimeFormat(useLocaleTag(), { month: 'long', year: 'numeric' })
   if (messages.length === 0) {
     return (
       <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
@@ -22,17 +22,17 @@ export function FileList({ messages, onOpenPicture }: Props) {
     )
   }
   return byMonth(messages).map(({ since, messages }) => {
-    const month = months.format(new Date(since))
+    const month = monthFormat.format(new Date(since))
     return (
       <section key={month} aria-label={month}>
         <h4 className={classes.month}>{month}</h4>
-        <FilesOf messages={messages} onOpenPicture={onOpenPicture} />
+        <MonthFiles messages={messages} onOpenPicture={onOpenPicture} />
       </section>
     )
   })
 }
 
-function FilesOf({ messages, onOpenPicture }: Props) {
+function MonthFiles({ messages, onOpenPicture }: Props) {
   const { t } = useLingui()
   const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))
   const files = messages.flatMap((message) => filesOf(message).map((file) => ({ message, file })))
@@ -41,7 +41,7 @@ function FilesOf({ messages, onOpenPicture }: Props) {
       {pictures.length > 0 && (
         <ul className={classes.pictures} aria-label={t`Pictures`}>
           {pictures.map(({ message, picture, index }) => (
-            <li key={`${message.id} ${pictureOf(picture)}`}>
+            <li key={`${message.id} ${pictureUrl(picture)}`}>
               <PictureButton picture={picture} onOpen={() => onOpenPicture(message, index)} />
             </li>
           ))}

@@ -11,17 +11,17 @@ interface Props {
   message: ChatMessage
   opened: boolean
   onOpen(): void
-  /** @param back the focus goes back to the message */
-  onClose(back: boolean): void
+  /** @param returnFocus true if the focus must return to the message */
+  onClose(returnFocus: boolean): void
   onReply(message: ChatMessage): void
   onEdit(message: ChatMessage): void
 }
 
-/** What one does with a message. */
+/** The menu of a message: reactions and actions. */
 export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit }: Props) {
   const { t } = useLingui()
   const actions = useMessageActions()
-  const own = message.senderId === ME
+  const isOwn = message.senderId === ME
   const button = (
     <button
       type="button"
@@ -35,11 +35,11 @@ export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit 
       <IconDots size={18} aria-hidden />
     </button>
   )
-  // A hundred messages would each carry a closed menu.
+  // The menu is rendered only when open, because a chat has a hundred messages.
   if (!opened) return button
-  const does = (run: () => void, back: boolean) => () => {
-    onClose(back)
-    run()
+  const closeAnd = (action: () => void, returnFocus: boolean) => () => {
+    onClose(returnFocus)
+    action()
   }
   return (
     <Menu opened onClose={() => onClose(true)} returnFocus={false} position="bottom" hideDetached={false} closeOnItemClick={false}>
@@ -48,27 +48,27 @@ export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit 
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu */}
         <div className={classes.reactions} role="group" aria-label={t`React`}>
           {REACTIONS.map((emoji) => (
-            <Menu.Item key={emoji} className={classes.reaction} onClick={does(() => actions.react(message, emoji), true)}>
+            <Menu.Item key={emoji} className={classes.reaction} onClick={closeAnd(() => actions.react(message, emoji), true)}>
               {emoji}
             </Menu.Item>
           ))}
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconArrowBackUp size={17} />} onClick={does(() => onReply(message), false)}>
+        <Menu.Item leftSection={<IconArrowBackUp size={17} />} onClick={closeAnd(() => onReply(message), false)}>
           <Trans comment="Menu: answer a message and quote it">Reply</Trans>
         </Menu.Item>
         {message.type === 'text' && message.msg && (
-          <Menu.Item leftSection={<IconCopy size={17} />} onClick={does(() => void actions.copy(message), true)}>
+          <Menu.Item leftSection={<IconCopy size={17} />} onClick={closeAnd(() => void actions.copy(message), true)}>
             <Trans>Copy the text</Trans>
           </Menu.Item>
         )}
-        {own && message.type === 'text' && message.msg && (
-          <Menu.Item leftSection={<IconPencil size={17} />} onClick={does(() => onEdit(message), false)}>
+        {isOwn && message.type === 'text' && message.msg && (
+          <Menu.Item leftSection={<IconPencil size={17} />} onClick={closeAnd(() => onEdit(message), false)}>
             <Trans comment="Menu: edit a message">Edit</Trans>
           </Menu.Item>
         )}
-        {own && (
-          <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={does(() => void actions.remove(message), true)}>
+        {isOwn && (
+          <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={closeAnd(() => void actions.remove(message), true)}>
             <Trans>Delete</Trans>
           </Menu.Item>
         )}

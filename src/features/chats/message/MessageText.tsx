@@ -1,14 +1,14 @@
-import { isOnlyEmoji } from '../list/order.ts'
+import { isOnlyEmoji } from '../list/chatOrder.ts'
 import classes from './MessageView.module.css'
 
-const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
+const URL_PATTERN = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 
-/** What a message says: as it was written, in its own direction, with links that can be followed. */
+/** The text of a message, in its own direction, with URLs as links. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={classes.text} dir="auto" data-large={isOnlyEmoji(text) || undefined}>
-    {text.split(ADDRESS).map((part, index) =>
+    {text.split(URL_PATTERN).map((part, index) =>
       index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
         <a key={index} href={part} target="_blank" rel="noopener noreferrer">
           {part}
         </a>

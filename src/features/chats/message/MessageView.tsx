@@ -19,12 +19,12 @@ import { Reactions } from './Reactions.tsx'
 interface Props {
   message: ChatMessage
   chat: ChatSummary
-  /** It goes on with the one above. */
-  joined: boolean
-  /** It is the stop of the Tab key among the messages. */
-  isStop: boolean
-  /** One was led to it. */
-  isMarked: boolean
+  /** True if it belongs to the group of the message above. */
+  isGrouped: boolean
+  /** True for the one message that the Tab key focuses. */
+  isFocusable: boolean
+  /** Highlights the message after it was scrolled to. */
+  isHighlighted: boolean
   onActive(id: string): void
   onReply(message: ChatMessage): void
   onEdit(message: ChatMessage): void
@@ -32,26 +32,26 @@ interface Props {
   onOpenPicture(message: ChatMessage, index: number): void
 }
 
-/** A message: what it answers, what it says and carries, when, how far it came, how others took it. */
-export function MessageView({ message, chat, joined, isStop, isMarked, onActive, ...on }: Props) {
+/** A message: sender, quoted message, text, attachments, time, delivery state and reactions. */
+export function MessageView({ message, chat, isGrouped, isFocusable, isHighlighted, onActive, ...handlers }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useChatLabels()
+  const labels = useChatLabels()
   const actions = useMessageActions()
   const article = useRef<HTMLElement>(null)
-  const [menu, setMenu] = useState(false)
-  const own = message.senderId === ME
-  const name = words.nameOf(message, chat)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isOwn = message.senderId === ME
+  const name = labels.nameOf(message, chat)
   const time = format.time(message.createdAt)
-  const group = isGroup(chat) && !own
+  const showsSender = isGroup(chat) && !isOwn
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || message.deleted || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter') setMenu(true)
-    else if (event.key === 'r') on.onReply(message)
+    if (event.key === 'Enter') setIsMenuOpen(true)
+    else if (event.key === 'r') handlers.onReply(message)
     else if (event.key === 'c' && message.msg) void actions.copy(message)
-    else if (event.key === 'e' && own && message.type === 'text') on.onEdit(message)
-    else if (event.key === 'Delete' && own) void actions.remove(message)
+    else if (event.key === 'e' && isOwn && message.type === 'text') handlers.onEdit(message)
+    else if (event.key === 'Delete' && isOwn) void actions.remove(message)
     else return
     event.preventDefault()
   }
@@ -61,24 +61,26 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
       ref={article}
       className={classes.message}
       data-message={String(message.id)}
-      data-own={own || undefined}
-      data-joined={joined || undefined}
-      data-marked={isMarked || undefined}
+      data-own={isOwn || undefined}
+      data-joined={isGrouped || undefined}
+      data-marked={isHighlighted || undefined}
       aria-label={t({ message: `${name}, ${time}`, comment: 'A chat message, for screen readers: who wrote it and when' })}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isFocusable ? 0 : -1}
       onFocus={() => onActive(String(message.id))}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
     >
-      {group && <span className={classes.face}>{!joined && <PersonAvatar name={name} src={message.writer?.thumb} size={32} />}</span>}
+      {showsSender && (
+        <span className={classes.avatar}>{!isGrouped && <PersonAvatar name={name} src={message.writer?.thumb} size={32} />}</span>
+      )}
       <div className={classes.column}>
         <div className={classes.line}>
           <div className={classes.bubble} data-deleted={message.deleted || undefined}>
-            {group && !joined && (
-              <p className={classes.writer}>
+            {showsSender && !isGrouped && (
+              <p className={classes.sender}>
                 <bdi>{name}</bdi>
               </p>
             )}
-            {message.replyTo && !message.deleted && <Quote quoted={message.replyTo} onOpen={on.onQuoted} />}
+            {message.replyTo && !message.deleted && <Quote quoted={message.replyTo} onOpen={handlers.onQuoted} />}
             {message.deleted ? (
               <p className={classes.deleted}>
                 <IconBan size={15} stroke={1.8} aria-hidden />
@@ -86,7 +88,7 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
               </p>
             ) : (
               <>
-                <Attachments message={message} onOpenPicture={(index) => on.onOpenPicture(message, index)} />
+                <Attachments message={message} onOpenPicture={(index) => handlers.onOpenPicture(message, index)} />
                 {message.type === 'text' && message.msg && <MessageText text={message.msg} />}
               </>
             )}
@@ -95,20 +97,20 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
               <time dateTime={message.createdAt} title={format.dateTime(message.createdAt)}>
                 {time}
               </time>
-              {own && !message.deleted && <Tick state={deliveryState(message, chat)} />}
+              {isOwn && !message.deleted && <DeliveryState state={deliveryState(message, chat)} />}
             </span>
           </div>
           {!message.deleted && (
             <MessageMenu
               message={message}
-              opened={menu}
-              onOpen={() => setMenu(true)}
-              onClose={(back) => {
-                setMenu(false)
-                if (back) article.current?.focus()
+              opened={isMenuOpen}
+              onOpen={() => setIsMenuOpen(true)}
+              onClose={(returnFocus) => {
+                setIsMenuOpen(false)
+                if (returnFocus) article.current?.focus()
               }}
-              onReply={on.onReply}
-              onEdit={on.onEdit}
+              onReply={handlers.onReply}
+              onEdit={handlers.onEdit}
             />
           )}
         </div>
@@ -118,8 +120,8 @@ export function MessageView({ message, chat, joined, isStop, isMarked, onActive,
   )
 }
 
-/** How far one's own message has come. */
-function Tick({ state }: { state: ReturnType<typeof deliveryState> }) {
+/** The delivery state of an own message. */
+function DeliveryState({ state }: { state: ReturnType<typeof deliveryState> }) {
   const { t } = useLingui()
   const names = {
     sent: t({ message: 'Sent', comment: 'State of a message' }),

@@ -10,18 +10,18 @@ interface Props {
   onOpen(id: Id): void
 }
 
-/** The message that is answered, above the answer; it leads there. */
+/** The quoted message above an answer, which scrolls to it. */
 export function Quote({ quoted, onOpen }: Props) {
   return (
     <button type="button" className={classes.quote} tabIndex={-1} onClick={() => onOpen(quoted.id)}>
-      <QuoteWords name={quoted.senderId === ME ? <Trans comment="Writer of a message: oneself">You</Trans> : quoted.name}>
+      <QuoteContent name={quoted.senderId === ME ? <Trans comment="Writer of a message: oneself">You</Trans> : quoted.name}>
         <QuotedText text={quoted.msg} />
-      </QuoteWords>
+      </QuoteContent>
     </button>
   )
 }
 
-/** An address in place of a text is that of a picture. */
+/** The text of a quoted message. A URL stands for a picture. */
 function QuotedText({ text }: { text: string }) {
   const { t } = useLingui()
   return text === '' || /^(\/|data:image|https?:\S+\/api\/data\/files\/)/.test(text)
@@ -29,13 +29,13 @@ function QuotedText({ text }: { text: string }) {
     : text
 }
 
-/** Who said it, and what, in a line or two. */
-export const QuoteWords = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+/** Name and text of a quoted message. */
+export const QuoteContent = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <>
     <span className={classes.name}>
       <bdi>{name}</bdi>
     </span>
-    <span className={classes.words} dir="auto">
+    <span className={classes.text} dir="auto">
       {children}
     </span>
   </>

@@ -10,28 +10,28 @@ interface Props {
   chat: ChatSummary
 }
 
-/** How a message was taken; one's own reaction is set and taken back by a click. */
+/** The reactions to a message. A click adds or removes the user's own. */
 export function Reactions({ message, chat }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const actions = useMessageActions()
   const byEmoji = new Map<string, NonNullable<ChatMessage['reactions']>>()
-  for (const one of message.reactions ?? []) byEmoji.set(one.emoji, [...(byEmoji.get(one.emoji) ?? []), one])
+  for (const reaction of message.reactions ?? []) byEmoji.set(reaction.emoji, [...(byEmoji.get(reaction.emoji) ?? []), reaction])
   if (byEmoji.size === 0) return null
   return (
     <ul className={classes.reactions}>
-      {[...byEmoji].map(([emoji, given]) => (
+      {[...byEmoji].map(([emoji, reactions]) => (
         <li key={emoji}>
           <button
             type="button"
             className={classes.reaction}
-            aria-pressed={given.some(({ by }) => by === ME)}
-            title={given
+            aria-pressed={reactions.some(({ by }) => by === ME)}
+            title={reactions
               .map(({ by }) => (by === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : chat.name))
               .join(', ')}
             onClick={() => actions.react(message, emoji)}
           >
-            <span>{emoji}</span> <span>{format.number(given.length)}</span>
+            <span>{emoji}</span> <span>{format.number(reactions.length)}</span>
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
-/** What one reacts with most. */
+/** The emoji offered as reactions. */
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '🙏'] as const
 
-/** Common emoji in rows as people look for them: faces, hands and people, hearts, school, nature and food, signs. */
+/** Common emoji by group: faces, hands and people, hearts, school, nature and food, signs. */
 export const EMOJI = [
   '😀 😃 😄 😁 😅 😂 🤣 😊 🙂 🙃 😉 😍 🥰 😘 😋 😜 🤪 🤗 🤭 🤔 🤨 😐 😏 🙄 😬 😌 😴 🤒 🥳 😎 🤓 😕 😟 😮 😲 🥺 😢 😭 😱 😤 😡 🤯',
   '👍 👎 👌 ✌️ 🤞 🤙 👋 🖐️ ✋ 👏 🙌 🙏 💪 👀 🙋 🤷 🤦 🏃 🧑‍🏫 🧑‍🎓 👨‍👩‍👧 🧑‍🍳',
@@ -11,7 +11,7 @@ export const EMOJI = [
   '✅ ❌ ❓ ❗ ⚠️ ➕ 🔁 👉 👇 🕐',
 ].map((row) => row.split(' '))
 
-/** A text with something put in place of what is chosen, and where the caret stands then. */
-export function inserted(text: string, from: number, to: number, insert: string): { text: string; caret: number } {
+/** Replaces the selection of a text. @returns the text and the new caret position */
+export function replaceSelection(text: string, from: number, to: number, insert: string): { text: string; caret: number } {
   return { text: text.slice(0, from) + insert + text.slice(to), caret: from + insert.length }
 }

@@ -19,34 +19,34 @@ import { LessonsField } from './LessonsField.tsx'
 import { useCollisionLabels } from './useCollisionLabels.ts'
 
 interface Props {
-  /** What to change; without it a new class is written. */
-  of?: SchoolClass
+  /** The class to edit; undefined for a new one. */
+  schoolClass?: SchoolClass
   all: SchoolClass[]
   teachers: Teacher[]
 }
 
-/** Each once, in order. */
+/** The distinct values, sorted. */
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort((a, b) => a.localeCompare(b))
 
-/** Writes what a class is, who teaches it and when. */
-export function ClassEditor({ of: one, ...initial }: Props) {
+/** The form of a class. */
+export function ClassEditor({ schoolClass, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const validationMessage = useCollisionLabels(teachers)
-  const rules = useClassRules(one?.enrolled ?? 0)
+  const rules = useClassRules(schoolClass?.enrolled ?? 0)
   const editor = useEditor({
-    name: `class.${one?.id ?? 'new'}`,
-    isNew: !one,
-    initialValues: one ? valuesOf(one) : NEW_CLASS,
+    name: `class.${schoolClass?.id ?? 'new'}`,
+    isNew: !schoolClass,
+    initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
     async save(values, opened, keyForPayload) {
-      const collision = collisionIn(values, opened && one?.id, all)
+      const collision = collisionIn(values, opened && schoolClass?.id, all)
       if (collision) throw new Error(validationMessage(collision))
       const body = bodyOf(values)
-      return one && opened
-        ? call('PATCH /api/data/classes/:id', { params: { id: one.id }, body: dirtyFields(body, bodyOf(opened)) })
+      return schoolClass && opened
+        ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(opened)) })
         : call('POST /api/data/classes', { body }, keyForPayload(body))
     },
     async onSaved() {
@@ -55,11 +55,11 @@ export function ClassEditor({ of: one, ...initial }: Props) {
     },
   })
   const { form } = editor
-  const collision = collisionIn(form.values, one?.id, all)
+  const collision = collisionIn(form.values, schoolClass?.id, all)
   const field = form.getInputProps
   return (
     <EditorPage
-      title={one && !editor.isDeleted ? t`Edit ${one.name}` : t`New class`}
+      title={schoolClass && !editor.isDeleted ? t`Edit ${schoolClass.name}` : t`New class`}
       back="/apps/classes"
       editor={editor}
       names={{
@@ -132,7 +132,7 @@ export function ClassEditor({ of: one, ...initial }: Props) {
         <LessonsField
           form={form}
           rooms={distinct(all.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
-          collision={collision && { key: collision.key, sentence: validationMessage(collision) }}
+          collision={collision && { key: collision.key, message: validationMessage(collision) }}
         />
       </div>
     </EditorPage>

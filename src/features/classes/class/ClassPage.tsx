@@ -9,22 +9,22 @@ import { loadOthers } from './classesData.ts'
 
 interface Props {
   id: string
-  of: SchoolClass | undefined
+  schoolClass: SchoolClass | undefined
   all: SchoolClass[]
   teachers: Teacher[]
 }
 
-/** Reads a class, and all others it must not collide with. */
+/** Reads a class, all classes with which it could collide, and the teachers. */
 export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
-  const [of, others] = await Promise.all([orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
-  return { of, ...others }
+  const [schoolClass, others] = await Promise.all([orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
+  return { schoolClass, ...others }
 }
 
-/** The form of a class that may be gone. */
-export function ClassPage({ id, of, ...others }: Props) {
+/** The form of a class, or a page that says it was deleted. */
+export function ClassPage({ id, schoolClass, ...others }: Props) {
   const { t } = useLingui()
-  return of ? (
-    <ClassEditor of={of} {...others} />
+  return schoolClass ? (
+    <ClassEditor schoolClass={schoolClass} {...others} />
   ) : (
     <NotFoundPage title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
   )

@@ -9,24 +9,24 @@ import { useWeek } from '#ui/dates/useWeek.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import type { RowPlace } from '../OrderedList.tsx'
+import type { RowMoves } from '../OrderedList.tsx'
 import classes from '../Row.module.css'
 import { MoveItems } from '../teacher/TeacherRow.tsx'
 import { Seats } from './Seats.tsx'
 import type { ClassActions } from './useClassActions.ts'
 
 interface Props {
-  of: SchoolClass
+  schoolClass: SchoolClass
   teacher: Teacher | undefined
-  place: RowPlace
+  moves: RowMoves
   actions: ClassActions
 }
 
 /** A class in the office's list. */
-export function ClassRow({ of: one, teacher, place, actions }: Props) {
+export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { id, name, subject, ageFrom, ageTo, cover, published, pending } = one
+  const { id, name, subject, ageFrom, ageTo, cover, published, pending } = schoolClass
   const ages = t({ message: `${number(ageFrom)}–${number(ageTo)} years`, comment: 'For which ages a class is: 8–11 years' })
   const params = { id: String(id) }
   return (
@@ -37,11 +37,11 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
         <span className={classes.cover} />
       )}
       <div className={classes.lines}>
-        <div className={classes.words}>
+        <div className={classes.main}>
           <RowLink target={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
           </RowLink>
-          <span className={classes.facts}>
+          <span className={classes.details}>
             <bdi>{subject}</bdi>
             {' · '}
             {ages}
@@ -49,10 +49,10 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
         </div>
         <div className={classes.aside}>
           <span>{teacher ? <bdi>{teacher.name}</bdi> : <Trans>No teacher yet</Trans>}</span>
-          <Lessons of={one} />
+          <Lessons timetable={schoolClass.timetable} />
         </div>
         <div className={classes.seats}>
-          <Seats of={one} />
+          <Seats schoolClass={schoolClass} />
           {pending > 0 && (
             <RowLink target={{ to: '/apps/classes/requests', search: { class: id } }}>
               <Plural value={pending} one="# request" other="# requests" />
@@ -63,14 +63,14 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
       <Switch
         className={classes.publish}
         checked={published}
-        label={<span className={classes.word}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+        label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
         aria-label={t`Publish ${name}`}
-        onChange={(event) => void actions.publish(one, event.currentTarget.checked)}
+        onChange={(event) => void actions.publish(schoolClass, event.currentTarget.checked)}
       />
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item
           leftSection={<IconPencil size={17} />}
-          // The first item has the focus as soon as the menu opens: that is no wish to go there.
+          // The first item gets the focus when the menu opens, which must not preload the page.
           renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} preload={false} />}
         >
           <Trans>Edit</Trans>
@@ -89,14 +89,14 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
             <Trans>See it on the site</Trans>
           </Menu.Item>
         )}
-        <MoveItems place={place} />
+        <MoveItems moves={moves} />
         <Menu.Divider />
         <Menu.Item
           color="error"
           leftSection={<IconTrash size={17} />}
           onClick={() => {
-            place.leave()
-            void actions.remove(one)
+            moves.moveFocus()
+            void actions.remove(schoolClass)
           }}
         >
           <Trans>Delete</Trans>
@@ -106,17 +106,17 @@ export function ClassRow({ of: one, teacher, place, actions }: Props) {
   )
 }
 
-/** When a class meets: the days, and the time where it is always the same. */
-function Lessons({ of: { timetable } }: { of: SchoolClass }) {
+/** The days of a class's lessons, and the time if it is the same on all days. */
+function Lessons({ timetable }: Pick<SchoolClass, 'timetable'>) {
   const week = useWeek()
   const [first] = timetable
   if (!first) return <Trans>No lessons yet</Trans>
-  const alike = timetable.every(({ start, end }) => start === first.start && end === first.end)
+  const isSameTime = timetable.every(({ start, end }) => start === first.start && end === first.end)
   const days = week.days([...new Set(timetable.map(({ day }) => day))].sort((a, b) => a - b))
   return (
     <span>
       {days}
-      {alike && <> {week.range(first.start, first.end)}</>}
+      {isSameTime && <> {week.range(first.start, first.end)}</>}
     </span>
   )
 }

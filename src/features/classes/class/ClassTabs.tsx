@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../Classes.module.css'
 
-/** The three sides of the classes: what they are, when they meet, who asks for a place. */
+/** Links to the pages of the classes: list, timetable and requests. */
 export function ClassTabs({ all }: { all: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -15,10 +15,10 @@ import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
 import { PAGE_SIZE } from '../pages.ts'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
-import { useShown } from '../useShown.ts'
+import { useVisibleRows } from '../useVisibleRows.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { ClassTabs } from './ClassTabs.tsx'
-import { ALL_CLASSES, type ClassesData, classesFound } from './classesData.ts'
+import { ALL_CLASSES, type ClassesData, classesPage } from './classesData.ts'
 import type { ClassSearch } from './classSearch.ts'
 import { useClassActions } from './useClassActions.ts'
 
@@ -28,16 +28,16 @@ interface Props {
   onSearch(change: Partial<ClassSearch>): void
 }
 
-/** The classes in the order in which visitors see them, with who teaches them and how many seats are left. */
+/** The list of classes, in the order in which visitors see them. */
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/classes', (page) => classesFound(search, page), data.found, PAGE_SIZE)
+  const found = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.found, PAGE_SIZE)
   const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const actions = useClassActions()
-  const filtered = Boolean(search.q || search.teacher !== undefined || search.published)
-  const shown = useShown(all, found, filtered)
+  const isFiltered = Boolean(search.q || search.teacher !== undefined || search.published)
+  const shown = useVisibleRows(all, found, isFiltered)
   const choices = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   useShortcuts(t`Classes`, [
@@ -85,9 +85,11 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           scope={JSON.stringify(search)}
           rows={shown}
           onOrder={actions.order}
-          renderRow={(one, place) => <ClassRow of={one} teacher={byId.get(String(one.teacherId))} place={place} actions={actions} />}
+          renderRow={(schoolClass, moves) => (
+            <ClassRow schoolClass={schoolClass} teacher={byId.get(String(schoolClass.teacherId))} moves={moves} actions={actions} />
+          )}
         />
-      ) : filtered ? (
+      ) : isFiltered ? (
         <EmptyState
           picture="search"
           title={t`No class matches`}

@@ -9,11 +9,11 @@ import classes from './LessonsField.module.css'
 interface Props {
   form: UseFormReturnType<ClassValues>
   rooms: string[]
-  /** What is wrong with one of the lessons beside the others. */
-  collision: { key: string; sentence: string } | undefined
+  /** The lesson that collides with another one, and the message for it. */
+  collision: { key: string; message: string } | undefined
 }
 
-/** The lessons of the week. What cannot take place is said below the lesson, as soon as it is written. */
+/** The lessons of a class. A collision is shown below the lesson as soon as it is entered. */
 export function LessonsField({ form, rooms, collision }: Props) {
   const { t } = useLingui()
   const lessons = form.values.timetable
@@ -40,7 +40,7 @@ export function LessonsField({ form, rooms, collision }: Props) {
             index={index}
             form={form}
             rooms={rooms}
-            problem={collision?.key === lesson.key ? collision.sentence : undefined}
+            problem={collision?.key === lesson.key ? collision.message : undefined}
           />
         ))}
       </ul>
@@ -62,7 +62,7 @@ function Lesson({ lesson, index, form, rooms, problem }: LessonProps) {
   const week = useWeek()
   const field = (name: string) => form.getInputProps(`timetable.${index}.${name}`)
   const id = `collision-${lesson.key}`
-  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  const invalidProps = problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   const remove = () => {
     form.removeListItem('timetable', index)
     document.getElementById('add-lesson')?.focus()
@@ -75,10 +75,10 @@ function Lesson({ lesson, index, form, rooms, problem }: LessonProps) {
         allowDeselect={false}
         data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: week.day(day) }))}
         {...field('day')}
-        {...wrong}
+        {...invalidProps}
       />
-      <TextInput type="time" label={t({ message: 'From', comment: 'When a lesson begins' })} {...field('start')} {...wrong} />
-      <TextInput type="time" label={t({ message: 'To', comment: 'When a lesson ends' })} {...field('end')} {...wrong} />
+      <TextInput type="time" label={t({ message: 'From', comment: 'When a lesson begins' })} {...field('start')} {...invalidProps} />
+      <TextInput type="time" label={t({ message: 'To', comment: 'When a lesson ends' })} {...field('end')} {...invalidProps} />
       <Autocomplete label={t`Room`} data={rooms} maxLength={60} {...field('room')} />
       <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={t`Remove this lesson`} onClick={remove}>
         <IconTrash size={18} stroke={1.8} />

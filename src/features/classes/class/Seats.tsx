@@ -4,11 +4,11 @@ import { seatsLeft } from '#contract/classes/seats.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from '../Row.module.css'
 
-/** How many of the seats are taken, as a bar and in words. */
-export function Seats({ of: one }: { of: SchoolClass }) {
+/** The taken seats of a class, as a bar and as text. */
+export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
   const { number } = useFormat()
-  const left = seatsLeft(one)
-  const share = one.seats === 0 ? 1 : Math.min(1, one.enrolled / one.seats)
+  const left = seatsLeft(schoolClass)
+  const share = schoolClass.seats === 0 ? 1 : Math.min(1, schoolClass.enrolled / schoolClass.seats)
   return (
     <>
       <span className={classes.bar} data-full={left === 0 || undefined} aria-hidden>
@@ -16,11 +16,11 @@ export function Seats({ of: one }: { of: SchoolClass }) {
       </span>
       <span className={classes.numbers}>
         {left === 0 ? (
-          <Plural value={one.seats} one="Full: # seat" other="Full: # seats" />
+          <Plural value={schoolClass.seats} one="Full: # seat" other="Full: # seats" />
         ) : (
           <>
             <bdi>
-              {number(one.enrolled)}/{number(one.seats)}
+              {number(schoolClass.enrolled)}/{number(schoolClass.seats)}
             </bdi>
             {' · '}
             <Plural value={left} one="# seat left" other="# seats left" />

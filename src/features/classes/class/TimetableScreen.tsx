@@ -24,7 +24,7 @@ interface Props {
   onSearch(change: Partial<ClassSearch>): void
 }
 
-/** The week of the school, or of one teacher. */
+/** The weekly timetable of the school, or of a teacher. */
 export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
@@ -50,7 +50,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
           onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
         />
       </div>
-      <p className={classes.whose}>
+      <p className={classes.teacherName}>
         <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
       </p>
       <Week shown={shown} all={all} teachers={teachers} />
@@ -58,15 +58,15 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   )
 }
 
-/** The colours of the theme, one class after the other. */
-const TINTS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
+/** The theme colours, given to the classes in turn. */
+const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
 function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass[]; teachers: Teacher[] }) {
   const week = useWeek()
   const { first, last } = hoursOf(all)
   const days = weekOf(shown)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const tint = new Map(all.map(({ id }, index) => [String(id), TINTS[index % TINTS.length]]))
+  const colorByClass = new Map(all.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   return (
     <div className={`${classes.week} on-paper`} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>
@@ -78,10 +78,10 @@ function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass
       {days.map((day) => (
         <Day
           key={day.day}
-          of={day}
+          weekDay={day}
           from={first * 60}
-          tintOf={({ of }) => tint.get(String(of.id)) ?? 'brand'}
-          teacherOf={({ of }) => teachers.find(({ id }) => sameId(id, of.teacherId))}
+          tintOf={({ schoolClass }) => colorByClass.get(String(schoolClass.id)) ?? 'brand'}
+          teacherOf={({ schoolClass }) => teachers.find(({ id }) => sameId(id, schoolClass.teacherId))}
         />
       ))}
     </div>
@@ -89,16 +89,16 @@ function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass
 }
 
 interface DayProps {
-  of: WeekDay
-  /** Where the table begins, in minutes since midnight. */
+  weekDay: WeekDay
+  /** The start of the table, in minutes since midnight. */
   from: number
   tintOf(lesson: Lesson): string
   teacherOf(lesson: Lesson): Teacher | undefined
 }
 
-function Day({ of: { day, lanes, lessons }, from, tintOf, teacherOf }: DayProps) {
+function Day({ weekDay: { day, lanes, lessons }, from, tintOf, teacherOf }: DayProps) {
   const week = useWeek()
-  const place = (lesson: Lesson) =>
+  const lessonStyle = (lesson: Lesson) =>
     ({
       '--tint': `var(--mantine-color-${tintOf(lesson)}-5)`,
       '--from': minutesOf(lesson.slot.start) - from,
@@ -112,10 +112,14 @@ function Day({ of: { day, lanes, lessons }, from, tintOf, teacherOf }: DayProps)
       <h2 id={`day-${day}`}>{week.day(day)}</h2>
       <ol>
         {lessons.map((lesson) => (
-          <li key={`${lesson.of.id}-${lesson.slot.start}`} style={place(lesson)} data-hidden={!lesson.of.published || undefined}>
-            <Link to="/apps/classes/edit/$id" params={{ id: String(lesson.of.id) }}>
+          <li
+            key={`${lesson.schoolClass.id}-${lesson.slot.start}`}
+            style={lessonStyle(lesson)}
+            data-hidden={!lesson.schoolClass.published || undefined}
+          >
+            <Link to="/apps/classes/edit/$id" params={{ id: String(lesson.schoolClass.id) }}>
               <strong>
-                <bdi>{lesson.of.name}</bdi>
+                <bdi>{lesson.schoolClass.name}</bdi>
               </strong>
               <span className={classes.time}>{week.range(lesson.slot.start, lesson.slot.end)}</span>
               <span>

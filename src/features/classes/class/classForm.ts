@@ -9,9 +9,9 @@ import type { Id } from '#contract/http/field.ts'
 import { randomId } from '#contract/http/identity.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 
-/** A lesson as it is written: its times may be empty. */
+/** The form values of a lesson. Its times may be empty. */
 export interface LessonValues {
-  /** Names the line on the screen; not sent. */
+  /** Key of the row in React; not sent. */
   key: string
   day: string
   start: string
@@ -19,7 +19,7 @@ export interface LessonValues {
   room: string
 }
 
-/** What the form holds; numbers may be empty while one types. */
+/** The values of the form; numbers may be empty or incomplete. */
 export interface ClassValues {
   name: string
   subject: string
@@ -46,30 +46,30 @@ export const NEW_CLASS: ClassValues = {
   published: false,
 }
 
-/** The next lesson: as the last one, a day later. */
+/** A new lesson: like the last one, a day later. */
 export function nextLesson(lessons: readonly LessonValues[]): LessonValues {
   const last = lessons.at(-1)
   const day = last ? String(Math.min(7, Number(last.day) + 1)) : '1'
   return { key: randomId(), day, start: last?.start ?? '14:00', end: last?.end ?? '15:00', room: last?.room ?? '' }
 }
 
-export const valuesOf = (one: SchoolClass): ClassValues => ({
-  name: one.name,
-  subject: one.subject,
-  ageFrom: one.ageFrom,
-  ageTo: one.ageTo,
-  seats: one.seats,
-  teacherId: one.teacherId === null ? null : String(one.teacherId),
-  cover: one.cover,
-  description: one.description,
-  // By their place: what is stored is the same each time it is read.
-  timetable: one.timetable.map((slot, index) => ({ ...slot, day: String(slot.day), key: String(index) })),
-  published: one.published,
+export const valuesOf = (schoolClass: SchoolClass): ClassValues => ({
+  name: schoolClass.name,
+  subject: schoolClass.subject,
+  ageFrom: schoolClass.ageFrom,
+  ageTo: schoolClass.ageTo,
+  seats: schoolClass.seats,
+  teacherId: schoolClass.teacherId === null ? null : String(schoolClass.teacherId),
+  cover: schoolClass.cover,
+  description: schoolClass.description,
+  // Keys by position, so that equal records give equal values.
+  timetable: schoolClass.timetable.map((slot, index) => ({ ...slot, day: String(slot.day), key: String(index) })),
+  published: schoolClass.published,
 })
 
 const slotOf = ({ day, start, end, room }: LessonValues): Slot => ({ day: Number(day), start, end, room: room.trim() })
 
-/** What is sent: lessons in the order of the week. */
+/** The request body: lessons in the order of the week. */
 export const bodyOf = ({ ageFrom, ageTo, seats, timetable, ...values }: ClassValues): ClassEdit => ({
   ...values,
   ageFrom: numberOf(ageFrom),
@@ -78,24 +78,24 @@ export const bodyOf = ({ ageFrom, ageTo, seats, timetable, ...values }: ClassVal
   timetable: timetable.map(slotOf).sort((a, b) => a.day - b.day || a.start.localeCompare(b.start)),
 })
 
-/** The lesson that cannot take place beside the others, and why. Lessons without both times are not looked at. */
+/** The first lesson that collides with another one, and why. Lessons without valid times are ignored. */
 export function collisionIn(
   { name, teacherId, timetable }: ClassValues,
   id: Id | undefined,
   others: readonly SchoolClass[],
 ): (Collision & { key: string }) | undefined {
-  const written = timetable.filter(({ start, end }) => start && end && start < end)
-  const slots = written.map(slotOf)
+  const complete = timetable.filter(({ start, end }) => start && end && start < end)
+  const slots = complete.map(slotOf)
   const found = findCollision({ id: id ?? 'new', name, teacherId, timetable: slots }, others)
-  return found && { ...found, key: written[slots.indexOf(found.slot)]?.key ?? '' }
+  return found && { ...found, key: complete[slots.indexOf(found.slot)]?.key ?? '' }
 }
 
-/** What has to be right before the form is sent, with sentences in the language in use. */
+/** The validation of the form, with translated messages. @param enrolled the taken seats, as a minimum of seats */
 export function useClassRules(enrolled: number) {
   const { t } = useLingui()
-  const whole = (low: number, high: number, sentence: string) =>
-    z.number(sentence).check(z.refine((value) => Number.isInteger(value) && value >= low && value <= high, sentence))
-  const age = whole(2, 25, t`Write an age from 2 to 25.`)
+  const integer = (min: number, max: number, message: string) =>
+    z.number(message).check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message))
+  const age = integer(2, 25, t`Write an age from 2 to 25.`)
   const time = z.string().check(z.minLength(1, t`Choose a time.`))
   const lesson = z.object({ start: time, end: time }).check(
     z.refine(({ start, end }) => start === '' || end === '' || start < end, {
@@ -109,7 +109,7 @@ export function useClassRules(enrolled: number) {
       subject: z.string().check(z.trim(), z.minLength(1, t`Write a subject.`)),
       ageFrom: age,
       ageTo: age,
-      seats: whole(
+      seats: integer(
         enrolled,
         10_000,
         enrolled > 0

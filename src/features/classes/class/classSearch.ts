@@ -1,7 +1,7 @@
 import { ENROLMENT_STATUSES } from '#contract/classes/classes-rules.ts'
 import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What the URL of the classes may say. What it says wrongly is left out. */
+/** The search parameters of the classes. Invalid ones are ignored. */
 export const ClassSearch = searchParams({
   q: text(),
   teacher: id,
@@ -9,7 +9,7 @@ export const ClassSearch = searchParams({
 })
 export type ClassSearch = SearchOf<typeof ClassSearch>
 
-/** What the URL of the requests may say: those that wait, unless told. */
+/** The search parameters of the requests; by default the pending ones are shown. */
 export const RequestSearch = searchParams({
   q: text(),
   class: id,

@@ -6,14 +6,14 @@ import { pageOf } from '../pages.ts'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import type { ClassSearch, RequestSearch } from './classSearch.ts'
 
-/** One page of the classes that match. */
-export const classesFound = ({ q, teacher, published }: ClassSearch, page?: number) =>
+/** The request for a page of matching classes. */
+export const classesPage = ({ q, teacher, published }: ClassSearch, page?: number) =>
   pageOf({ q, teacherId: teacher === undefined ? undefined : String(teacher), published, sort: 'order' }, page)
 
 export const ALL_CLASSES = { query: { sort: 'order' } }
 
 export interface ClassesData {
-  /** The first of those that match, and all. */
+  /** The first page of matching classes. */
   found: ApiResult<SchoolClass[]>
   all: SchoolClass[]
   teachers: Teacher[]
@@ -21,29 +21,29 @@ export interface ClassesData {
 
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
   const [found, all, teachers] = await Promise.all([
-    send('GET /api/data/classes', classesFound(search)),
+    send('GET /api/data/classes', classesPage(search)),
     callCached('GET /api/data/classes', ALL_CLASSES),
     callCached('GET /api/data/teachers', ALL_TEACHERS),
   ])
   return { found, all, teachers }
 }
 
-/** Reads what a class that is written must not collide with: all others, and who teaches. */
+/** Reads all classes, to find collisions, and all teachers. */
 export async function loadOthers() {
   const [all, teachers] = await Promise.all([call('GET /api/data/classes', ALL_CLASSES), call('GET /api/data/teachers', ALL_TEACHERS)])
   return { all, teachers }
 }
 
-export const REQUESTS_A_PAGE = 20
+export const REQUESTS_PER_PAGE = 20
 
-/** Who waits longest stands first; what is settled shows the newest first. */
+/** The query of the requests: pending ones oldest first, others newest first. */
 export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }: RequestSearch) => ({
   q,
   classId: classId === undefined ? undefined : String(classId),
   status: status === 'all' ? undefined : status,
   sort: status === 'pending' ? 'createdAt' : '-createdAt',
   page,
-  pageSize: REQUESTS_A_PAGE,
+  pageSize: REQUESTS_PER_PAGE,
 })
 
 export async function loadRequests(search: RequestSearch) {

@@ -4,26 +4,26 @@ import { undoDeletion } from '#client/undo.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-/** What is done with a class in one step. */
+/** The writes of the list of classes. Errors are shown as toasts. */
 export function useClassActions() {
   const { t } = useLingui()
-  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const showError = (reason: unknown) => void toastError(messageOf(reason))
   return {
     order: ({ id }: SchoolClass, order: number) =>
       call('PATCH /api/data/classes/:id', { params: { id }, body: { order } }).catch((reason) => {
-        complain(reason)
+        showError(reason)
         throw reason
       }),
 
     publish: ({ id, name }: SchoolClass, published: boolean) =>
       call('PATCH /api/data/classes/:id', { params: { id }, body: { published } })
         .then(() => void toast(published ? t`Visitors see “${name}” now.` : t`Visitors no longer see “${name}”.`))
-        .catch(complain),
+        .catch(showError),
 
     remove: ({ id, name }: SchoolClass) =>
       send('DELETE /api/data/classes/:id', { params: { id } })
-        .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(complain)))
-        .catch(complain),
+        .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(showError)))
+        .catch(showError),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 
-/** Says who or what is needed twice, when, and what to do. */
+/** Returns a function that gives the message for a collision: what is needed twice, when, and what to do. */
 export function useCollisionLabels(teachers: readonly Teacher[]) {
   const { t } = useLingui()
   const week = useWeek()

@@ -2,17 +2,17 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import { overlaps } from '#contract/classes/collisions.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 
-/** A lesson and where it stands in the column of its day. */
+/** A lesson and its position in the column of its day. */
 export interface Lesson {
-  of: SchoolClass
+  schoolClass: SchoolClass
   slot: Slot
-  /** Which of the day's lanes, from 0. */
+  /** The lane among overlapping lessons, from 0. */
   lane: number
-  /** How many lanes it takes: it is as wide as its neighbours let it be. */
+  /** How many lanes it covers: as many as are free beside it. */
   width: number
 }
 
-/** A day's lessons, and how many of them stand side by side. */
+/** The lessons of a day, and its number of lanes. */
 export interface WeekDay {
   day: number
   lanes: number
@@ -22,7 +22,7 @@ export interface WeekDay {
 /** Minutes since midnight: `09:30` is 570. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The whole hours that the lessons span; a morning and an afternoon where there are none. */
+/** The first and last full hour of the lessons; 9 to 16 without lessons. */
 export function hoursOf(classes: readonly SchoolClass[]): { first: number; last: number } {
   const slots = classes.flatMap(({ timetable }) => timetable)
   if (slots.length === 0) return { first: 9, last: 16 }
@@ -34,19 +34,19 @@ export function hoursOf(classes: readonly SchoolClass[]): { first: number; last:
 
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
-/** Monday to Friday, and the weekend where there are lessons; lessons at one time get lanes of their own. */
+/** The lessons by day, Monday to Friday and weekend days with lessons. Overlapping lessons get separate lanes. */
 export function weekOf(classes: readonly SchoolClass[]): WeekDay[] {
   const all = classes
-    .flatMap((one) => one.timetable.map((slot) => ({ of: one, slot })))
+    .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
     .sort((a, b) => a.slot.start.localeCompare(b.slot.start))
   const days = [...new Set([...SCHOOL_DAYS, ...all.map(({ slot }) => slot.day)])].sort((a, b) => a - b)
   return days.map((day) => {
     const lessons: Lesson[] = []
-    for (const { of, slot } of all.filter((lesson) => lesson.slot.day === day)) {
-      const taken = lessons.filter((other) => overlaps(other.slot, slot)).map(({ lane }) => lane)
+    for (const { schoolClass, slot } of all.filter((lesson) => lesson.slot.day === day)) {
+      const occupied = lessons.filter((other) => overlaps(other.slot, slot)).map(({ lane }) => lane)
       let lane = 0
-      while (taken.includes(lane)) lane++
-      lessons.push({ of, slot, lane, width: 1 })
+      while (occupied.includes(lane)) lane++
+      lessons.push({ schoolClass, slot, lane, width: 1 })
     }
     const lanes = Math.max(1, ...lessons.map(({ lane }) => lane + 1))
     return { day, lanes, lessons: lessons.map((lesson) => ({ ...lesson, width: widthOf(lesson, lessons, lanes) })) }

@@ -14,49 +14,49 @@ import { useDecisionMail } from './useDecisionMail.ts'
 
 interface Props {
   decision: Decision
-  of: SchoolClass | undefined
+  schoolClass: SchoolClass | undefined
   onClose(): void
-  /** It has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed(): void
 }
 
-/** A letter that somebody began to write; older builds kept a sentence for it. */
-type Kept = EmailText | string
-const isWhole = (kept: Partial<Kept>): boolean =>
-  isText(kept) || ['subject', 'text'].every((field) => typeof (kept as Partial<EmailText>)[field as keyof EmailText] === 'string')
+/** A stored draft of the mail; older versions of the app stored a string. */
+type StoredDraft = EmailText | string
+const isValidDraft = (stored: Partial<StoredDraft>): boolean =>
+  isText(stored) || ['subject', 'text'].every((field) => typeof (stored as Partial<EmailText>)[field as keyof EmailText] === 'string')
 
-/** Asks once more, because the mail to the family cannot be called back. What is written otherwise in it is kept until it went or was given up. */
-export function DecideDialog({ decision: { enrolment, status }, of: one, onClose, onClosed }: Props) {
+/** Dialog to confirm a decision, since its mail to the family cannot be taken back. Changes of the mail's text are a draft until it is sent or cancelled. */
+export function DecideDialog({ decision: { enrolment, status }, schoolClass, onClose, onClosed }: Props) {
   const { t } = useLingui()
   const mailOf = useDecisionMail()
   const [opened, setOpened] = useState(true)
-  const [written, setWritten] = useState<EmailText>()
-  const [busy, setBusy] = useState(false)
+  const [editedMail, setEditedMail] = useState<EmailText>()
+  const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState('')
-  const draft = useFormDraft<Kept>(`enrolments/${enrolment.id}/${status}`, written, isWhole)
-  const [known] = useState([enrolment])
-  const ofClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, known)
-  const now = ofClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
-  // Another window was quicker; what this one decides itself is no news.
-  const isDecided = !busy && opened && now !== enrolment.status
-  const end = () => {
+  const draft = useFormDraft<StoredDraft>(`enrolments/${enrolment.id}/${status}`, editedMail, isValidDraft)
+  const [initialRows] = useState([enrolment])
+  const ofClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, initialRows)
+  const currentStatus = ofClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
+  // True if another tab has decided the request meanwhile.
+  const isDecided = !isSending && opened && currentStatus !== enrolment.status
+  const finish = () => {
     draft.clear()
     setOpened(false)
   }
   const { childName, parentName, email } = enrolment
-  const className = one?.name ?? ''
+  const className = schoolClass?.name ?? ''
   const accepted = status === 'accepted'
-  const letter = written ?? mailOf(enrolment, accepted, one)
+  const mail = editedMail ?? mailOf(enrolment, accepted, schoolClass)
   const decide = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
+    setIsSending(true)
     try {
-      await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...letter } })
+      await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...mail } })
       toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
-      end()
+      finish()
     } catch (reason) {
       setProblem(messageOf(reason))
-      setBusy(false)
+      setIsSending(false)
     }
   }
   return (
@@ -85,12 +85,12 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
           </Text>
           <RestoreDraftPrompt
             draft={draft}
-            onTake={(kept) => setWritten(typeof kept === 'string' ? { ...letter, text: `${letter.text}\n\n${kept}` } : kept)}
+            onTake={(stored) => setEditedMail(typeof stored === 'string' ? { ...mail, text: `${mail.text}\n\n${stored}` } : stored)}
           />
-          <EmailTextFields autoFocus email={letter} onChange={(part) => setWritten({ ...letter, ...part })} />
+          <EmailTextFields autoFocus email={mail} onChange={(change) => setEditedMail({ ...mail, ...change })} />
           {isDecided && (
             <Alert color="warning" role="alert">
-              {now === 'accepted' ? (
+              {currentStatus === 'accepted' ? (
                 <Trans>This was decided meanwhile: {childName} has a place.</Trans>
               ) : (
                 <Trans>This was decided meanwhile: the request was declined.</Trans>
@@ -103,10 +103,10 @@ export function DecideDialog({ decision: { enrolment, status }, of: one, onClose
             </Alert>
           )}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={end}>
+            <Button variant="default" onClick={finish}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={busy} disabled={isDecided} color={accepted ? undefined : 'error'}>
+            <Button type="submit" loading={isSending} disabled={isDecided} color={accepted ? undefined : 'error'}>
               {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
             </Button>
           </Group>

@@ -13,14 +13,14 @@ import classes from './Requests.module.css'
 
 interface Props {
   enrolment: Enrolment
-  of: SchoolClass | undefined
+  schoolClass: SchoolClass | undefined
   onDecide(status: 'accepted' | 'declined'): void
 }
 
-const TONE: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 'success', declined: 'gray' }
+const COLORS: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 'success', declined: 'gray' }
 
-/** One family's request: who asks for what, and the two answers. */
-export function RequestCard({ enrolment, of: one, onDecide }: Props) {
+/** A family's request for a seat, with buttons to accept or decline it. */
+export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const { childName, childAge, parentName, email, phone, message, status, createdAt } = enrolment
@@ -30,10 +30,10 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
     declined: t({ message: 'Declined', comment: 'Requests' }),
   }
   const age = number(childAge)
-  const full = one !== undefined && seatsLeft(one) === 0
+  const isFull = schoolClass !== undefined && seatsLeft(schoolClass) === 0
   return (
     <li className={classes.card}>
-      <div className={classes.who}>
+      <div className={classes.person}>
         <PersonAvatar name={childName} size={44} />
         <div>
           <h2 className={classes.name}>
@@ -42,10 +42,10 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
             </Trans>
           </h2>
           <p className={classes.quiet}>
-            <bdi>{one?.name}</bdi> · <DateText iso={createdAt} />
+            <bdi>{schoolClass?.name}</bdi> · <DateText iso={createdAt} />
           </p>
         </div>
-        <span className={classes.state} style={{ '--tone': `var(--mantine-color-${TONE[status]}-5)` } as CSSProperties}>
+        <span className={classes.state} style={{ '--tone': `var(--mantine-color-${COLORS[status]}-5)` } as CSSProperties}>
           {names[status]}
         </span>
       </div>
@@ -67,8 +67,8 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
           </a>
         )}
       </p>
-      <div className={classes.foot}>
-        <div className={classes.seats}>{one && <Seats of={one} />}</div>
+      <div className={classes.footer}>
+        <div className={classes.seats}>{schoolClass && <Seats schoolClass={schoolClass} />}</div>
         {status !== 'declined' && (
           <Button
             variant="default"
@@ -86,11 +86,11 @@ export function RequestCard({ enrolment, of: one, onDecide }: Props) {
         {status !== 'accepted' && (
           <Button
             leftSection={<IconCheck size={17} />}
-            disabled={full}
+            disabled={isFull}
             aria-label={t`Accept ${childName}`}
             onClick={() => onDecide('accepted')}
           >
-            {full ? (
+            {isFull ? (
               <Trans comment="Button: every seat of a class is taken">Full</Trans>
             ) : (
               <Trans comment="Button: answers a request with yes">Accept</Trans>

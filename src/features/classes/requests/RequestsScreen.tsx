@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import styles from '../Classes.module.css'
 import { ClassTabs } from '../class/ClassTabs.tsx'
-import { ALL_CLASSES, REQUESTS_A_PAGE, requestQuery } from '../class/classesData.ts'
+import { ALL_CLASSES, REQUESTS_PER_PAGE, requestQuery } from '../class/classesData.ts'
 import type { RequestSearch } from '../class/classSearch.ts'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
@@ -26,13 +26,13 @@ interface Props {
   onSearch(change: Partial<RequestSearch>): void
 }
 
-/** What the office is asked to decide. */
+/** A decision to confirm in the dialog. */
 export interface Decision {
   enrolment: Enrolment
   status: Exclude<EnrolmentStatus, 'pending'>
 }
 
-/** The families who ask for a place: those who wait first. */
+/** The requests of families for seats, by default the pending ones. */
 export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
@@ -40,14 +40,14 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
   const status = search.status ?? 'pending'
-  const narrow = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
+  const setFilter = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
-  const pages = Math.max(1, Math.ceil(total / REQUESTS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE))
   const current = search.page ?? 1
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
-  // The request that was decided may have left the list: the focus goes to the next one.
+  // A decided request may have left the list with the focused button: the focus moves to the next one.
   const focusList = () => {
     if (!document.activeElement || document.activeElement === document.body)
       (list.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1'))?.focus()
@@ -63,7 +63,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           className={classes.states}
           aria-label={t`State`}
           value={status}
-          onChange={(value) => narrow({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
+          onChange={(value) => setFilter({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
           data={[
             { value: 'pending', label: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }) },
             { value: 'accepted', label: t({ message: 'Accepted', comment: 'Requests' }) },
@@ -79,9 +79,9 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           placeholder={t`Any class`}
           data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={search.class === undefined ? null : String(search.class)}
-          onChange={(value) => narrow({ class: value ?? undefined })}
+          onChange={(value) => setFilter({ class: value ?? undefined })}
         />
-        <SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+        <SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
       </div>
       <p className={classes.count} role="status">
         <Plural value={total} one="# request" other="# requests" />
@@ -92,16 +92,16 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
             <RequestCard
               key={enrolment.id}
               enrolment={enrolment}
-              of={all.find(({ id }) => sameId(id, enrolment.classId))}
+              schoolClass={all.find(({ id }) => sameId(id, enrolment.classId))}
               onDecide={(to) => setDecision({ enrolment, status: to })}
             />
           ))}
         </ul>
       ) : (
-        <Nothing
+        <EmptyList
           narrowed={Boolean(search.q || search.class !== undefined)}
           status={status}
-          onClear={() => narrow({ q: undefined, class: undefined })}
+          onClear={() => setFilter({ q: undefined, class: undefined })}
         />
       )}
       <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
@@ -109,7 +109,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
         <DecideDialog
           key={`${decision.enrolment.id} ${decision.status}`}
           decision={decision}
-          of={all.find(({ id }) => sameId(id, decision.enrolment.classId))}
+          schoolClass={all.find(({ id }) => sameId(id, decision.enrolment.classId))}
           onClose={() => setDecision(undefined)}
           onClosed={focusList}
         />
@@ -118,9 +118,9 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-function Nothing({ narrowed, status, onClear }: { narrowed: boolean; status: string; onClear(): void }) {
+function EmptyList({ narrowed: isFiltered, status, onClear }: { narrowed: boolean; status: string; onClear(): void }) {
   const { t } = useLingui()
-  if (narrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         picture="search"

@@ -3,26 +3,26 @@ import type { Enrolment, SchoolClass } from '#contract/classes/classes.ts'
 import { useWeek } from '#ui/dates/useWeek.ts'
 import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 
-/** The words of the mail that tells a family what was decided, in the language of the office. */
+/** Returns a function that writes the mail to a family about a decision, in the language of the office. */
 export function useDecisionMail() {
   const { t } = useLingui()
   const week = useWeek()
-  return ({ childName, parentName }: Enrolment, accepted: boolean, of: SchoolClass | undefined): EmailText => {
-    const className = of?.name ?? ''
-    const lessons = (of?.timetable ?? []).map(({ day, start, end, room }) => {
-      const when = `${week.day(day)}, ${week.range(start, end)}`
-      return room ? `${when} (${room})` : when
+  return ({ childName, parentName }: Enrolment, accepted: boolean, schoolClass: SchoolClass | undefined): EmailText => {
+    const className = schoolClass?.name ?? ''
+    const lessons = (schoolClass?.timetable ?? []).map(({ day, start, end: closing, room }) => {
+      const time = `${week.day(day)}, ${week.range(start, closing)}`
+      return room ? `${time} (${room})` : time
     })
-    const said = accepted
+    const paragraphs = accepted
       ? [t`${childName} has a place in “${className}”. We look forward to it.`, lessons.join('\n')]
       : [
           t`We are sorry: at present we cannot offer ${childName} a place in “${className}”.`,
           t`Write to us if we may look for another class together.`,
         ]
-    const end = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
+    const closing = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {
       subject: accepted ? t`A place for ${childName} in “${className}”` : t`Your request for “${className}”`,
-      text: [t({ message: `Dear ${parentName},`, comment: 'Begins a mail' }), ...said, `${end}\nHomeroom School`]
+      text: [t({ message: `Dear ${parentName},`, comment: 'Begins a mail' }), ...paragraphs, `${closing}\nHomeroom School`]
         .filter(Boolean)
         .join('\n\n'),
     }

@@ -13,9 +13,9 @@ import { PictureField } from '../PictureField.tsx'
 import { useEditor } from '../useEditor.ts'
 
 interface Props {
-  /** Whom to change; without them somebody new is written. */
+  /** The teacher to edit; undefined for a new one. */
   teacher?: Teacher
-  /** The subjects that others teach, as suggestions. */
+  /** The subjects of all teachers, as suggestions. */
   subjects: string[]
 }
 
@@ -31,7 +31,7 @@ const valuesOf = ({ name, subjects, portrait, bio, email, room, published }: Tea
   published,
 })
 
-/** Writes who somebody is and what they teach. */
+/** The form of a teacher. */
 export function TeacherEditor({ teacher, subjects }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

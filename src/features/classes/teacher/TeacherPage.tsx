@@ -6,7 +6,7 @@ import { NotFoundPage } from '../NotFoundPage.tsx'
 import { TeacherEditor } from './TeacherEditor.tsx'
 import { subjectsOf } from './teachersData.ts'
 
-/** Reads somebody and the subjects of all. */
+/** Reads a teacher, and the subjects of all teachers. */
 export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
   const [teacher, all] = await Promise.all([
     orUndefinedIf404(call('GET /api/data/teachers/:id', { params: { id } })),
@@ -21,7 +21,7 @@ interface Props {
   subjects: string[]
 }
 
-/** The form of somebody who may be gone. */
+/** The form of a teacher, or a page that says it was deleted. */
 export function TeacherPage({ id, teacher, subjects }: Props) {
   const { t } = useLingui()
   return teacher ? (

@@ -7,20 +7,20 @@ import { RowMenu } from '#ui/data-table/RowMenu.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import type { RowPlace } from '../OrderedList.tsx'
+import type { RowMoves } from '../OrderedList.tsx'
 import classes from '../Row.module.css'
 import type { TeacherActions } from './useTeacherActions.ts'
 
 interface Props {
   teacher: Teacher
-  /** How many classes they teach. */
+  /** The number of classes of the teacher. */
   teaches: number
-  place: RowPlace
+  moves: RowMoves
   actions: TeacherActions
 }
 
 /** A teacher in the office's list. */
-export function TeacherRow({ teacher, teaches, place, actions }: Props) {
+export function TeacherRow({ teacher, teaches, moves, actions }: Props) {
   const { t } = useLingui()
   const { id, name, subjects, room, portrait, published } = teacher
   const params = { id: String(id) }
@@ -28,11 +28,11 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
     <>
       <PersonAvatar name={name} src={portrait} size={48} />
       <div className={classes.lines}>
-        <div className={classes.words}>
+        <div className={classes.main}>
           <RowLink target={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
             <bdi>{name}</bdi>
           </RowLink>
-          <span className={classes.facts}>
+          <span className={classes.details}>
             <bdi>{subjects.join(' · ')}</bdi>
           </span>
         </div>
@@ -46,14 +46,14 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
       <Switch
         className={classes.publish}
         checked={published}
-        label={<span className={classes.word}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+        label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
         aria-label={t`Publish ${name}`}
         onChange={(event) => void actions.publish(teacher, event.currentTarget.checked)}
       />
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item
           leftSection={<IconPencil size={17} />}
-          // The first item has the focus as soon as the menu opens: that is no wish to go there.
+          // The first item gets the focus when the menu opens, which must not preload the page.
           renderRoot={(props) => <Link {...props} to="/apps/teachers/edit/$id" params={params} preload={false} />}
         >
           <Trans>Edit</Trans>
@@ -66,13 +66,13 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
             <Trans>See it on the site</Trans>
           </Menu.Item>
         )}
-        <MoveItems place={place} />
+        <MoveItems moves={moves} />
         <Menu.Divider />
         <Menu.Item
           color="error"
           leftSection={<IconTrash size={17} />}
           onClick={() => {
-            place.leave()
+            moves.moveFocus()
             void actions.remove(teacher)
           }}
         >
@@ -83,8 +83,8 @@ export function TeacherRow({ teacher, teaches, place, actions }: Props) {
   )
 }
 
-/** Up and down, for those who do not drag. */
-export const MoveItems = ({ place: { up, down } }: { place: RowPlace }) => (
+/** Menu items that move a row up or down, as an alternative to dragging. */
+export const MoveItems = ({ moves: { up, down } }: { moves: RowMoves }) => (
   <>
     {up && (
       <Menu.Item leftSection={<IconArrowUp size={17} />} onClick={up}>

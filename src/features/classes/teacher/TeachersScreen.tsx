@@ -15,10 +15,10 @@ import classes from '../Classes.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
 import { PAGE_SIZE } from '../pages.ts'
-import { useShown } from '../useShown.ts'
+import { useVisibleRows } from '../useVisibleRows.ts'
 import { TeacherRow } from './TeacherRow.tsx'
 import type { TeacherSearch } from './teacherSearch.ts'
-import { ALL_TEACHERS, subjectsOf, type TeachersData, teachersFound } from './teachersData.ts'
+import { ALL_TEACHERS, subjectsOf, type TeachersData, teachersPage } from './teachersData.ts'
 import { useTeacherActions } from './useTeacherActions.ts'
 
 interface Props {
@@ -27,19 +27,19 @@ interface Props {
   onSearch(change: Partial<TeacherSearch>): void
 }
 
-/** Everybody who teaches, in the order in which visitors meet them. */
+/** The list of teachers, in the order in which visitors see them. */
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/teachers', (page) => teachersFound(search, page), data.found, PAGE_SIZE)
+  const found = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.found, PAGE_SIZE)
   const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
   const lessons = useLive('GET /api/data/classes', {}, data.classes)
   const actions = useTeacherActions()
-  const filtered = Boolean(search.q || search.subject || search.published)
-  const shown = useShown(all, found, filtered)
+  const isFiltered = Boolean(search.q || search.subject || search.published)
+  const shown = useVisibleRows(all, found, isFiltered)
   const subjects = useMemo(() => subjectsOf(all), [all])
   const visible = all.filter(({ published }) => published).length
-  const teaches = useMemo(() => countOfClasses(lessons), [lessons])
+  const classCounts = useMemo(() => countClasses(lessons), [lessons])
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -81,10 +81,10 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           rows={shown}
           onOrder={actions.order}
           renderRow={(teacher, place) => (
-            <TeacherRow teacher={teacher} teaches={teaches.get(String(teacher.id)) ?? 0} place={place} actions={actions} />
+            <TeacherRow teacher={teacher} teaches={classCounts.get(String(teacher.id)) ?? 0} moves={place} actions={actions} />
           )}
         />
-      ) : filtered ? (
+      ) : isFiltered ? (
         <EmptyState
           picture="search"
           title={t`Nobody matches`}
@@ -103,8 +103,8 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   )
 }
 
-/** How many classes each teacher has, by their id. */
-function countOfClasses(classes: readonly SchoolClass[]): Map<string, number> {
+/** The number of classes of each teacher, by id. */
+function countClasses(classes: readonly SchoolClass[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { teacherId } of classes) counts.set(String(teacherId), (counts.get(String(teacherId)) ?? 0) + 1)
   return counts

@@ -1,6 +1,6 @@
 import { oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What the URL of the teachers may say. What it says wrongly is left out. */
+/** The search parameters of the teachers. Invalid ones are ignored. */
 export const TeacherSearch = searchParams({
   q: text(),
   subject: text(60),

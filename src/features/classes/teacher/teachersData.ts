@@ -5,29 +5,29 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { pageOf } from '../pages.ts'
 import type { TeacherSearch } from './teacherSearch.ts'
 
-/** One page of the teachers who match. */
-export const teachersFound = ({ q, subject, published }: TeacherSearch, page?: number) =>
+/** The request for a page of matching teachers. */
+export const teachersPage = ({ q, subject, published }: TeacherSearch, page?: number) =>
   pageOf({ q, subject, published, sort: 'order' }, page)
 
 export const ALL_TEACHERS = { query: { sort: 'order' } }
 
 export interface TeachersData {
-  /** The first of those who match, and all. */
+  /** The first page of matching teachers. */
   found: ApiResult<Teacher[]>
   all: Teacher[]
-  /** All that are taught. */
+  /** All classes, to count those of each teacher. */
   classes: SchoolClass[]
 }
 
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
   const [found, all, classes] = await Promise.all([
-    send('GET /api/data/teachers', teachersFound(search)),
+    send('GET /api/data/teachers', teachersPage(search)),
     callCached('GET /api/data/teachers', ALL_TEACHERS),
     callCached('GET /api/data/classes', {}),
   ])
   return { found, all, classes }
 }
 
-/** Every subject that somebody teaches, each once. */
+/** The distinct subjects of teachers, sorted. */
 export const subjectsOf = (teachers: readonly Teacher[]): string[] =>
   [...new Set(teachers.flatMap(({ subjects }) => subjects))].sort((a, b) => a.localeCompare(b))

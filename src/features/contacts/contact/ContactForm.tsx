@@ -18,7 +18,7 @@ import { PhotoField } from './PhotoField.tsx'
 import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
-  /** The one that is edited; nothing for a new one. */
+  /** The contact to edit; undefined for a new one. */
   contact: Contact | undefined
   onSaved(contact: Contact): void
   onCancel(): void
@@ -31,12 +31,12 @@ const valuesOf = (contact: Contact | undefined) => {
 }
 export type ContactValues = ReturnType<typeof valuesOf>
 
-const isWhole = (values: Partial<ContactValues>): boolean =>
+const isValidDraft = (values: Partial<ContactValues>): boolean =>
   Object.entries(valuesOf(undefined)).every(
     ([field, blank]) => typeof values[field as keyof ContactValues] === typeof blank && Array.isArray(values.tags),
   )
 
-/** Writes a new contact, or edits one. What is typed is kept until it is saved or cancelled. */
+/** Form for a new or an existing contact. Unsaved input is a draft. */
 export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
@@ -49,8 +49,8 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
       email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
     },
   })
-  const opened = contact && initialValues
-  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, opened)
+  const openedValues = contact && initialValues
+  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, openedValues)
   const save = form.onSubmit(async (body) => {
     try {
       const saved = contact
@@ -77,7 +77,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         </ActionIcon>
         <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
-      <div className={classes.sheet}>
+      <div className={classes.content}>
         <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
         <Stack>
           <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
@@ -138,7 +138,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
           </Group>
         </Stack>
       </div>
-      <footer className={classes.foot}>
+      <footer className={classes.footer}>
         <Button variant="default" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>

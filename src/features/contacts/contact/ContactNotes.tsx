@@ -6,7 +6,7 @@ import { type SaveState, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './ContactView.module.css'
 
-/** What one should know about a contact; stored while one types. */
+/** The notes on a contact, saved while typing. */
 export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const { t } = useLingui()
   const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
@@ -21,13 +21,13 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   useRelease(draft, autosave, notes)
   return (
     <div className={classes.notes}>
-      <div className={classes.notesHead}>
+      <div className={classes.notesHeader}>
         <label htmlFor={`notes-${id}`}>
           <Trans context="remarks" comment="What one should know about a contact">
             Notes
           </Trans>
         </label>
-        <Status state={state} onRetry={() => void autosave.flush()} />
+        <SaveStatus state={state} onRetry={() => void autosave.flush()} />
       </div>
       <Textarea
         id={`notes-${id}`}
@@ -44,7 +44,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   )
 }
 
-function Status({ state, onRetry }: { state: SaveState; onRetry(): void }) {
+function SaveStatus({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   if (state === 'failed') {
     return (
       <span data-failed role="alert">

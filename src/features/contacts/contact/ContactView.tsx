@@ -33,19 +33,19 @@ interface Props {
   actions: ContactActions
   onEdit(): void
   onBack(): void
-  /** The contact is no longer in this list. */
+  /** Called when the contact is no longer in this list. */
   onLeft(): void
   onTag(tag: string): void
 }
 
-/** One contact: who they are, how to reach them, and what one should know. */
+/** The page of a contact: name, buttons to reach them, fields, tags, notes and related records. */
 export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
   const navigate = useNavigate()
   const { company, department, email, phone, address, image, starred, deleted, tags, frequentlycontacted } = contact
   const name = contactName(contact) || phone || t`No name`
-  const left = (ok: boolean) => ok && onLeft()
+  const onSettled = (ok: boolean) => ok && onLeft()
   const chat = async () => {
     const id = await actions.chat(contact)
     if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
@@ -59,7 +59,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         </ActionIcon>
         <span className={classes.spacer}>{deleted && <Trans>In the trash</Trans>}</span>
         {deleted ? (
-          <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(left)}>
+          <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(onSettled)}>
             <Trans>Restore</Trans>
           </Button>
         ) : (
@@ -82,7 +82,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
                 color="gray"
                 size={44}
                 aria-label={t`Delete the contact`}
-                onClick={() => actions.remove([contact]).then(left)}
+                onClick={() => actions.remove([contact]).then(onSettled)}
               >
                 <IconTrash size={20} stroke={1.7} />
               </ActionIcon>
@@ -93,8 +93,8 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
           </>
         )}
       </header>
-      <div className={classes.sheet}>
-        <div className={classes.who}>
+      <div className={classes.content}>
+        <div className={classes.person}>
           <PersonAvatar name={name} src={image} size={88} />
           <div>
             <h2>
@@ -110,7 +110,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
             )}
           </div>
         </div>
-        <div className={`no-print ${classes.reach}`}>
+        <div className={`no-print ${classes.actions}`}>
           {email && (
             <Button
               leftSection={<IconMail size={18} />}
@@ -130,23 +130,23 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
             </Button>
           )}
         </div>
-        <dl className={classes.facts}>
-          <Fact icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} show={email}>
+        <dl className={classes.details}>
+          <Detail icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} show={email}>
             <Link to="/apps/email" search={{ write: 'new', to: email }}>
               {email}
             </Link>
-          </Fact>
-          <Fact icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} show={phone}>
+          </Detail>
+          <Detail icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} show={phone}>
             <bdi dir="ltr">{phone}</bdi>
-          </Fact>
-          <Fact icon={IconBuilding} label={t({ message: 'Company', comment: 'Order of a list, and a field' })} show={company}>
+          </Detail>
+          <Detail icon={IconBuilding} label={t({ message: 'Company', comment: 'Order of a list, and a field' })} show={company}>
             <bdi>{company}</bdi>
-          </Fact>
-          <Fact icon={IconMapPin} label={t({ message: 'Address', comment: 'A postal address' })} show={address}>
+          </Detail>
+          <Detail icon={IconMapPin} label={t({ message: 'Address', comment: 'A postal address' })} show={address}>
             <span className={classes.address} dir="auto">
               {address}
             </span>
-          </Fact>
+          </Detail>
         </dl>
         {tags.length > 0 && (
           <ul className={classes.tags} aria-label={t`Tags`}>
@@ -173,7 +173,7 @@ interface FactProps {
   children: ReactNode
 }
 
-const Fact = ({ icon: Icon, label, show, children }: FactProps) =>
+const Detail = ({ icon: Icon, label, show, children }: FactProps) =>
   show === '' ? null : (
     <div>
       <dt>

@@ -13,26 +13,26 @@ interface Props {
   onImage(image: string): void
 }
 
-/** The photo of a contact: chosen, dropped or pasted, cut to a square, and kept on this device. */
+/** Field for the photo of a contact. A chosen, dropped or pasted image is cropped to a square and stored. */
 export function PhotoField({ name, image, onImage }: Props) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const take = async ([file]: File[]) => {
+  const [isStoring, setIsStoring] = useState(false)
+  const store = async ([file]: File[]) => {
     if (!file) return
-    setBusy(true)
+    setIsStoring(true)
     try {
       onImage(await storePhoto(file))
     } catch (reason) {
       console.warn('The photo could not be stored.', reason)
       toastError(t`This picture could not be read. Try a JPEG or PNG.`)
     }
-    setBusy(false)
+    setIsStoring(false)
   }
   return (
     <div className={classes.photo}>
       <PersonAvatar name={name} src={image} size={88} />
       <div>
-        <FileDrop label={t`Choose a photo`} accept="image/*" disabled={busy} onFiles={(files) => void take(files)} />
+        <FileDrop label={t`Choose a photo`} accept="image/*" disabled={isStoring} onFiles={(files) => void store(files)} />
         {image && (
           <Button size="compact-sm" variant="subtle" color="gray" mt={4} onClick={() => onImage('')}>
             <Trans>Remove the photo</Trans>

@@ -12,24 +12,24 @@ import classes from './Related.module.css'
 
 type Mails = ReplyOf<'GET /api/data/contacts/:id/related'>['mails']['from']
 
-/** The ways from a person to what the office has with them: how much there is of it, and the latest. */
+/** Links to what the office has with a contact: mails, chat, tickets and invoices, each with its number and the latest. */
 export function Related({ contact: { id, email } }: { contact: Contact }) {
   const { t } = useLingui()
   const { day } = useFormat()
   const related = useRelated(id)
-  if (!related) return <div className={classes.waiting} aria-busy="true" />
+  if (!related) return <div className={classes.loading} aria-busy="true" />
   const { mails, chat, tickets, invoices } = related
   const latest = ({ last }: Mails) => last && `${last.subject} · ${day(last.time)}`
-  const open = (count: number, more: ReactNode) => (count > 0 ? <b className={classes.open}>{more}</b> : null)
+  const badge = (count: number, text: ReactNode) => (count > 0 ? <b className={classes.open}>{text}</b> : null)
   return (
     <section className={classes.related} aria-label={t`What there is with them`}>
-      <Way icon={IconInbox} count={mails.from.count} detail={latest(mails.from)} to="/apps/email" search={{ q: `from:${email}` }}>
+      <RelatedLink icon={IconInbox} count={mails.from.count} detail={latest(mails.from)} to="/apps/email" search={{ q: `from:${email}` }}>
         <Plural value={mails.from.count} _0="No mails from them" one="# mail from them" other="# mails from them" />
-      </Way>
-      <Way icon={IconSend} count={mails.to.count} detail={latest(mails.to)} to="/apps/email" search={{ q: `to:${email}` }}>
+      </RelatedLink>
+      <RelatedLink icon={IconSend} count={mails.to.count} detail={latest(mails.to)} to="/apps/email" search={{ q: `to:${email}` }}>
         <Plural value={mails.to.count} _0="No mails to them" one="# mail to them" other="# mails to them" />
-      </Way>
-      <Way
+      </RelatedLink>
+      <RelatedLink
         icon={IconMessageCircle}
         count={chat ? 1 : 0}
         detail={chat?.last && `${chat.last.msg} · ${day(chat.last.createdAt)}`}
@@ -37,60 +37,60 @@ export function Related({ contact: { id, email } }: { contact: Contact }) {
         search={{ chat: chat?.id }}
       >
         {chat ? <Trans comment="Link: the chat with this person">Your chat</Trans> : <Trans>No chat yet</Trans>}
-        {open(chat?.unread ?? 0, <Plural value={chat?.unread ?? 0} one="# unread" other="# unread" />)}
-      </Way>
-      <Way icon={IconTicket} count={tickets.count} to="/apps/tickets" search={{ q: tickets.q }}>
+        {badge(chat?.unread ?? 0, <Plural value={chat?.unread ?? 0} one="# unread" other="# unread" />)}
+      </RelatedLink>
+      <RelatedLink icon={IconTicket} count={tickets.count} to="/apps/tickets" search={{ q: tickets.q }}>
         <Plural value={tickets.count} _0="No tickets" one="# ticket" other="# tickets" />
-        {open(tickets.open, <Plural value={tickets.open} one="# not closed" other="# not closed" />)}
-      </Way>
-      <Way icon={IconFileInvoice} count={invoices.count} to="/apps/invoice/list" search={{ q: invoices.q }}>
+        {badge(tickets.open, <Plural value={tickets.open} one="# not closed" other="# not closed" />)}
+      </RelatedLink>
+      <RelatedLink icon={IconFileInvoice} count={invoices.count} to="/apps/invoice/list" search={{ q: invoices.q }}>
         <Plural value={invoices.count} _0="No invoices" one="# invoice" other="# invoices" />
-        {open(invoices.open, <Plural value={invoices.open} one="# not paid" other="# not paid" />)}
-      </Way>
+        {badge(invoices.open, <Plural value={invoices.open} one="# not paid" other="# not paid" />)}
+      </RelatedLink>
     </section>
   )
 }
 
-interface WayProps extends Pick<LinkProps, 'to' | 'search'> {
+interface RelatedLinkProps extends Pick<LinkProps, 'to' | 'search'> {
   icon: ComponentType<{ size?: number; stroke?: number; className?: string | undefined }>
-  /** Where there is nothing, the line says so and leads nowhere. */
+  /** With 0 the row is no link. */
   count: number
-  /** The latest of it. */
+  /** The latest record. */
   detail?: string | null | undefined
   children: ReactNode
 }
 
-function Way({ icon: Icon, count, detail, children, ...target }: WayProps) {
-  const words = (
+function RelatedLink({ icon: Icon, count, detail, children, ...target }: RelatedLinkProps) {
+  const content = (
     <>
       <Icon size={19} stroke={1.7} className={classes.icon} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span>{children}</span>
         {detail && <bdi>{detail}</bdi>}
       </span>
     </>
   )
-  if (count === 0) return <p className={classes.none}>{words}</p>
+  if (count === 0) return <p className={classes.none}>{content}</p>
   return (
-    <Link {...target} className={classes.way}>
-      {words}
+    <Link {...target} className={classes.link}>
+      {content}
       <IconChevronRight size={17} stroke={1.8} className={classes.arrow} aria-hidden />
     </Link>
   )
 }
 
-/** Read beside the contact, which does not wait for it; live. */
+/** Live query of the related records. It does not delay the contact. */
 function useRelated(id: Id): ReplyOf<'GET /api/data/contacts/:id/related'> | undefined {
-  const [read, keep] = useState<{ id: Id; reply: ReplyOf<'GET /api/data/contacts/:id/related'> }>()
+  const [result, setResult] = useState<{ id: Id; reply: ReplyOf<'GET /api/data/contacts/:id/related'> }>()
   useEffect(() => {
     let stale = false
     call('GET /api/data/contacts/:id/related', { params: { id } }).then(
-      (reply) => !stale && keep({ id, reply }),
+      (reply) => !stale && setResult({ id, reply }),
       (reason) => console.warn('What there is with a contact could not be read.', reason),
     )
     return () => {
       stale = true
     }
   }, [id])
-  return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, read?.id === id ? read.reply : undefined)
+  return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, result?.id === id ? result.reply : undefined)
 }

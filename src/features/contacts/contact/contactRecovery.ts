@@ -4,7 +4,7 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 const idOf = (name: string): string => name.replace(/\/notes$/, '')
 
-/** What was typed as the notes on a contact, on a page that is gone. */
+/** Recovers the notes on a contact whose tab was closed. */
 export const contactRecovery: DraftRecovery<string> = {
   isValid: (value): value is string => typeof value === 'string',
   read: async (name) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '../import/card.ts'
 
-/** What the fields of a contact are called. */
+/** The translated names of a contact's fields. */
 export function useFieldNames(): Record<keyof Card, string> {
   const { t } = useLingui()
   return {

@@ -1,57 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ListOfContacts } from '../search.ts'
+import type { ContactListQuery } from '../search.ts'
 import classes from './AlphabetBar.module.css'
 import type { ContactRows } from './useContactRows.ts'
-import { type Place, useLetters } from './useInitials.ts'
+import { type LetterPosition, useInitials } from './useInitials.ts'
 
 interface Props {
   rows: ContactRows
-  query: ListOfContacts
-  /** The list beside which the strip stands; its parent scrolls. */
+  query: ContactListQuery
+  /** The list beside the bar; its parent is the scroll container. */
   list: RefObject<HTMLElement | null>
-  /** Goes to a place of the list, and gives the focus to what stands there. */
-  onJump(at: number): void
+  /** Scrolls to a row of the list and focuses it. */
+  onJump(index: number): void
 }
 
-/** How high a letter is at least. */
-const LETTER = 18
+/** The minimum height of a letter, in px. */
+const LETTER_HEIGHT = 18
 
-/** The letters from A to Z beside a long list: each leads to the first contact under it. */
+/** Letters beside a long list. Each scrolls to its first contact. */
 export function AlphabetBar({ rows, query, list, onJump }: Props) {
   const { t } = useLingui()
-  const letters = useLetters(rows, query)
+  const letters = useInitials(rows, query)
   const height = useHeight(list)
-  const [stop, setStop] = useState(0)
-  const strip = useRef<HTMLElement>(null)
-  const shown = thinned(letters, Math.floor((height - 2 * LETTER) / LETTER))
-  const walk = (event: KeyboardEvent) => {
-    const at = [...(strip.current?.children ?? [])].indexOf(event.target as Element)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key]
+  const [focusable, setFocusable] = useState(0)
+  const bar = useRef<HTMLElement>(null)
+  const shown = spreadLetters(letters, Math.floor((height - 2 * LETTER_HEIGHT) / LETTER_HEIGHT))
+  const moveFocus = (event: KeyboardEvent) => {
+    const current = [...(bar.current?.children ?? [])].indexOf(event.target as Element)
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: shown.length - 1 }[event.key]
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // The rows beside are walked through by the same keys.
+    // The list handles the same keys.
     event.preventDefault()
     event.stopPropagation()
-    const next = strip.current?.children[to] as HTMLElement | undefined
+    const next = bar.current?.children[to] as HTMLElement | undefined
     if (!next) return
-    setStop(to)
+    setFocusable(to)
     next.focus()
   }
-  const press = (event: MouseEvent, at: number, index: number) => {
+  const onClick = (event: MouseEvent, at: number, index: number) => {
     event.stopPropagation()
-    setStop(index)
+    setFocusable(index)
     onJump(at)
   }
   if (shown.length < 2) return null
   return (
-    <div className={classes.place}>
-      <nav ref={strip} className={classes.strip} style={{ blockSize: height }} aria-label={t`Jump to a letter`} onKeyDown={walk}>
+    <div className={classes.container}>
+      <nav ref={bar} className={classes.bar} style={{ blockSize: height }} aria-label={t`Jump to a letter`} onKeyDown={moveFocus}>
         {shown.map(({ letter, at }, index) => (
           <button
             key={`${letter}${at}`}
             type="button"
-            tabIndex={index === Math.min(stop, shown.length - 1) ? 0 : -1}
-            onClick={(event) => press(event, at, index)}
+            tabIndex={index === Math.min(focusable, shown.length - 1) ? 0 : -1}
+            onClick={(event) => onClick(event, at, index)}
           >
             {letter}
           </button>
@@ -61,22 +61,23 @@ export function AlphabetBar({ rows, query, list, onJump }: Props) {
   )
 }
 
-/** Of more letters than there is room for, some that are evenly spread. */
-function thinned(letters: readonly Place[], room: number): readonly Place[] {
+/** At most `room` letters, evenly spread. */
+function spreadLetters(letters: readonly LetterPosition[], room: number): readonly LetterPosition[] {
   if (letters.length <= room || room < 2) return room < 2 ? [] : letters
-  return Array.from({ length: room }, (_, at) => letters[Math.round((at * (letters.length - 1)) / (room - 1))] as Place)
+  return Array.from({ length: room }, (_, index) => letters[Math.round((index * (letters.length - 1)) / (room - 1))] as LetterPosition)
 }
 
+/** The height of the list's scroll container, in px. */
 function useHeight(list: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
-    const frame = list.current?.parentElement
-    if (!frame) return
-    const look = () => setHeight(frame.clientHeight)
-    look()
-    const sizes = new ResizeObserver(look)
-    sizes.observe(frame)
-    return () => sizes.disconnect()
+    const container = list.current?.parentElement
+    if (!container) return
+    const update = () => setHeight(container.clientHeight)
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(container)
+    return () => observer.disconnect()
   }, [list])
   return height
 }

@@ -10,34 +10,34 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { departmentsWith, useDepartmentName } from '../labels.ts'
 import type { ContactActions } from '../useContactActions.ts'
-import type { Chosen } from './useChosen.ts'
+import type { ContactSelection } from './useContactSelection.ts'
 
-const MergeChosen = lazyComponent(async () => (await import('../merge/MergeChosen.tsx')).MergeChosen)
+const MergeSelected = lazyComponent(async () => (await import('../merge/MergeSelected.tsx')).MergeSelected)
 
-/** So many contacts can be held against each other. */
+/** The largest number of contacts that can be merged at once. */
 const MAX_MERGED = 8
 
 interface Props {
-  chosen: Chosen
+  chosen: ContactSelection
   total: number
   actions: ContactActions
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 
-/** What can be done with the chosen contacts. */
+/** The bar with actions for the selected contacts. */
 export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
   const contacts = [...chosen.contacts.values()]
   if (contacts.length === 0) return null
-  const done = (ok: boolean) => ok && chosen.clear()
+  const onSettled = (ok: boolean) => ok && chosen.clear()
   const chooseAll = () => void actions.attempt(chosen.chooseAll)
   return (
     <BulkBar count={contacts.length} total={total} onChooseAll={chooseAll} onClear={chosen.clear}>
       {contacts.every(({ deleted }) => deleted) ? (
-        <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(done)}>
+        <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(onSettled)}>
           <Trans>Restore</Trans>
         </Button>
       ) : (
-        <Actions contacts={contacts} actions={actions} onDone={done} onMerged={onMerged} />
+        <Actions contacts={contacts} actions={actions} onDone={onSettled} onMerged={onMerged} />
       )}
     </BulkBar>
   )
@@ -52,10 +52,11 @@ interface ActionsProps {
 
 function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const { t } = useLingui()
-  const [merging, setMerging] = useState(false)
-  const there = contacts.filter(({ deleted }) => !deleted)
+  const [isMergeOpen, setIsMergeOpen] = useState(false)
+  const notDeleted = contacts.filter(({ deleted }) => !deleted)
   const mergeLabel = t({ message: 'Merge…', comment: 'Button: merge the chosen contacts into one' })
-  const merge = () => (there.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setMerging(true))
+  const merge = () =>
+    notDeleted.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setIsMergeOpen(true)
   const nameOf = useDepartmentName()
   const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
   return (
@@ -79,18 +80,18 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {there.length > 1 && (
+      {notDeleted.length > 1 && (
         <>
           <Tooltip label={mergeLabel}>
             <ActionIcon size={40} variant="default" aria-label={mergeLabel} onClick={merge}>
               <IconArrowMerge size={18} stroke={1.8} />
             </ActionIcon>
           </Tooltip>
-          <MergeChosen
-            contacts={there}
+          <MergeSelected
+            contacts={notDeleted}
             actions={actions}
-            opened={merging}
-            onClose={() => setMerging(false)}
+            opened={isMergeOpen}
+            onClose={() => setIsMergeOpen(false)}
             onMerged={(keep, others) => {
               onDone(true)
               onMerged(keep, others)

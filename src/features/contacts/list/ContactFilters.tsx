@@ -15,7 +15,7 @@ interface Props {
   onFilter(filter: Filter): void
 }
 
-/** Which contacts are shown, with how many there are of each. */
+/** The filters of the list, each with its number of contacts. */
 export function ContactFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const nameOf = useDepartmentName()

@@ -5,39 +5,39 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow } from '#ui/list/ListDetail.tsx'
 import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
-import type { ListOfContacts } from '../search.ts'
+import type { ContactListQuery } from '../search.ts'
 import classes from './ContactList.module.css'
 import { ContactRow } from './ContactRow.tsx'
 import { initialOf } from './initial.ts'
-import type { Chosen } from './useChosen.ts'
 import type { ContactRows } from './useContactRows.ts'
+import type { ContactSelection } from './useContactSelection.ts'
 
 const AlphabetBar = lazyComponent(async () => (await import('./AlphabetBar.tsx')).AlphabetBar)
 
 interface Props {
   rows: ContactRows
-  query: ListOfContacts
+  query: ContactListQuery
   openId: string | undefined
-  chosen: Chosen
-  /** Every row shows its box. */
+  chosen: ContactSelection
+  /** Shows the checkbox in every row. */
   choosing: boolean
 }
 
-const ROW = 64
-/** Up to this many rows all of them are in the document, so that the browser's own search finds them. */
-const ALL_UP_TO = 100
-/** How long a scroll pauses before what came into sight is read, in ms. */
+const ROW_HEIGHT = 64
+/** Up to this number all rows are rendered, so that the browser's search in the page finds them. */
+const VIRTUALIZE_ABOVE = 100
+/** How long scrolling pauses before visible rows are read, in ms. */
 const PAUSE_MS = 60
 
-/** The contacts from A to Z; of a long list only the rows near the window are in the document. */
+/** The list of contacts in alphabetical order. Of a long list only the rows near the viewport are rendered. */
 export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   const { t } = useLingui()
   const { sort } = query
   const list = useRef<HTMLUListElement>(null)
   const { total, rowAt, showRange } = rows
   const latest = useLatest(rowAt)
-  const indexes = useFixedVirtualizer(list, total, ROW, ALL_UP_TO)
-  const drawn = indexes.slice(0, useRenderedCount(JSON.stringify(query), list))
+  const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, VIRTUALIZE_ABOVE)
+  const visible = indexes.slice(0, useRenderedCount(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
@@ -46,42 +46,42 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
   }, [first, last, showRange])
 
   const ids = indexes.flatMap((index) => rowAt(index)?.id ?? []).map(String)
-  const goTo = (index: number) => {
-    list.current?.parentElement?.scrollTo({ top: index * ROW })
+  const scrollToRow = (index: number) => {
+    list.current?.parentElement?.scrollTo({ top: index * ROW_HEIGHT })
     const focus = () => focusRow(String(latest.current(index)?.id))
-    // What stands there may not be read or drawn yet.
+    // The row may not be read or rendered yet.
     if (ids.includes(String(rowAt(index)?.id))) focus()
     else setTimeout(focus, 4 * PAUSE_MS)
   }
-  const jump = (event: KeyboardEvent) => {
-    if (total <= ALL_UP_TO || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-    // The ends of a long list are not in the document yet.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (total <= VIRTUALIZE_ABOVE || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    // The rows at the ends of a long list are not rendered.
     event.preventDefault()
     event.stopPropagation()
-    goTo(event.key === 'Home' ? 0 : total - 1)
+    scrollToRow(event.key === 'Home' ? 0 : total - 1)
   }
   return (
     <>
-      <AlphabetBar rows={rows} query={query} list={list} onJump={goTo} />
+      <AlphabetBar rows={rows} query={query} list={list} onJump={scrollToRow} />
       <ul
         ref={list}
         className={classes.list}
         aria-label={t`Contacts`}
-        style={{ blockSize: total * ROW }}
+        style={{ blockSize: total * ROW_HEIGHT }}
         data-choosing={choosing || chosen.contacts.size > 0 || undefined}
-        onKeyDown={jump}
+        onKeyDown={onKeyDown}
       >
-        {drawn.map((index) => {
+        {visible.map((index) => {
           const contact = rowAt(index)
-          const style = { insetBlockStart: index * ROW }
-          if (!contact) return <li key={`place ${index}`} className={classes.waiting} style={style} aria-busy="true" />
+          const style = { insetBlockStart: index * ROW_HEIGHT }
+          if (!contact) return <li key={`place ${index}`} className={classes.placeholder} style={style} aria-busy="true" />
           const letter = initialOf(contact, sort)
-          const before = index > 0 ? rowAt(index - 1) : undefined
+          const previous = index > 0 ? rowAt(index - 1) : undefined
           return (
             <ContactRow
               key={contact.id}
               contact={contact}
-              letter={index === 0 || (before && initialOf(before, sort) !== letter) ? letter : undefined}
+              letter={index === 0 || (previous && initialOf(previous, sort) !== letter) ? letter : undefined}
               style={style}
               place={index + 1}
               total={total}

@@ -12,7 +12,7 @@ import classes from './ContactList.module.css'
 
 interface Props {
   contact: Contact
-  /** The letter that begins here. */
+  /** The letter to show, if this is its first contact. */
   letter: string | undefined
   style: CSSProperties
   place: number
@@ -20,19 +20,19 @@ interface Props {
   ids: readonly string[]
   openId: string | undefined
   chosen: boolean
-  onChoose(range: boolean): void
+  onChoose(isRange: boolean): void
 }
 
-/** A contact in the list: the face, which makes room for a box to choose it, the name, and where they belong. */
+/** A contact in the list: avatar or checkbox, name, company and department. */
 export function ContactRow({ contact, letter, style, place, total, ids, openId, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
-  const range = useRef(false)
+  const isRange = useRef(false)
   const { id, company, department, email, phone, image, starred } = contact
   const name = contactName(contact) || phone || t`No name`
-  const where = [company, department && departmentName(department)].filter(Boolean).join(' · ')
-  const press = (event: PointerEvent) => {
-    range.current = event.shiftKey
+  const affiliation = [company, department && departmentName(department)].filter(Boolean).join(' · ')
+  const onPointerDown = (event: PointerEvent) => {
+    isRange.current = event.shiftKey
   }
   return (
     <li className={classes.item} style={style} aria-posinset={place} aria-setsize={total} data-chosen={chosen || undefined}>
@@ -42,8 +42,8 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
         </span>
       )}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target */}
-      <label className={classes.box} onPointerDownCapture={press}>
-        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(range.current)} />
+      <label className={classes.checkbox} onPointerDownCapture={onPointerDown}>
+        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(isRange.current)} />
       </label>
       <RowLink
         target={{ to: '/apps/contacts', search: { contact: id, do: undefined }, keepsSearch: true, replace: openId !== undefined }}
@@ -56,13 +56,13 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
         }}
       >
         <PersonAvatar name={name} src={image} size={40} />
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.name}>
             <bdi>{name}</bdi>
             {starred && <IconStarFilled size={14} className={classes.star} aria-label={t`Starred`} />}
           </span>
-          <span className={classes.where}>
-            <bdi>{where || email || phone}</bdi>
+          <span className={classes.affiliation}>
+            <bdi>{affiliation || email || phone}</bdi>
           </span>
         </span>
       </RowLink>

@@ -10,7 +10,7 @@ interface Props {
   onNew(): void
 }
 
-/** In place of a list with nobody in it. */
+/** Shown in place of an empty list of contacts. */
 export function NoContacts({ search, onClear, onNew }: Props) {
   if (search.q || search.tag || search.department) {
     return (
@@ -56,8 +56,8 @@ export function NoContacts({ search, onClear, onNew }: Props) {
   )
 }
 
-/** In place of a contact that the URL names and that is not there. */
-export const ContactGone = ({ onBack }: { onBack(): void }) => (
+/** Shown for the URL of a contact that does not exist. */
+export const ContactNotFound = ({ onBack }: { onBack(): void }) => (
   <EmptyState
     picture="contacts"
     title={<Trans>This contact is not here</Trans>}

@@ -5,25 +5,25 @@ import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, Icon
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import type { ListOfContacts } from '../search.ts'
+import type { ContactListQuery } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
 
 interface Props {
-  /** What the list shows: that is exported. */
-  query: ListOfContacts
+  /** The query of the list, whose contacts are exported. */
+  query: ContactListQuery
   total: number
-  /** Where some are chosen, only those are exported. */
+  /** The selected contacts: if there are some, only they are exported. */
   chosen: Contact[]
   actions: ContactActions
   onImport(): void
   onDuplicates(): void
 }
 
-/** Files in and out, and contacts that are there twice. */
+/** Menu with import, export and the search for duplicates. */
 export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
   const count = chosen.length || total
-  const save = (kind: 'csv' | 'vcard') =>
+  const exportContacts = (kind: 'csv' | 'vcard') =>
     actions.attempt(async () => {
       const contacts = chosen.length ? chosen : await call('GET /api/data/contacts/ContactsData', { query })
       const { saveContacts } = await import('../import/contactsFile.ts')
@@ -45,10 +45,10 @@ export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplic
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
-        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void save('csv')}>
+        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void exportContacts('csv')}>
           <Trans>As CSV, for spreadsheets</Trans>
         </Menu.Item>
-        <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void save('vcard')}>
+        <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void exportContacts('vcard')}>
           <Trans>As vCard, for address books</Trans>
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,51 +2,51 @@ import { useEffect, useState } from 'react'
 import { useLiveWhere } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
-import { PAGE } from '../contactsData.ts'
-import type { ListOfContacts } from '../search.ts'
+import { PAGE_SIZE } from '../contactsData.ts'
+import type { ContactListQuery } from '../search.ts'
 import { initialOf } from './initial.ts'
 import type { ContactRows } from './useContactRows.ts'
 
-/** A letter, and the place in the list of the first contact under it. */
-export interface Place {
+/** A letter, and the index of its first contact in the list. */
+export interface LetterPosition {
   letter: string
   at: number
 }
 
-/** Who types on is not told the letters between, and the rows are painted first, in ms. */
-const PAUSE_MS = 100
+/** Delay of the request in ms, so that fast typing makes no requests and rows are painted first. */
+const DELAY_MS = 100
 
-/** Shorter lists are scrolled. */
-const LONG = 20
+/** Lists up to this length have no letters. */
+const MIN_LENGTH = 20
 
-/** The letters of a list in its order: of a long one the back end tells them, of another they are seen in its rows. */
-export function useLetters(rows: ContactRows, query: ListOfContacts): readonly Place[] {
+/** The letters of a list, in order. For a long list the back end computes them, else they are read from its rows. */
+export function useInitials(rows: ContactRows, query: ContactListQuery): readonly LetterPosition[] {
   const { total } = rows
-  const isLong = total > PAGE
+  const isLong = total > PAGE_SIZE
   const key = JSON.stringify(query)
-  const [read, keep] = useState<{ key: string; reply: ReplyOf<'GET /api/data/contacts/letters'> }>()
+  const [result, setResult] = useState<{ key: string; reply: ReplyOf<'GET /api/data/contacts/letters'> }>()
   useEffect(() => {
     if (!isLong) return
     let stale = false
-    const ask = () =>
+    const request = () =>
       call('GET /api/data/contacts/letters', { query: JSON.parse(key) }).then(
-        (reply) => !stale && keep({ key, reply }),
+        (reply) => !stale && setResult({ key, reply }),
         (reason) => console.warn('The letters of the contacts could not be read.', reason),
       )
-    const timer = setTimeout(ask, PAUSE_MS)
+    const timer = setTimeout(request, DELAY_MS)
     return () => {
       stale = true
       clearTimeout(timer)
     }
   }, [isLong, key])
-  const far = useLiveWhere('GET /api/data/contacts/letters', { query }, isLong && read?.key === key ? read.reply : undefined)
-  if (isLong) return far?.letters ?? []
-  if (total <= LONG) return []
-  const near: Place[] = []
-  for (let at = 0; at < total; at++) {
-    const contact = rows.rowAt(at)
+  const reply = useLiveWhere('GET /api/data/contacts/letters', { query }, isLong && result?.key === key ? result.reply : undefined)
+  if (isLong) return reply?.letters ?? []
+  if (total <= MIN_LENGTH) return []
+  const letters: LetterPosition[] = []
+  for (let index = 0; index < total; index++) {
+    const contact = rows.rowAt(index)
     const letter = contact && initialOf(contact, query.sort)
-    if (letter && near.at(-1)?.letter !== letter) near.push({ letter, at })
+    if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at: index })
   }
-  return near
+  return letters
 }

@@ -5,14 +5,14 @@ import { type ContactSearch, filterQueryOf } from '../search.ts'
 
 const NOT_READ: LivePage<'GET /api/data/contacts/ContactsData'> = { reply: [], total: undefined }
 
-/** How many contacts a filter alone lets through, live; read beside the list, which does not wait for it. */
+/** Live query of the number of contacts that match a filter. It does not delay the list. */
 export function useTotal(filter: Pick<ContactSearch, 'show' | 'department'>): number | undefined {
   const { show, department } = filter
-  const [page, keep] = useState(NOT_READ)
+  const [page, setPage] = useState(NOT_READ)
   useEffect(() => {
     let stale = false
     send('GET /api/data/contacts/ContactsData', { query: { ...filterQueryOf({ show, department }), page: 1, pageSize: 1 } }).then(
-      (answer) => !stale && keep(answer),
+      (answer) => !stale && setPage(answer),
       (reason) => console.warn('The contacts could not be counted.', reason),
     )
     return () => {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { useDepartmentName } from '../labels.ts'
 import classes from './Merge.module.css'
-import { type Choice, calledBy, differs, type MergedField, mergedBy, sourceOf } from './merging.ts'
+import { type Choice, differs, displayName, type MergedField, mergedContacts, sourceOf } from './merging.ts'
 
 interface Props {
   field: MergedField
@@ -16,24 +16,24 @@ interface Props {
   onChoose(contact: Contact): void
 }
 
-/** One field of contacts side by side: a choice where they differ, the value once where they say the same, nothing where none says any. */
+/** A field of the compared contacts: a choice if their values differ, the value once if they are equal, nothing if all are empty. */
 export function CompareRow({ field, contacts, choice, onChoose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const names = useFieldNames()
   const departmentName = useDepartmentName()
-  const merged = mergedBy(choice, [...contacts])
+  const merged = mergedContacts(choice, [...contacts])
   const source = sourceOf(field, choice, contacts)
   if (!source) return null
   const label = field === 'image' ? t({ message: 'Photo', comment: 'A field of a contact' }) : names[field]
-  const shown = (contact: Contact) => {
+  const render = (contact: Contact) => {
     const value = contact[field]
     if (field === 'department') return departmentName(value)
     if (field !== 'image') return value
     return (
       <>
-        <PersonAvatar name={calledBy(contact)} src={value} size={44} />
-        <VisuallyHidden>{calledBy(contact)}</VisuallyHidden>
+        <PersonAvatar name={displayName(contact)} src={value} size={44} />
+        <VisuallyHidden>{displayName(contact)}</VisuallyHidden>
       </>
     )
   }
@@ -42,7 +42,7 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
       <div className={classes.row}>
         <span className={classes.label}>{label}</span>
         <span className={classes.same}>
-          <bdi>{shown(source)}</bdi>
+          <bdi>{render(source)}</bdi>
         </span>
       </div>
     )
@@ -62,11 +62,11 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
               onChange={() => onChoose(contact)}
               classNames={{ root: classes.dot }}
             />
-            <bdi dir={field === 'phone' ? 'ltr' : undefined}>{shown(contact)}</bdi>
+            <bdi dir={field === 'phone' ? 'ltr' : undefined}>{render(contact)}</bdi>
           </label>
         ) : (
           <span key={contact.id} className={classes.none}>
-            {contact[field] ? <bdi>{shown(contact)}</bdi> : '—'}
+            {contact[field] ? <bdi>{render(contact)}</bdi> : '—'}
           </span>
         ),
       )}

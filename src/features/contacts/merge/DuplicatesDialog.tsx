@@ -20,12 +20,12 @@ interface Props {
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 
-/** The contacts that seem to be the same, group by group: each is merged, said not to be the same, or left for later. */
+/** Dialog with the groups of possible duplicates. Each group can be merged, marked as different contacts, or left for later. */
 export function DuplicatesDialog({ onClose, ...props }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal opened onClose={onClose} size="xl" fullScreen={phone} title={t`Find duplicates`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened onClose={onClose} size="xl" fullScreen={isPhone} title={t`Find duplicates`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Groups onClose={onClose} {...props} />
     </Modal>
   )
@@ -35,21 +35,21 @@ function Groups({ actions, onClose, onMerged }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const merging = useMergeActions(actions)
-  const [at, setAt] = useState(0)
-  const { group, total, apart, problem, read } = useDuplicates(at)
-  // What was chosen is forgotten where somebody has changed one of them meanwhile: it may not be true any more.
+  const [index, setIndex] = useState(0)
+  const { group, total, apart, problem, read } = useDuplicates(index)
+  // The key resets the choices if a contact of the group was changed meanwhile.
   const key = group && JSON.stringify(group.contacts)
-  const heading = useDecided(key)
-  // The last one was merged here, or in another tab.
-  if (total !== undefined && at > 0 && at >= total) setAt(Math.max(0, total - 1))
+  const heading = useFocusAfterDecision(key)
+  // The last group was merged here or in another tab.
+  if (total !== undefined && index > 0 && index >= total) setIndex(Math.max(0, total - 1))
   if (problem) return <ErrorState message={problem} onRetry={() => void read()} />
-  if (total === 0) return <NoDuplicates apart={apart} onForget={() => void merging.forgetApart()} onClose={onClose} />
+  if (total === 0) return <NoDuplicates apart={apart} onForget={() => void merging.forgetDistinct()} onClose={onClose} />
   if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Contacts are compared`} role="status" />
-  const place = number(at + 1)
+  const place = number(index + 1)
   const all = number(total)
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h3 ref={heading.ref} tabIndex={-1}>
           <span role="status">
             <Trans comment="The place in a row of groups that are looked at one after the other">
@@ -58,10 +58,16 @@ function Groups({ actions, onClose, onMerged }: Props) {
             <Reasons by={group.by} />
           </span>
         </h3>
-        <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
           <IconChevronLeft size={20} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon size={44} variant="default" aria-label={t`The next one`} disabled={at + 1 >= total} onClick={() => setAt(at + 1)}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t`The next one`}
+          disabled={index + 1 >= total}
+          onClick={() => setIndex(index + 1)}
+        >
           <IconChevronRight size={20} stroke={1.8} />
         </ActionIcon>
       </div>
@@ -78,7 +84,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
           variant="default"
           onClick={() => {
             heading.decide()
-            void merging.setApart(group.contacts)
+            void merging.markDistinct(group.contacts)
           }}
         >
           <Trans comment="Button: these contacts are different people">Not the same</Trans>
@@ -88,8 +94,8 @@ function Groups({ actions, onClose, onMerged }: Props) {
   )
 }
 
-/** Gives the focus to the head of the next group, once the one that was decided is gone: its buttons are gone with it. */
-function useDecided(key: string | undefined) {
+/** Focuses the heading of the next group after a decision, since the buttons of the former group are unmounted. */
+function useFocusAfterDecision(key: string | undefined) {
   const ref = useRef<HTMLHeadingElement>(null)
   const decided = useRef<string>(undefined)
   useEffect(() => {
@@ -105,7 +111,7 @@ function useDecided(key: string | undefined) {
   }
 }
 
-/** In what the contacts of a group are alike. */
+/** Badges that say why contacts seem to be duplicates. */
 function Reasons({ by }: { by: readonly Likeness[] }) {
   const { t } = useLingui()
   const names: Record<Likeness, string> = {

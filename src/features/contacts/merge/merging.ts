@@ -3,26 +3,26 @@ import { mergeContacts } from '#contract/contacts/contact-merge.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 
-/** The fields of which one value survives a merge; notes, tags and marks of all are kept. */
+/** The fields of which a merge keeps one value. Notes, tags and marks of all contacts are kept. */
 export const MERGED_FIELDS = ['image', 'firstname', 'lastname', 'company', 'department', 'email', 'phone', 'address'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
-/** Which contact stays, who is left out, and whose value was chosen where they differ. */
+/** The decisions for a merge: the contact to keep, those left out, and for fields that differ the contact whose value was chosen. */
 export interface Choice {
   keep: Contact
   leftOut: readonly Contact[]
   values: Partial<Record<MergedField, Contact>>
 }
 
-/** Of the contacts that are merged, the one that stays first. */
-export const mergedBy = ({ keep, leftOut }: Choice, contacts: Duplicates['contacts']): Contact[] => [
+/** The contacts that are merged, the kept one first. */
+export const mergedContacts = ({ keep, leftOut }: Choice, contacts: Duplicates['contacts']): Contact[] => [
   keep,
   ...contacts.filter((contact) => contact !== keep && !leftOut.includes(contact)),
 ]
 
-/** Whose value of a field survives: the chosen one's, else that of the one that stays, else of the first who says anything. */
+/** The contact whose value of a field is kept: the chosen one, else the kept contact, else the first with a value. */
 export function sourceOf(field: MergedField, choice: Choice, contacts: readonly Contact[]): Contact | undefined {
-  const merged = mergedBy(choice, [...contacts])
+  const merged = mergedContacts(choice, [...contacts])
   const chosen = choice.values[field]
   return chosen && merged.includes(chosen) && chosen[field] ? chosen : merged.find((contact) => contact[field])
 }
@@ -31,32 +31,32 @@ const valuesOf = (field: MergedField, contacts: readonly Contact[]): string[] =>
   ...new Set(contacts.map((contact) => contact[field]).filter(Boolean)),
 ]
 
-/** True where there is something to choose. */
+/** True if the contacts have different values of a field. */
 export const differs = (field: MergedField, contacts: readonly Contact[]): boolean => valuesOf(field, contacts).length > 1
 
-/** What is said of the one that stays in the merge. */
-export function survivors(choice: Choice, contacts: readonly Contact[]): Partial<Record<MergedField, string>> {
-  const merged = mergedBy(choice, [...contacts])
+/** The values of the fields that differ, for the request. */
+export function keptValues(choice: Choice, contacts: readonly Contact[]): Partial<Record<MergedField, string>> {
+  const merged = mergedContacts(choice, [...contacts])
   const fields = MERGED_FIELDS.filter((field) => differs(field, merged))
   return Object.fromEntries(fields.map((field) => [field, sourceOf(field, choice, contacts)?.[field] ?? '']))
 }
 
-/** The values that do not survive, each with its field; a picture cannot be written down. */
-export function leftBehind(choice: Choice, contacts: readonly Contact[]): { field: Exclude<MergedField, 'image'>; value: string }[] {
-  const kept = survivors(choice, contacts)
+/** The values that are lost in the merge, with their fields; without the image, which cannot be written into the notes. */
+export function lostValues(choice: Choice, contacts: readonly Contact[]): { field: Exclude<MergedField, 'image'>; value: string }[] {
+  const values = keptValues(choice, contacts)
   return MERGED_FIELDS.flatMap((field) =>
-    field === 'image' || !(field in kept)
+    field === 'image' || !(field in values)
       ? []
-      : valuesOf(field, mergedBy(choice, [...contacts])).flatMap((value) => (value === kept[field] ? [] : { field, value })),
+      : valuesOf(field, mergedContacts(choice, [...contacts])).flatMap((value) => (value === values[field] ? [] : { field, value })),
   )
 }
 
-/** The notes of all, with lines for what would else be lost. */
+/** The notes of all contacts, with added lines; at most 20,000 characters. */
 export function notesWith(lines: readonly string[], choice: Choice, contacts: readonly Contact[]): string {
-  const [keep, ...others] = mergedBy(choice, [...contacts]) as [Contact, ...Contact[]]
+  const [keep, ...others] = mergedContacts(choice, [...contacts]) as [Contact, ...Contact[]]
   const { notes } = mergeContacts(keep, others)
   return [notes, lines.join('\n')].filter(Boolean).join('\n\n').slice(0, 20_000)
 }
 
-/** What a contact is called where nothing else is to be said of it. */
-export const calledBy = (contact: Contact): string => contactName(contact) || contact.phone
+/** The name of a contact, or its phone number. */
+export const displayName = (contact: Contact): string => contactName(contact) || contact.phone

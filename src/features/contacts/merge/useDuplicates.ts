@@ -3,39 +3,39 @@ import { useChanges } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 
-/** So many groups are read at a time. */
-const PAGE = 50
+/** How many groups are read at a time. */
+const PAGE_SIZE = 50
 
 /**
- * The groups of contacts that seem to be the same, one after the other, read again after each change in any tab.
+ * One group of possible duplicates as a live query.
  *
- * @param at which one is looked at, from 0
+ * @param index the index of the group, from 0
  */
-export function useDuplicates(at: number) {
+export function useDuplicates(index: number) {
   const [found, setFound] = useState<{ page: number; reply: ReplyOf<'GET /api/data/contacts/duplicates'> }>()
   const [problem, setProblem] = useState('')
-  const page = Math.floor(at / PAGE) + 1
-  const newest = useRef(0)
+  const page = Math.floor(index / PAGE_SIZE) + 1
+  const lastRequestId = useRef(0)
   const read = useCallback(async () => {
-    const mine = ++newest.current
+    const requestId = ++lastRequestId.current
     try {
-      const reply = await call('GET /api/data/contacts/duplicates', { query: { page, pageSize: PAGE } })
-      if (mine !== newest.current) return
+      const reply = await call('GET /api/data/contacts/duplicates', { query: { page, pageSize: PAGE_SIZE } })
+      if (requestId !== lastRequestId.current) return
       setFound({ page, reply })
       setProblem('')
     } catch (reason) {
-      if (mine === newest.current) setProblem(messageOf(reason))
+      if (requestId === lastRequestId.current) setProblem(messageOf(reason))
     }
   }, [page])
   useEffect(() => void read(), [read])
   useChanges('GET /api/data/contacts/duplicates', found?.reply, () => void read())
   const { groups = [], total, apart = 0 } = found?.reply ?? {}
   return {
-    /** Nothing while it is read, or where there is none. */
-    group: found?.page === page ? groups[at % PAGE] : undefined,
-    /** How many there are; nothing until that is known. */
+    /** Undefined while it is read, or if it does not exist. */
+    group: found?.page === page ? groups[index % PAGE_SIZE] : undefined,
+    /** The number of groups; undefined until it is read. */
     total,
-    /** How many groups were set apart. */
+    /** The number of groups that were marked as different contacts. */
     apart,
     problem,
     read,

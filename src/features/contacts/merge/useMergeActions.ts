@@ -7,14 +7,15 @@ import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import type { ContactActions } from '../useContactActions.ts'
-import { calledBy } from './merging.ts'
+import { displayName } from './merging.ts'
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
-/** What can be done with contacts that seem to be the same. Each can be taken back, and resolves with whether it worked. */
+/** The writes for possible duplicates. Each offers Undo and resolves to whether it succeeded. */
 export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
   const { t } = useLingui()
-  const offer = (message: string, undo: string | undefined) => toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+  const toastWithUndo = (message: string, undo: string | undefined) =>
+    toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
 
   return {
     merge: (keep: Contact, others: readonly Contact[], fields: RequestOf<'POST /api/data/contacts/:id/merge'>['body']['fields']) =>
@@ -23,20 +24,23 @@ export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
           params: { id: keep.id },
           body: { ids: idsOf(others), fields },
         })
-        const name = calledBy(reply)
-        offer(t`${plural(others.length, { one: '# contact was merged into', other: '# contacts were merged into' })} ${name}.`, undo)
+        const name = displayName(reply)
+        toastWithUndo(
+          t`${plural(others.length, { one: '# contact was merged into', other: '# contacts were merged into' })} ${name}.`,
+          undo,
+        )
       }),
 
-    setApart: (contacts: readonly Contact[]) =>
+    markDistinct: (contacts: readonly Contact[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/contacts/distinct', { body: { ids: idsOf(contacts) } })
-        offer(t`They will not be offered as the same again.`, undo)
+        toastWithUndo(t`They will not be offered as the same again.`, undo)
       }),
 
-    forgetApart: () =>
+    forgetDistinct: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/contacts/distinct', {})
-        offer(t`All contacts are compared again.`, undo)
+        toastWithUndo(t`All contacts are compared again.`, undo)
       }),
   }
 }

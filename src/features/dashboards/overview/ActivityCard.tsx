@@ -4,38 +4,38 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { PathLink } from '#ui/navigation/PathLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { Card, Nothing } from '../Card.tsx'
+import { Card, EmptyText } from '../Card.tsx'
 import rows from '../Rows.module.css'
 import classes from './ActivityCard.module.css'
-import { ACTIVITY_LOOKS, useActivityLabels } from './activityLabels.ts'
+import { ACTIVITY_ICONS, useActivityLabels } from './activityLabels.ts'
 
-/** What happened in the office last, the newest first; each leads to its record. */
+/** The latest events in the office, newest first, each with a link to its record. */
 export function ActivityCard({ activity }: { activity: Activity[] }) {
   const { money } = useFormat()
-  const write = useActivityLabels()
+  const describeEvent = useActivityLabels()
   return (
     <Card title={<Trans>Recent activity</Trans>}>
       {activity.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nothing has happened yet.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={rows.rows}>
-        {activity.map((one) => {
-          const { icon: Icon, tone } = ACTIVITY_LOOKS[one.kind]
+        {activity.map((event) => {
+          const { icon: Icon, tone } = ACTIVITY_ICONS[event.kind]
           return (
-            <li key={one.key}>
-              <PathLink path={one.url}>
+            <li key={event.key}>
+              <PathLink path={event.url}>
                 <span className={classes.icon} data-tone={tone}>
                   <Icon size={18} stroke={1.7} aria-hidden />
                 </span>
                 <span className={rows.text}>
-                  <bdi>{one.title || <Trans>Without a title</Trans>}</bdi>
-                  <small>{write(one)}</small>
+                  <bdi>{event.title || <Trans>Without a title</Trans>}</bdi>
+                  <small>{describeEvent(event)}</small>
                 </span>
-                <span className={rows.when}>
-                  {one.amount !== undefined && <b>{money(one.amount, one.currency ?? CURRENCY)}</b>}
-                  <DateText iso={one.at} />
+                <span className={rows.time}>
+                  {event.amount !== undefined && <b>{money(event.amount, event.currency ?? CURRENCY)}</b>}
+                  <DateText iso={event.at} />
                 </span>
               </PathLink>
             </li>

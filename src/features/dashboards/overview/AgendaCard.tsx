@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarEvent, EventColor } from '#contract/calendar/events.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { Card, Nothing } from '../Card.tsx'
+import { Card, EmptyText } from '../Card.tsx'
 import { DAYS_AHEAD } from '../dashboardData.ts'
 import classes from '../Rows.module.css'
-import { type AgendaItem, agenda, shownOf } from './agenda.ts'
+import { type AgendaItem, agenda, limitToday } from './agenda.ts'
 
-/** The card is filled up to here with what comes after today. */
-const SHOWN = 6
+/** With fewer events today, later ones fill the card up to this number. */
+const MAX_ITEMS = 6
 
-/** Of a day with more than this the rest is told by its number. */
-const SHOWN_OF_TODAY = 12
+/** How many events of today are shown; a link tells how many more there are. */
+const MAX_TODAY = 12
 
-const HUES: Record<EventColor, string> = {
+const COLORS: Record<EventColor, string> = {
   primary: 'brand',
   secondary: 'accent',
   info: 'info',
@@ -28,12 +28,12 @@ interface Props {
   now: string
 }
 
-/** What takes place today, and what comes next; each opens in the calendar. */
+/** The events of today and the next ones, each with a link to the calendar. */
 export function AgendaCard({ events, now }: Props) {
   const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
-  const shown = shownOf(today, new Date(now), SHOWN_OF_TODAY)
+  const shown = limitToday(today, new Date(now), MAX_TODAY)
   const left = today.length - shown.length
-  const next = later.slice(0, Math.max(0, SHOWN - today.length))
+  const next = later.slice(0, Math.max(0, MAX_ITEMS - today.length))
   return (
     <Card
       title={<Trans comment="Heading: the calendar of today">Today</Trans>}
@@ -44,19 +44,19 @@ export function AgendaCard({ events, now }: Props) {
       }
     >
       {today.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nothing is in the calendar today.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <Items items={shown} />
       {left > 0 && (
-        <Link to="/apps/calendar" search={{ view: 'day', date: dayKey(new Date(now)) }} className={classes.others}>
+        <Link to="/apps/calendar" search={{ view: 'day', date: dayKey(new Date(now)) }} className={classes.moreLink}>
           <Plural value={left} one="# more today" other="# more today" />
         </Link>
       )}
       {next.length > 0 && (
         <>
-          <h3 className={classes.part}>
+          <h3 className={classes.subtitle}>
             <Trans comment="Heading: events of the days after today">Coming up</Trans>
           </h3>
           <Items items={next} withDay />
@@ -71,7 +71,7 @@ function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
   return (
     <ul className={classes.rows}>
       {items.map(({ event, start, at }) => (
-        <li key={`${event.id} ${start}`} style={{ '--event': `var(--mantine-color-${HUES[event.color]}-5)` } as React.CSSProperties}>
+        <li key={`${event.id} ${start}`} style={{ '--event': `var(--mantine-color-${COLORS[event.color]}-5)` } as React.CSSProperties}>
           <Link
             to="/apps/calendar"
             search={{ event: event.id, at: event.recurrence ? at : undefined, date: dayKey(new Date(start)) }}
@@ -85,7 +85,7 @@ function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
                 </small>
               )}
             </span>
-            <time dateTime={start} className={classes.when}>
+            <time dateTime={start} className={classes.time}>
               {withDay && <span>{weekday(start, 'short')}</span>}
               {event.allDay ? <Trans comment="In place of a time">All day</Trans> : time(start)}
             </time>

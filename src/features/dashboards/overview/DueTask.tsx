@@ -9,11 +9,11 @@ import classes from '../Rows.module.css'
 interface Props {
   task: Task
   due: 'overdue' | 'today' | 'soon'
-  /** The name of the board that it stands on, where that is said. */
+  /** The name of its board, shown if it is given. */
   board?: string | undefined
 }
 
-/** A task and when it is due; it opens on its board. */
+/** A task with its due date, as a link that opens it on its board. */
 export function DueTask({ task, due, board }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()
@@ -28,7 +28,7 @@ export function DueTask({ task, due, board }: Props) {
           </small>
         )}
       </span>
-      <time dateTime={task.date} className={classes.when} data-late={isLate || undefined}>
+      <time dateTime={task.date} className={classes.time} data-late={isLate || undefined}>
         {isLate && <VisuallyHidden>{t({ message: 'Overdue', comment: 'Figure: tasks' })} </VisuallyHidden>}
         {due === 'today' ? t({ message: 'Today', comment: 'Figure: tasks due today' }) : day(task.date)}
       </time>

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Note } from '#contract/notes/notes.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { Card, Nothing } from '../Card.tsx'
+import { Card, EmptyText } from '../Card.tsx'
 import classes from '../Rows.module.css'
 
-/** The first line of a note that says something, without the marks of a list. */
+/** The first non-empty line of a note, without Markdown marks of lists, headings and quotes. */
 const firstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim()) ?? '').replace(/^\s*([-*•] (\[[ xX]\] ?)?|#{1,6} |> ?)/, '').trim()
 
-/** The notes that were written or changed last; each opens. */
+/** The notes that were changed last, each with a link that opens it. */
 export function NotesCard({ notes }: { notes: Note[] }) {
   return (
     <Card
@@ -21,9 +21,9 @@ export function NotesCard({ notes }: { notes: Note[] }) {
       }
     >
       {notes.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>No notes yet.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={classes.rows}>
         {notes.map((note) => (
@@ -32,7 +32,7 @@ export function NotesCard({ notes }: { notes: Note[] }) {
               <span className={classes.text}>
                 <bdi>{firstLine(note.title)}</bdi>
               </span>
-              <span className={classes.when}>
+              <span className={classes.time}>
                 <DateText iso={note.datef} />
               </span>
             </Link>

@@ -4,33 +4,33 @@ import { useRef } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { Card, Nothing } from '../Card.tsx'
+import { Card, EmptyText } from '../Card.tsx'
 import { DAYS_AHEAD } from '../dashboardData.ts'
 import classes from '../Rows.module.css'
-import linked from '../sales/Figures.module.css'
+import figureClasses from '../sales/Figures.module.css'
 import { DueTask } from './DueTask.tsx'
 import { type TasksDue, tasksDue } from './tasksDue.ts'
 
 const TasksDialog = lazyComponent(async () => (await import('./TasksDialog.tsx')).TasksDialog)
 
 /** As many as fit beside the calendar and the notes. */
-const SHOWN = 5
+const MAX_TASKS = 5
 
 interface Props {
   board: Category[]
   now: string
-  /** Those that are listed in full, as the address says. */
+  /** The group whose tasks the dialog lists, from the URL. */
   listed: keyof TasksDue | undefined
   onClose(): void
-  /** One step back in the history. */
+  /** Goes one step back in the history. */
   onHistoryBack(): void
 }
 
-/** The unfinished tasks that are late or due soon, of all boards; each opens on its board, and each figure leads to those that it counts. */
+/** The unfinished tasks of all boards that are overdue or due soon, with their numbers by group. A number opens a dialog with its tasks. */
 export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const wasOpenedHere = useRef(false)
+  const hasHistoryEntry = useRef(false)
   const due = tasksDue(board, new Date(now), DAYS_AHEAD)
   const names: Record<keyof TasksDue, string> = {
     overdue: t({ message: 'Overdue', comment: 'Figure: tasks' }),
@@ -40,10 +40,10 @@ export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props)
   const kinds = ['overdue', 'today', 'soon'] as const
   const next = kinds.flatMap((kind) => due[kind].map((task) => ({ kind, task })))
   const close = () => {
-    // The browser's own back button must not lead here again.
-    if (wasOpenedHere.current) onHistoryBack()
+    // Going back removes the dialog's entry, so that the back button does not open the dialog again.
+    if (hasHistoryEntry.current) onHistoryBack()
     else onClose()
-    wasOpenedHere.current = false
+    hasHistoryEntry.current = false
   }
   return (
     <Card
@@ -56,16 +56,16 @@ export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props)
     >
       <dl className={classes.figures}>
         {kinds.map((kind) => (
-          <div key={kind} className={linked.linked} data-late={(kind === 'overdue' && due.overdue.length > 0) || undefined}>
+          <div key={kind} className={figureClasses.linked} data-late={(kind === 'overdue' && due.overdue.length > 0) || undefined}>
             <dt>
               <Link
                 from="/dashboards/modern"
                 to="/dashboards/modern"
-                search={(old) => ({ ...old, tasks: kind })}
+                search={(previous) => ({ ...previous, tasks: kind })}
                 resetScroll={false}
                 aria-haspopup="dialog"
                 onClick={() => {
-                  wasOpenedHere.current = true
+                  hasHistoryEntry.current = true
                 }}
               >
                 {names[kind]}
@@ -76,12 +76,12 @@ export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props)
         ))}
       </dl>
       {next.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nothing is due in the next 7 days.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={classes.rows}>
-        {next.slice(0, SHOWN).map(({ kind, task }) => (
+        {next.slice(0, MAX_TASKS).map(({ kind, task }) => (
           <li key={task.id}>
             <DueTask task={task} due={kind} />
           </li>

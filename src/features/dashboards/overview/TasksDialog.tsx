@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
-import { Nothing } from '../Card.tsx'
+import { EmptyText } from '../Card.tsx'
 import classes from '../Rows.module.css'
 import { DueTask } from './DueTask.tsx'
 import type { TasksDue } from './tasksDue.ts'
 
-/** How many are drawn, and how many more when they are asked for. */
+/** How many tasks are shown at first, and how many more the button adds. */
 const PAGE_SIZE = 100
 
 interface Props {
@@ -17,50 +17,50 @@ interface Props {
   onClose(): void
   due: TasksDue
   names: Record<keyof TasksDue, string>
-  /** Which of them; nothing while the dialog is closed. */
+  /** The group to list; undefined while the dialog is closed. */
   listed: keyof TasksDue | undefined
 }
 
-/** All tasks that a figure counts, each with its board. */
+/** Dialog with all tasks of a group, each with its board. */
 export function TasksDialog({ opened, onClose, due, names, listed }: Props) {
   const { t } = useLingui()
-  // What was shown last stays while the dialog goes.
+  // The last group stays visible during the closing animation.
   const kind = useLastDefined(listed) ?? 'overdue'
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t`Tasks due`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <h3 className={classes.part}>{names[kind]}</h3>
+      <h3 className={classes.subtitle}>{names[kind]}</h3>
       <Tasks key={kind} kind={kind} tasks={due[kind]} />
     </Modal>
   )
 }
 
 function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof TasksDue] }) {
-  const [most, setMost] = useState(PAGE_SIZE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const nameOf = useBoardNames()
   return (
     <>
       {tasks.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans comment="In place of a list of tasks that are overdue, or due on some day">No task is left here.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={classes.rows}>
-        {tasks.slice(0, most).map((task) => (
+        {tasks.slice(0, limit).map((task) => (
           <li key={task.id}>
             <DueTask task={task} due={kind} board={nameOf(task.boardId)} />
           </li>
         ))}
       </ul>
-      {tasks.length > most && (
-        <Button variant="subtle" fullWidth onClick={() => setMost(most + PAGE_SIZE)}>
-          <Plural value={tasks.length - most} one="Show # more" other="Show # more" />
+      {tasks.length > limit && (
+        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE_SIZE)}>
+          <Plural value={tasks.length - limit} one="Show # more" other="Show # more" />
         </Button>
       )}
     </>
   )
 }
 
-/** What boards are called; read when their names are first shown. */
+/** Returns a function that gives a board's name by id. The boards are read when the dialog opens. */
 function useBoardNames() {
   const [boards, setBoards] = useState<Board[]>([])
   useEffect(() => {

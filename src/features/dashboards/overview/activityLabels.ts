@@ -3,16 +3,16 @@ import { IconCheck, IconCoins, IconMail, IconMessageCircle, IconNote, IconSchool
 import type { ComponentType } from 'react'
 import type { Activity, ActivityKind } from '#contract/activity/activity.ts'
 
-interface Look {
+interface Appearance {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   tone: 'info' | 'warning' | 'success' | 'brand'
 }
 
-const TICKET: Look = { icon: IconTicket, tone: 'warning' }
-const COMMENT: Look = { icon: IconMessageCircle, tone: 'brand' }
+const TICKET: Appearance = { icon: IconTicket, tone: 'warning' }
+const COMMENT: Appearance = { icon: IconMessageCircle, tone: 'brand' }
 
-/** How each kind is drawn. */
-export const ACTIVITY_LOOKS: Record<ActivityKind, Look> = {
+/** Icon and colour of each kind of event. */
+export const ACTIVITY_ICONS: Record<ActivityKind, Appearance> = {
   mail: { icon: IconMail, tone: 'info' },
   'ticket opened': TICKET,
   'ticket status': TICKET,
@@ -27,22 +27,22 @@ export const ACTIVITY_LOOKS: Record<ActivityKind, Look> = {
   'post comment': COMMENT,
 }
 
-/** Says in a line what happened, and who did it. */
+/** Returns a function that describes an event in one line, with the person who caused it. */
 export function useActivityLabels(): (activity: Activity) => string {
   const { t } = useLingui()
-  const ofTicket: Record<string, string> = {
+  const ticketStatus: Record<string, string> = {
     Open: t({ message: 'Ticket opened again', comment: 'Recent activity' }),
     Pending: t({ message: 'Ticket is waiting', comment: 'Recent activity: its status became Pending' }),
     Closed: t({ message: 'Ticket closed', comment: 'Recent activity' }),
   }
-  const words = ({ kind, id, detail = '' }: Activity): string => {
+  const describeKind = ({ kind, id, detail = '' }: Activity): string => {
     switch (kind) {
       case 'mail':
         return t({ message: 'Mail arrived', comment: 'Recent activity' })
       case 'ticket opened':
         return t({ message: 'Ticket opened', comment: 'Recent activity' })
       case 'ticket status':
-        return ofTicket[detail] ?? t({ message: 'Ticket changed', comment: 'Recent activity' })
+        return ticketStatus[detail] ?? t({ message: 'Ticket changed', comment: 'Recent activity' })
       case 'ticket reply':
         return t({ message: 'Answer to a ticket', comment: 'Recent activity' })
       case 'ticket note':
@@ -66,8 +66,8 @@ export function useActivityLabels(): (activity: Activity) => string {
     }
   }
   return (activity) => {
-    const said = words(activity)
-    // Whom a payment and an order are from is what they are called already.
-    return activity.by && activity.by !== activity.title ? `${said} · ${activity.by}` : said
+    const description = describeKind(activity)
+    // A payment and an order have the person as their title already.
+    return activity.by && activity.by !== activity.title ? `${description} · ${activity.by}` : description
   }
 }

@@ -2,18 +2,18 @@ import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { daysAfter, startOfDay } from '../sales/days.ts'
 
-/** One time at which an event takes place. */
+/** An occurrence of an event. */
 export interface AgendaItem {
   event: CalendarEvent
   start: string
   end: string
-  /** Its start as the series has it. */
+  /** The start of the occurrence in local time, as the recurrence gives it; it names the occurrence in the URL. */
   at: string
 }
 
 const iso = (time: string): string => new Date(moment(time)).toISOString()
 
-/** What takes place today, and what begins in the days after it; both in order, what lasts all day first. */
+/** The occurrences of today and of the days after, in order of time, all-day events first. @param daysAhead how many days after today */
 export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): { today: AgendaItem[]; later: AgendaItem[] } {
   const today = startOfDay(now)
   const tomorrow = daysAfter(today, 1)
@@ -34,9 +34,9 @@ export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): {
 const byTime = (a: AgendaItem, b: AgendaItem): number =>
   Number(b.event.allDay) - Number(a.event.allDay) || a.start.localeCompare(b.start) || a.event.title.localeCompare(b.event.title)
 
-/** Of many things in one day as many as are shown: what is not over yet, if anything is. */
-export function shownOf(today: AgendaItem[], now: Date, most: number): AgendaItem[] {
-  if (today.length <= most) return today
-  const left = today.filter(({ event, end }) => event.allDay || end > now.toISOString())
-  return (left.length > 0 ? left : today).slice(0, most)
+/** At most `limit` events of today: if there are more, those that are not over yet. */
+export function limitToday(today: AgendaItem[], now: Date, limit: number): AgendaItem[] {
+  if (today.length <= limit) return today
+  const notOver = today.filter(({ event, end }) => event.allDay || end > now.toISOString())
+  return (notOver.length > 0 ? notOver : today).slice(0, limit)
 }

@@ -5,37 +5,37 @@ import { useFormat } from '#ui/text/format.ts'
 import { type Bucket, ticks } from './buckets.ts'
 import classes from './DaysChart.module.css'
 import { daysOf } from './period.ts'
-import { usePeriodText } from './periodLabels.ts'
+import { useFormatPeriod } from './periodLabels.ts'
 
-/** The lists that can be narrowed to some days by their address. */
-export type ListOfDays = '/apps/ecommerce/orders' | '/apps/invoice/list'
+/** The lists whose URL can filter by days. */
+export type DaysList = '/apps/ecommerce/orders' | '/apps/invoice/list'
 
 interface Props {
   rows: Bucket[]
-  /** As many, of the days before. */
+  /** The same number of buckets of the period before. */
   before: Bucket[]
-  /** The list that a bar leads to, narrowed to its days. */
-  to: ListOfDays
+  /** The list that a bar links to, filtered by its days. */
+  to: DaysList
 }
 
-/** About so many days are named below the bars. */
-const NAMED = 6
+/** The approximate number of labels below the bars. */
+const MAX_LABELS = 6
 
-/** Bars that follow the direction of writing. They are drawn for the eye; the table says the same to everybody. */
+/** A bar chart of a period and the period before. It is hidden from screen readers, which have the table (DaysTable). */
 export function DaysChart({ rows, before, to }: Props) {
   const { t } = useLingui()
   const { money, shortMoney } = useFormat()
-  const write = usePeriodText()
+  const formatPeriod = useFormatPeriod()
   const amounts = [...rows, ...before].map(({ amount }) => amount)
   const scale = ticks(Math.max(...amounts), Math.min(...amounts))
   const [bottom = 0, top = 1] = [scale[0], scale.at(-1)]
-  const share = (amount: number) => `${(100 * amount) / (top - bottom)}%`
-  /** Where more was credited than billed, the bar hangs below nothing. */
-  const barOf = (amount: number) => ({ blockSize: share(Math.abs(amount)), insetBlockEnd: share(Math.min(0, amount) - bottom) })
-  const every = Math.ceil(rows.length / NAMED)
-  const named = (index: number) => (rows.length - 1 - index) % every === 0
-  /** Has no room on a phone. */
-  const second = (index: number) => ((rows.length - 1 - index) / every) % 2 === 1
+  const percentOf = (amount: number) => `${(100 * amount) / (top - bottom)}%`
+  /** Negative amounts, such as more credited than billed, are bars below the zero line. */
+  const barStyle = (amount: number) => ({ blockSize: percentOf(Math.abs(amount)), insetBlockEnd: percentOf(Math.min(0, amount) - bottom) })
+  const interval = Math.ceil(rows.length / MAX_LABELS)
+  const hasLabel = (index: number) => (rows.length - 1 - index) % interval === 0
+  /** Every second label is hidden on a phone. */
+  const isSecond = (index: number) => ((rows.length - 1 - index) / interval) % 2 === 1
   return (
     <div className={classes.chart} aria-hidden>
       <div className={classes.scale}>
@@ -46,11 +46,11 @@ export function DaysChart({ rows, before, to }: Props) {
       <div
         className={classes.plot}
         data-below={bottom < 0 || undefined}
-        style={{ '--lines': scale.length - 1, '--zero': share(-bottom) } as React.CSSProperties}
+        style={{ '--lines': scale.length - 1, '--zero': percentOf(-bottom) } as React.CSSProperties}
       >
         {rows.map((row, index) => {
-          const old = before[index]?.amount ?? 0
-          const [sum, sumBefore] = [money(row.amount, CURRENCY), money(old, CURRENCY)]
+          const amountBefore = before[index]?.amount ?? 0
+          const [sum, sumBefore] = [money(row.amount, CURRENCY), money(amountBefore, CURRENCY)]
           return (
             <Link
               key={row.first.getTime()}
@@ -58,13 +58,13 @@ export function DaysChart({ rows, before, to }: Props) {
               className={classes.column}
               to={to}
               search={daysOf(row)}
-              title={`${write(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
+              title={`${formatPeriod(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
             >
-              <span className={classes.old} data-below={old < 0 || undefined} style={barOf(old)} />
-              <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barOf(row.amount)} />
-              {named(index) && (
-                <span className={classes.name} data-second={second(index) || undefined}>
-                  {write({ ...row, last: row.first, days: 1 })}
+              <span className={classes.barBefore} data-below={amountBefore < 0 || undefined} style={barStyle(amountBefore)} />
+              <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barStyle(row.amount)} />
+              {hasLabel(index) && (
+                <span className={classes.label} data-second={isSecond(index) || undefined}>
+                  {formatPeriod({ ...row, last: row.first, days: 1 })}
                 </span>
               )}
             </Link>

@@ -4,30 +4,30 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import type { Bucket } from './buckets.ts'
 import classes from './DaysChart.module.css'
-import type { ListOfDays } from './DaysChart.tsx'
+import type { DaysList } from './DaysChart.tsx'
 import { daysOf } from './period.ts'
-import { usePeriodText } from './periodLabels.ts'
+import { useFormatPeriod } from './periodLabels.ts'
 
 interface Props {
   rows: Bucket[]
-  /** As many, of the days before. */
+  /** The same number of buckets of the period before. */
   before: Bucket[]
-  /** The list that a row leads to, narrowed to its days. */
-  to: ListOfDays
-  /** What the table tells of. */
+  /** The list that a row links to, filtered by its days. */
+  to: DaysList
+  /** The name of the table. */
   label: string
-  /** The head of the column that counts. */
+  /** The header of the column with numbers of rows. */
   count: string
-  /** The head of the column of money. */
+  /** The header of the column with amounts. */
   amount: string
 }
 
-/** The numbers of the chart, the newest first; each row leads to the list behind it. */
+/** The numbers of DaysChart as a table, newest first. Each row links to the list of its days. */
 export function DaysTable({ rows, before, to, label, count, amount }: Props) {
   const { money, number } = useFormat()
-  const write = usePeriodText()
+  const formatPeriod = useFormatPeriod()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to scroll by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a region would be a second one of the card’s name
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={label}>
       <table className={classes.table} aria-label={label}>
@@ -53,7 +53,7 @@ export function DaysTable({ rows, before, to, label, count, amount }: Props) {
               <tr key={row.first.getTime()}>
                 <th scope="row">
                   <Link to={to} search={daysOf(row)}>
-                    {write(row)}
+                    {formatPeriod(row)}
                   </Link>
                 </th>
                 <td data-end>{number(row.count)}</td>

@@ -6,13 +6,13 @@ import classes from './Difference.module.css'
 interface Props {
   now: number
   before: number
-  /** Where it is good that there is less than before. */
+  /** True if a decrease is good, for example of refunds. */
   lessIsGood?: boolean
 }
 
-/** How much more or less there was than in as many days before, in percent. */
+/** The change against the period before, in percent. */
 export function Difference({ now, before, lessIsGood = false }: Props) {
-  const tag = useLocaleTag()
+  const localeTag = useLocaleTag()
   if (before === 0) {
     return (
       <span className={classes.none}>
@@ -23,7 +23,7 @@ export function Difference({ now, before, lessIsGood = false }: Props) {
   const change = (now - before) / Math.abs(before)
   const tone = change === 0 ? 'same' : change > 0 === lessIsGood ? 'bad' : 'good'
   const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight
-  const signed = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const signed = new Intl.NumberFormat(localeTag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const much = signed.format(change)
   return (
     <span className={classes.difference} data-change={tone}>

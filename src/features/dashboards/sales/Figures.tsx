@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '#ui/text/format.ts'
-import type { ModernData } from '../dashboardData.ts'
+import type { OfficeDashboardData } from '../dashboardData.ts'
 import classes from './Figures.module.css'
-import { outstanding, received, type Sums, useSums } from './sums.ts'
+import { outstanding, received, type Sums, useFormatSums } from './sums.ts'
 
-/** The four figures one looks for first, each the way to the list behind it. */
-export function Figures({ invoices, mail, tickets }: Pick<ModernData, 'invoices' | 'mail' | 'tickets'>) {
+/** Four key figures, each with a link to its list. */
+export function Figures({ invoices, mail, tickets }: Pick<OfficeDashboardData, 'invoices' | 'mail' | 'tickets'>) {
   const { t } = useLingui()
   const { number } = useFormat()
   const owed = outstanding(invoices)
@@ -39,16 +39,16 @@ export function Figures({ invoices, mail, tickets }: Pick<ModernData, 'invoices'
 }
 
 function Money({ sums, ...figure }: Omit<FigureProps, 'value' | 'more'> & { sums: Sums }) {
-  const [first = '', ...others] = useSums()(sums)
+  const [first = '', ...others] = useFormatSums()(sums)
   return <Figure {...figure} value={first} more={others.map((sum) => `+ ${sum}`)} />
 }
 
 interface FigureProps {
   label: string
   value: string
-  /** The same in other currencies. */
+  /** The amounts in other currencies. */
   more?: string[]
-  /** The list it is counted from. */
+  /** The list from which it is counted. */
   link: Pick<LinkProps, 'to' | 'search'>
   children: ReactNode
 }

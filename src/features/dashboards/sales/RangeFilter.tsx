@@ -10,20 +10,20 @@ interface Props {
   onSearch(search: PeriodSearch): void
 }
 
-const NONE: PeriodSearch = { range: undefined, from: undefined, to: undefined }
+const EMPTY: PeriodSearch = { range: undefined, from: undefined, to: undefined }
 
-/** A dashboard always has both days: one that was emptied stays until there is another. */
-const has = (change: object): boolean => Object.values(change).every(Boolean)
+/** True if both days are set: a dashboard needs both, so an emptied one is ignored until it is chosen again. */
+const isComplete = (change: object): boolean => Object.values(change).every(Boolean)
 
-/** Which days are looked at: some that end today, or any. */
+/** Select for the period of a dashboard: a range that ends today, or a first and a last day. */
 export function RangeFilter({ search, period, onSearch }: Props) {
   const { t } = useLingui()
   const names = useRangeNames()
-  const custom = isCustom(search)
+  const hasCustomDays = isCustom(search)
   const days = daysOf(period)
   return (
     <>
-      {custom && <DaysFilter {...days} onChange={(change) => has(change) && onSearch({ ...NONE, ...days, ...change })} />}
+      {hasCustomDays && <DaysFilter {...days} onChange={(change) => isComplete(change) && onSearch({ ...EMPTY, ...days, ...change })} />}
       <Select
         w={164}
         aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}
@@ -32,9 +32,11 @@ export function RangeFilter({ search, period, onSearch }: Props) {
           ...RANGES.map((range) => ({ value: String(range), label: names[range] })),
           { value: 'own', label: t({ message: 'Other days', comment: 'Which days the dashboard counts: one’s own choice' }) },
         ]}
-        value={custom ? 'own' : String(search.range ?? 30)}
+        value={hasCustomDays ? 'own' : String(search.range ?? 30)}
         onChange={(value) =>
-          onSearch(value === 'own' ? { ...NONE, ...days } : { ...NONE, range: RANGES.find((one) => String(one) === value && one !== 30) })
+          onSearch(
+            value === 'own' ? { ...EMPTY, ...days } : { ...EMPTY, range: RANGES.find((range) => String(range) === value && range !== 30) },
+          )
         }
       />
     </>

@@ -9,7 +9,7 @@ import { daysOf } from './period.ts'
 import type { Sales } from './salesData.ts'
 import { useSalesNames } from './salesLabels.ts'
 
-/** The four figures of the shop, each beside what it was in the days before, and each the way to its orders. */
+/** Four key figures of the shop, each with its change against the period before and a link to its orders. */
 export function SalesFigures({ sales: { sold, soldBefore, period } }: { sales: Sales }) {
   const { t } = useLingui()
   const { money, number } = useFormat()
@@ -57,7 +57,7 @@ interface FigureProps {
   value: string
   now: number
   before: number
-  /** The orders it is counted from. */
+  /** The filter of the orders from which it is counted. */
   search: { from: string; to: string; status?: 'Refunded' }
   lessIsGood?: boolean
   children?: ReactNode

@@ -8,7 +8,7 @@ import { SalesCard } from './cards/SalesCard.tsx'
 import { StatesCard } from './cards/StatesCard.tsx'
 import { StockCard } from './cards/StockCard.tsx'
 import type { PeriodSearch } from './period.ts'
-import { usePeriodText } from './periodLabels.ts'
+import { useFormatPeriod } from './periodLabels.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { type SalesData, useSales } from './salesData.ts'
@@ -17,21 +17,21 @@ interface Props {
   data: SalesData
   search: PeriodSearch
   onSearch(search: PeriodSearch): void
-  /** Called when the day the data was read on is over. */
+  /** Called at midnight, so that the data is read again. */
   onNewDay(): void
 }
 
-/** The shop at a glance: what was sold in some days and in as many before, all of it counted from stored orders and products. */
+/** The dashboard of the shop: sales of a period and of the period before, orders, and products running out. */
 export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
   const { t } = useLingui()
   const sales = useSales(data)
-  const write = usePeriodText()
+  const formatPeriod = useFormatPeriod()
   useNewDay(sales.now, onNewDay)
   return (
     <Dashboard
       dashboard="ecommerce"
       title={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
-      description={write(sales.period)}
+      description={formatPeriod(sales.period)}
       filter={<RangeFilter search={search} period={sales.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
       widgets={[

@@ -4,13 +4,13 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
 interface Props {
-  /** The heading of the card it stands in. */
+  /** The title of its card. */
   of: string
   table: boolean
   onChange(table: boolean): void
 }
 
-/** Shows a chart as a table, and back: the same numbers to read, to copy and to hear. */
+/** Button that switches between a chart and the table with the same numbers. */
 export function ViewSwitch({ of, table, onChange }: Props) {
   const { t } = useLingui()
   const label = table ? t`Show as a chart: ${of}` : t`Show as a table: ${of}`

@@ -2,7 +2,7 @@ import { CURRENCY, toMajor, toMinor } from '#contract/values/money.ts'
 import { daysAfter } from './days.ts'
 import { daysBetween, type Period } from './period.ts'
 
-/** What one day came to. */
+/** The sum of one day. */
 export interface DaySum {
   /** `2026-01-31` */
   day: string
@@ -10,16 +10,16 @@ export interface DaySum {
   count: number
 }
 
-/** Some days of a period, and what they came to. */
+/** A part of a period with its sum: one bar of the chart. */
 export interface Bucket extends Period {
   amount: number
   count: number
 }
 
-/** How many days one bar stands for: so few that there are at most some thirty bars. */
+/** The number of days of one bar, so that there are at most 31 bars. */
 export const bucketDays = (days: number): number => (days <= 31 ? 1 : days <= 217 ? 7 : 28 * Math.ceil(days / 868))
 
-/** A period cut into parts of equal length, the newest last. Where it does not come out even, the first part is shorter. */
+/** Divides a period into buckets of equal length, newest last, and sums the days of each. The first bucket may be shorter. */
 export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   const size = bucketDays(days)
   const count = Math.ceil(days / size)
@@ -37,13 +37,13 @@ export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   return buckets.map(({ minor, ...bucket }) => ({ ...bucket, amount: toMajor(minor, CURRENCY) }))
 }
 
-/** Round numbers from at most the lowest over 0 to at least the highest: `[0, 50, 100, 150]`, or `[-50, 0, 50]`. */
+/** The ticks of the scale: round numbers that include 0 and cover `lowest` to `highest`, such as `[0, 50, 100, 150]` or `[-50, 0, 50]`. */
 export function ticks(highest: number, lowest = 0): number[] {
   const [top, bottom] = [Math.max(0, highest), Math.min(0, lowest)]
   if (top === bottom) return [0, 1]
-  const rough = (top - bottom) / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power
+  const minStep = (top - bottom) / 4
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= minStep) ?? 10 * power
   const below = Math.ceil(-bottom / step)
   return Array.from({ length: below + Math.ceil(top / step) + 1 }, (_, index) => (index - below) * step)
 }

@@ -1,9 +1,9 @@
-/** Midnight at the beginning of a day, where the reader is. */
+/** Midnight at the beginning of a day, in local time. */
 export const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** The same time of day, some days later. */
+/** The same local time of day, so many days later. @param days negative for earlier */
 export function daysAfter(date: Date, days: number): Date {
-  const later = new Date(date)
-  later.setDate(date.getDate() + days)
-  return later
+  const result = new Date(date)
+  result.setDate(date.getDate() + days)
+  return result
 }

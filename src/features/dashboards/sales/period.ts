@@ -3,35 +3,35 @@ import { momentsOf } from '#ui/dates/moments.ts'
 import { day, oneOf, type SearchOf, searchParams } from '#ui/navigation/searchParams.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
-/** Whole weeks beyond a month, so that every bar of the chart stands for as many days. */
+/** The ranges in days. Those beyond a month are whole weeks, so that every bar of the chart has the same number of days. */
 export const RANGES = [7, 30, 84, 364] as const
 export type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE = 30
 
-/** What the URL of a dashboard may say. Days go before the range; only both together count. */
+/** The search parameters of the dashboards. `from` and `to` override the range, and count only together. */
 const PERIOD = { range: oneOf(RANGES), from: day, to: day }
 export const PeriodSearch = searchParams(PERIOD)
-/** What that of the office's dashboard may say: which of the tasks that are due are listed in full, too. */
-export const ModernSearch = searchParams({ ...PERIOD, tasks: oneOf(['overdue', 'today', 'soon']) })
-export type ModernSearch = SearchOf<typeof ModernSearch>
+/** The office's dashboard has also the group of tasks that its dialog lists. */
+export const OfficeDashboardSearch = searchParams({ ...PERIOD, tasks: oneOf(['overdue', 'today', 'soon']) })
+export type OfficeDashboardSearch = SearchOf<typeof OfficeDashboardSearch>
 export type PeriodSearch = SearchOf<typeof PeriodSearch>
 
-/** Days in a row, the last one included. */
+/** A period of whole days. `first` and `last` are local midnights; the last day is included. */
 export interface Period {
   first: Date
   last: Date
   days: number
 }
 
-const DAY = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
-/** How many days lie between two midnights; those on which the clocks change are days too. */
-export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY)
+/** The number of days between two local midnights. It is rounded, because days of a clock change have 23 or 25 hours. */
+export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS)
 
-/** True where the search names its own days. */
+/** True if the search parameters contain a valid first and last day. */
 export const isCustom = ({ from, to }: PeriodSearch): boolean => Boolean(from && to && from <= to)
 
-/** The days a search asks for; without any, the last thirty. */
+/** The period of the search parameters; by default the last 30 days. */
 export function periodOf(search: PeriodSearch, now: Date): Period {
   const today = startOfDay(now)
   if (isCustom(search)) {
@@ -42,16 +42,16 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
   return { first: daysAfter(today, 1 - days), last: today, days }
 }
 
-/** As many days, just before. */
-const before = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
+/** The period of the same length just before. */
+const previousPeriod = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
 
-/** The first and the last day where the reader is, as addresses have them: `2026-01-31`. */
+/** The first and last day as search parameters, in local time: `2026-01-31`. */
 export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
 
-/** The days that the address of a dashboard asks for and as many before, and the queries that ask for what lies in them. */
+/** The period of a dashboard and the period before, and the API queries for both. */
 export function periodsOf(search: PeriodSearch, now: string) {
   const period = periodOf(search, new Date(now))
-  const periodBefore = before(period)
-  const within = (days: Period) => ({ query: momentsOf(daysOf(days)) })
-  return { period, periodBefore, inPeriod: within(period), inPeriodBefore: within(periodBefore) }
+  const periodBefore = previousPeriod(period)
+  const queryOf = (days: Period) => ({ query: momentsOf(daysOf(days)) })
+  return { period, periodBefore, inPeriod: queryOf(period), inPeriodBefore: queryOf(periodBefore) }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import type { Period, Range } from './period.ts'
 
-/** The names of the days that end today, in the language in use. */
+/** The translated names of the ranges. */
 export function useRangeNames(): Record<Range, string> {
   const { t } = useLingui()
   return {
@@ -13,14 +13,14 @@ export function useRangeNames(): Record<Range, string> {
   }
 }
 
-/** Writes days as people do: `3–9 Jan 2026`, and one day alone as such. */
-export function usePeriodText() {
-  const tag = useLocaleTag()
+/** Returns a function that formats a period: `3–9 Jan 2026`, or a single day. */
+export function useFormatPeriod() {
+  const localeTag = useLocaleTag()
   const { day } = useFormat()
   return ({ first, last, days }: Period, length: 'long' | 'short' = 'long'): string =>
     days === 1
       ? day(first.toISOString())
-      : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(length === 'long' && { year: 'numeric' }) }).formatRange(
+      : new Intl.DateTimeFormat(localeTag, { day: 'numeric', month: 'short', ...(length === 'long' && { year: 'numeric' }) }).formatRange(
           first,
           last,
         )

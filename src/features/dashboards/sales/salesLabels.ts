@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 
-/** The names of what the shop's dashboard counts, in the language in use. */
+/** The translated names of order statuses and product categories. */
 export function useSalesNames() {
   const { t } = useLingui()
   const status: Record<OrderStatus, string> = {

@@ -2,29 +2,29 @@ import type { InvoiceSummary, PaymentState } from '#contract/invoices/invoice-to
 import { CURRENCY, toMajor, toMinor } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 
-/** Amounts by currency. Currencies are never added to one another. */
+/** Amounts by currency. Currencies are never added up. */
 export type Sums = Record<string, number>
 
-/** The states in which something is owed. */
-export const OWING = ['overdue', 'partly paid', 'open'] as const satisfies PaymentState[]
+/** The payment states with an amount due. */
+export const DUE_STATES = ['overdue', 'partly paid', 'open'] as const satisfies PaymentState[]
 
-/** What customers still owe, and on how many invoices. What one paid too much does not lessen what another owes. */
+/** The amounts due and their number of invoices. An overpaid invoice does not reduce what is due on others. */
 export function outstanding({ payment }: Pick<InvoiceSummary, 'payment'>): { count: number; due: Sums } {
-  const owing = OWING.map((state) => payment[state])
+  const dueStates = DUE_STATES.map((state) => payment[state])
   return {
-    count: owing.reduce((total, { count }) => total + count, 0),
-    due: owing.reduce<Sums>((total, { due }) => added(total, due, 1), {}),
+    count: dueStates.reduce((total, { count }) => total + count, 0),
+    due: dueStates.reduce<Sums>((total, { due }) => addSums(total, due, 1), {}),
   }
 }
 
-/** What was paid: the total of what was issued less what is owed of it. A credit note takes back what it settled elsewhere. */
+/** The amounts received: the totals of issued invoices and credit notes, less what is due. */
 export const received = ({ payment }: Pick<InvoiceSummary, 'payment'>): Sums =>
-  [...OWING, 'paid' as const, 'credit note' as const].reduce<Sums>(
-    (sums, state) => added(added(sums, payment[state].total, 1), payment[state].due, -1),
+  [...DUE_STATES, 'paid' as const, 'credit note' as const].reduce<Sums>(
+    (sums, state) => addSums(addSums(sums, payment[state].total, 1), payment[state].due, -1),
     {},
   )
 
-function added(sums: Sums, others: Sums, sign: 1 | -1): Sums {
+function addSums(sums: Sums, others: Sums, sign: 1 | -1): Sums {
   const result = { ...sums }
   for (const [currency, amount] of Object.entries(others)) {
     result[currency] = toMajor(toMinor(result[currency] ?? 0, currency) + sign * toMinor(amount, currency), currency)
@@ -32,8 +32,8 @@ function added(sums: Sums, others: Sums, sign: 1 | -1): Sums {
   return result
 }
 
-/** Writes sums currency by currency, the school's own first: `['£1,250.00', '€80.00']`. */
-export function useSums() {
+/** Returns a function that formats sums by currency, the school's currency first: `['£1,250.00', '€80.00']`. */
+export function useFormatSums() {
   const { money } = useFormat()
   return (sums: Sums): string[] => {
     const shown = Object.entries(sums)

@@ -9,60 +9,60 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { arranged, readArrangement } from './arrangement.ts'
+import { arrangementOf, readArrangement } from './arrangement.ts'
 import { arrangementSetting, type DashboardName } from './arrangementSetting.ts'
 import classes from './Dashboard.module.css'
 import { type Widget, Widgets } from './Widgets.tsx'
 
-const WidgetPlan = lazyComponent(async () => (await import('./WidgetPlan.tsx')).WidgetPlan)
+const WidgetEditor = lazyComponent(async () => (await import('./WidgetEditor.tsx')).WidgetEditor)
 
 interface Props {
   dashboard: DashboardName
   title: string
   description: string
-  /** Which days are looked at. */
+  /** The period filter. */
   filter: ReactNode
-  /** In the order in which they stand until somebody moves them. */
+  /** All widgets, in the default order. */
   widgets: readonly Widget[]
-  /** What its loader has read of how they are arranged. */
+  /** The stored arrangement, from the route loader. */
   arrangement: ReplyOf<'GET /api/data/settings/:key'>
 }
 
-/** A dashboard as somebody has arranged it, and the mode in which that is done. */
+/** A dashboard with the arrangement that the user has chosen, and the mode to change it. */
 export function Dashboard({ dashboard, title, description, filter, widgets, arrangement }: Props) {
   const { t } = useLingui()
   const { value } = useLive('GET /api/data/settings/:key', arrangementSetting(dashboard), arrangement)
-  const [customising, setCustomising] = useState(false)
-  const kept = readArrangement(
+  const [isCustomising, setIsCustomising] = useState(false)
+  const arrangementNow = readArrangement(
     value,
     widgets.map(({ id }) => id),
   )
-  const { shown, hidden } = arranged(kept)
+  const { shown, hidden } = arrangementOf(arrangementNow)
   const open = () =>
-    void WidgetPlan.preload().then(
-      () => setCustomising(true),
+    void WidgetEditor.preload().then(
+      () => setIsCustomising(true),
       (reason) => toastError(messageOf(reason)),
     )
-  const named = (ids: readonly string[]) => ids.flatMap((id) => widgets.find((widget) => widget.id === id) ?? [])
+  const widgetsOf = (ids: readonly string[]) => ids.flatMap((id) => widgets.find((widget) => widget.id === id) ?? [])
   const customise = t({ message: 'Customise', comment: 'Button: the widgets of the dashboard can then be moved and hidden' })
   return (
     <>
       <PageHeader title={title} description={description}>
-        {!customising && filter}
+        {!isCustomising && filter}
         <Button
-          variant={customising ? 'filled' : 'default'}
+          variant={isCustomising ? 'filled' : 'default'}
           className={classes.mode}
-          aria-label={customising ? undefined : customise}
-          leftSection={customising ? <IconCheck size={18} /> : <IconLayoutGridAdd size={18} />}
-          onClick={customising ? () => setCustomising(false) : open}
+          aria-label={isCustomising ? undefined : customise}
+          leftSection={isCustomising ? <IconCheck size={18} /> : <IconLayoutGridAdd size={18} />}
+          onClick={isCustomising ? () => setIsCustomising(false) : open}
         >
-          {customising ? <Trans comment="Button: ends the mode in which widgets are moved">Done</Trans> : customise}
+          {isCustomising ? <Trans comment="Button: ends the mode in which widgets are moved">Done</Trans> : customise}
         </Button>
       </PageHeader>
-      {customising ? (
-        <WidgetPlan dashboard={dashboard} all={widgets} shown={named(shown)} hidden={named(hidden)} />
+      {isCustomising ? (
+        <WidgetEditor dashboard={dashboard} all={widgets} shown={widgetsOf(shown)} hidden={widgetsOf(hidden)} />
       ) : shown.length > 0 ? (
-        <Widgets widgets={named(shown)} />
+        <Widgets widgets={widgetsOf(shown)} />
       ) : (
         <EmptyState
           picture="notes"

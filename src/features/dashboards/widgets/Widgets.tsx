@@ -1,30 +1,30 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { middleSpansOf, spansOf, type WidgetSize } from './spans.ts'
+import { mediumSpansOf, spansOf, type WidgetSize } from './spans.ts'
 import classes from './Widgets.module.css'
 
-/** One part of a dashboard, which can be moved and hidden. */
+/** A part of a dashboard that can be moved and hidden. */
 export interface Widget {
   id: string
-  /** What people call it. */
+  /** The translated name. */
   name: string
   size: WidgetSize
   content: ReactNode
 }
 
-/** How wide each of these widgets is, in each kind of window, so that no row has a hole. */
-export function placesOf(widgets: readonly Widget[]): CSSProperties[] {
+/** CSS custom properties with the width of each widget in columns, for wide and medium windows. Every row is filled. */
+export function widgetStyles(widgets: readonly Widget[]): CSSProperties[] {
   const sizes = widgets.map(({ size }) => size)
-  const middle = middleSpansOf(sizes)
-  return spansOf(sizes).map((span, at) => ({ '--span': span, '--middle-span': middle[at] }) as CSSProperties)
+  const mediumSpans = mediumSpansOf(sizes)
+  return spansOf(sizes).map((span, index) => ({ '--span': span, '--middle-span': mediumSpans[index] }) as CSSProperties)
 }
 
-/** The widgets of a dashboard in their order. */
+/** The visible widgets of a dashboard, in order. */
 export function Widgets({ widgets }: { widgets: readonly Widget[] }) {
-  const places = placesOf(widgets)
+  const styles = widgetStyles(widgets)
   return (
     <div className={classes.grid}>
-      {widgets.map(({ id, content }, at) => (
-        <div key={id} className={classes.widget} style={places[at]}>
+      {widgets.map(({ id, content }, index) => (
+        <div key={id} className={classes.widget} style={styles[index]}>
           {content}
         </div>
       ))}

@@ -1,52 +1,53 @@
-/** Which widgets of a dashboard are shown, in their order, and which are not. */
+/** The ids of the visible widgets, in order, and of the hidden ones. */
 export interface Arrangement {
   shown: readonly string[]
   hidden: readonly string[]
 }
 
-/** As it is kept: every widget in its order, and those of them that are hidden, so that one that comes back stands where it stood. */
-export interface KeptArrangement {
+/** The stored arrangement: all widgets in order, and which of them are hidden. A widget that is shown again has its former place. */
+export interface StoredArrangement {
   order: string[]
   hidden: string[]
 }
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+const stringsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 /**
- * What a setting says of these widgets, whatever stands in it: what it does not know comes behind the widget that it follows in the
- * standard, and what is no widget any more is left out.
+ * Reads a stored arrangement, which may be invalid or of another version of the app. A widget that it does not contain is placed after its
+ * predecessor in the default order; unknown ids are ignored.
  *
- * @param standard the widgets in the order in which they stand until somebody moves them
+ * @param defaultOrder the ids of all widgets in the default order
  */
-export function readArrangement(value: unknown, standard: readonly string[]): KeptArrangement {
-  const kept = (value ?? {}) as Record<string, unknown>
-  const order = [...new Set(texts(kept.order))].filter((id) => standard.includes(id))
-  for (const [at, id] of standard.entries()) {
-    if (!order.includes(id)) order.splice(at === 0 ? 0 : order.indexOf(standard[at - 1] as string) + 1, 0, id)
+export function readArrangement(value: unknown, defaultOrder: readonly string[]): StoredArrangement {
+  const stored = (value ?? {}) as Record<string, unknown>
+  const order = [...new Set(stringsOf(stored.order))].filter((id) => defaultOrder.includes(id))
+  for (const [index, id] of defaultOrder.entries()) {
+    if (!order.includes(id)) order.splice(index === 0 ? 0 : order.indexOf(defaultOrder[index - 1] as string) + 1, 0, id)
   }
-  return { order, hidden: texts(kept.hidden).filter((id) => standard.includes(id)) }
+  return { order, hidden: stringsOf(stored.hidden).filter((id) => defaultOrder.includes(id)) }
 }
 
-/** The widgets of a kept arrangement, shown and hidden. */
-export const arranged = ({ order, hidden }: KeptArrangement): Arrangement => ({
+/** Separates visible and hidden widgets. */
+export const arrangementOf = ({ order, hidden }: StoredArrangement): Arrangement => ({
   shown: order.filter((id) => !hidden.includes(id)),
   hidden: order.filter((id) => hidden.includes(id)),
 })
 
-/** With a widget before the one that is to follow it; without one, at the end. */
-export function withMoved({ order, hidden }: KeptArrangement, id: string, next: string | undefined): KeptArrangement {
-  const others = order.filter((one) => one !== id)
-  const at = next === undefined ? -1 : others.indexOf(next)
-  others.splice(at === -1 ? others.length : at, 0, id)
+/** Moves a widget before `next`, or to the end without it. */
+export function withMoved({ order, hidden }: StoredArrangement, id: string, next: string | undefined): StoredArrangement {
+  const others = order.filter((other) => other !== id)
+  const index = next === undefined ? -1 : others.indexOf(next)
+  others.splice(index === -1 ? others.length : index, 0, id)
   return { order: others, hidden }
 }
 
-export const withHidden = ({ order, hidden }: KeptArrangement, id: string): KeptArrangement => ({
+export const withHidden = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
   order,
-  hidden: [...hidden.filter((one) => one !== id), id],
+  hidden: [...hidden.filter((other) => other !== id), id],
 })
 
-export const withShown = ({ order, hidden }: KeptArrangement, id: string): KeptArrangement => ({
+export const withShown = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
   order,
-  hidden: hidden.filter((one) => one !== id),
+  hidden: hidden.filter((other) => other !== id),
 })

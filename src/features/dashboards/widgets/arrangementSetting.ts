@@ -1,22 +1,23 @@
 import { changeSetting } from '#client/changeSetting.ts'
-import { type KeptArrangement, readArrangement } from './arrangement.ts'
+import { readArrangement, type StoredArrangement } from './arrangement.ts'
 
 export type DashboardName = 'modern' | 'ecommerce'
 
-/** Where the arrangement of a dashboard is kept, so that it survives a reload and is the same in every tab. */
+/** The setting that stores the arrangement of a dashboard. */
 export const arrangementSetting = (dashboard: DashboardName) => ({ params: { key: `dashboards.${dashboard}` } })
 
 /**
- * Changes an arrangement, from what is kept now. Throws as `call` does.
+ * Changes the stored arrangement of a dashboard.
  *
- * @param change gives `null` for the standard
- * @returns what was kept before
+ * @param change gets the stored arrangement; `null` restores the default
+ * @returns the arrangement before
+ * @throws as `call` does
  */
-export async function keepArrangement(
+export async function storeArrangement(
   dashboard: DashboardName,
-  standard: readonly string[],
-  change: (kept: KeptArrangement) => KeptArrangement | null,
-): Promise<KeptArrangement> {
-  const read = (kept: unknown) => readArrangement(kept, standard)
-  return read(await changeSetting(arrangementSetting(dashboard), (kept) => change(read(kept)) as never))
+  defaultOrder: readonly string[],
+  change: (stored: StoredArrangement) => StoredArrangement | null,
+): Promise<StoredArrangement> {
+  const read = (stored: unknown) => readArrangement(stored, defaultOrder)
+  return read(await changeSetting(arrangementSetting(dashboard), (stored) => change(read(stored)) as never))
 }

@@ -9,13 +9,13 @@ import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './Compose.module.css'
 
-/** The most that may hang on one mail. */
+/** The largest number of attachments of a mail. */
 const MAX_FILES = 20
 
-/** Stores files one after the other and hands each on. */
+/** Uploads files one after the other. @param onAttach called for each uploaded file */
 export function useUpload(attached: readonly EmailAttachment[], onAttach: (attachment: EmailAttachment) => void) {
   const { t } = useLingui()
-  const [waiting, setWaiting] = useState<string[]>([])
+  const [uploading, setUploading] = useState<string[]>([])
   const upload = async (files: readonly File[]) => {
     if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach at most ${MAX_FILES} files.`)
     for (const file of files) {
@@ -24,41 +24,41 @@ export function useUpload(attached: readonly EmailAttachment[], onAttach: (attac
         toastError(t`“${name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
         continue
       }
-      setWaiting((names) => [...names, name])
+      setUploading((names) => [...names, name])
       try {
         onAttach(attachmentOf(await call('POST /api/data/files', { body: file })))
       } catch (reason) {
         toastError(messageOf(reason))
       }
-      setWaiting((names) => names.filter((_, index) => index !== names.indexOf(name)))
+      setUploading((names) => names.filter((_, index) => index !== names.indexOf(name)))
     }
   }
-  return { waiting, upload }
+  return { uploading, upload }
 }
 
 interface Props {
   attached: readonly EmailAttachment[]
-  waiting: readonly string[]
+  uploading: readonly string[]
   onRemove(attachment: EmailAttachment): void
 }
 
-/** What hangs on the mail that is written. */
-export function AttachedFiles({ attached, waiting, onRemove }: Props) {
+/** The attachments of the mail that is being written. */
+export function AttachedFiles({ attached, uploading, onRemove }: Props) {
   const { t } = useLingui()
-  if (attached.length + waiting.length === 0) return null
+  if (attached.length + uploading.length === 0) return null
   return (
     <ul className={classes.files} aria-label={t`Attachments`}>
-      {attached.map((one) => (
-        <li key={one.id} className={classes.file}>
-          {one.image ? <img src={one.image} alt="" /> : <IconFile size={18} stroke={1.7} aria-hidden />}
-          <bdi>{one.title}</bdi>
+      {attached.map((attachment) => (
+        <li key={attachment.id} className={classes.file}>
+          {attachment.image ? <img src={attachment.image} alt="" /> : <IconFile size={18} stroke={1.7} aria-hidden />}
+          <bdi>{attachment.title}</bdi>
           <span>
-            <bdi>{one.fileSize}</bdi>
+            <bdi>{attachment.fileSize}</bdi>
           </span>
-          <CloseButton size={28} aria-label={t`Take off ${one.title}`} onClick={() => onRemove(one)} />
+          <CloseButton size={28} aria-label={t`Take off ${attachment.title}`} onClick={() => onRemove(attachment)} />
         </li>
       ))}
-      {waiting.map((name) => (
+      {uploading.map((name) => (
         <li key={name} className={classes.file} role="status">
           <Loader size={16} />
           <bdi>

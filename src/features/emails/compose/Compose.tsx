@@ -12,27 +12,27 @@ import { useFormat } from '#ui/text/format.ts'
 import type { EmailSearch } from '../emailSearch.ts'
 import classes from './Compose.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
-import { type Quoting, type Start, startOf } from './writing.ts'
+import { type ComposeStart, type QuoteText, readComposeStart } from './mailContent.ts'
 
 interface Props {
   search: EmailSearch
-  /** Names what is written for as long as the panel is open. */
+  /** The name of the draft, constant while the panel is open. */
   name: string
-  mine: string
+  myAddress: string
   onStored(id: Id): void
   onClose(): void
   onSent(email: Email): void
   onDiscarded(id: Id | undefined): void
 }
 
-/** Where mails are written: a panel above the screen, or on a phone the whole screen. */
-export function Compose({ search, name, mine, onClose, ...rest }: Props) {
+/** The mail composer: a panel over the screen, or on a phone the whole screen. */
+export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   const { t } = useLingui()
   const onePane = useOnePane()
-  const { start, problem, again } = useStart(search, name, mine)
+  const { start, problem, again: retry } = useStart(search, name, myAddress)
   const close = useRef<() => void>(onClose)
-  useFocusBack()
-  const keys = (event: KeyboardEvent) => {
+  useReturnFocus()
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if ((event.target as Element).getAttribute('aria-expanded') === 'true') return
     event.stopPropagation()
@@ -41,30 +41,30 @@ export function Compose({ search, name, mine, onClose, ...rest }: Props) {
   const label = search.answer === undefined ? t`New mail` : search.as === 'forward' ? t`Forward a mail` : t`Answer`
   return (
     <FocusTrap active={onePane}>
-      <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={keys}>
+      <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={onKeyDown}>
         {start === 'gone' ? (
-          <Frame title={label} onClose={onClose}>
+          <Panel title={label} onClose={onClose}>
             <EmptyState picture="mail" title={<Trans>This draft is no longer here</Trans>}>
               <Trans>It was sent or deleted.</Trans>
             </EmptyState>
-          </Frame>
+          </Panel>
         ) : start ? (
           <ComposeForm key={name} name={name} title={label} start={start} close={close} onClose={onClose} {...rest} />
         ) : (
-          <Frame title={label} onClose={onClose}>
-            {problem === undefined ? <Skeleton height={360} m="md" w="auto" /> : <ErrorState message={problem} onRetry={again} />}
-          </Frame>
+          <Panel title={label} onClose={onClose}>
+            {problem === undefined ? <Skeleton height={360} m="md" w="auto" /> : <ErrorState message={problem} onRetry={retry} />}
+          </Panel>
         )}
       </section>
     </FocusTrap>
   )
 }
 
-function Frame({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+function Panel({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <h2>{title}</h2>
         <CloseButton size={40} aria-label={t`Close`} onClick={onClose} />
       </header>
@@ -73,13 +73,13 @@ function Frame({ title, onClose, children }: { title: string; onClose(): void; c
   )
 }
 
-/** Reads what there is to begin with, once for each thing that is written. */
+/** Reads the initial content of the composer, once for each draft. */
 function useStart(search: EmailSearch, name: string, mine: string) {
   const { t } = useLingui()
   const format = useFormat()
-  const [read, setRead] = useState<{ name: string; start?: Start | 'gone'; problem?: string }>()
-  const [round, setRound] = useState(0)
-  const quoting: Quoting = {
+  const [loaded, setLoaded] = useState<{ name: string; start?: ComposeStart | 'gone'; problem?: string }>()
+  const [attempt, setAttempt] = useState(0)
+  const quoting: QuoteText = {
     reply: ({ time, from }) => t`On ${format.dateTime(time)}, ${from} wrote:`,
     forward: ({ from, fromEmail, time, subject, To }) => [
       t`Forwarded mail`,
@@ -89,36 +89,36 @@ function useStart(search: EmailSearch, name: string, mine: string) {
       t`To: ${To}`,
     ],
   }
-  const readStart = useEffectEvent(async (): Promise<Start | 'gone'> => {
+  const readStart = useEffectEvent(async (): Promise<ComposeStart | 'gone'> => {
     const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
-    return (await startOf(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
+    return (await readComposeStart(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     let stale = false
     readStart().then(
-      (start) => !stale && setRead({ name, start }),
-      (reason) => !stale && setRead({ name, problem: messageOf(reason) }),
+      (start) => !stale && setLoaded({ name, start }),
+      (reason) => !stale && setLoaded({ name, problem: messageOf(reason) }),
     )
     return () => {
       stale = true
     }
-  }, [name, round])
-  const { start, problem } = read?.name === name ? read : {}
-  const again = () => {
-    setRead(undefined)
-    setRound(round + 1)
+  }, [name, attempt])
+  const { start, problem } = loaded?.name === name ? loaded : {}
+  const retry = () => {
+    setLoaded(undefined)
+    setAttempt(attempt + 1)
   }
-  return { start, problem, again }
+  return { start, problem, again: retry }
 }
 
-/** When the panel goes, the focus goes back to where it came from. */
-function useFocusBack(): void {
-  const before = useRef<Element | null>(document.activeElement)
+/** Returns the focus to the former element when the panel closes. */
+function useReturnFocus(): void {
+  const previous = useRef<Element | null>(document.activeElement)
   useEffect(() => {
-    const from = before.current
+    const element = previous.current
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
     }
   }, [])
 }

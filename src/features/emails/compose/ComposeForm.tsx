@@ -11,15 +11,15 @@ import { RichText } from '#ui/rich-text/RichText.tsx'
 import { isPressed, keyLabels } from '#ui/shortcuts/keys.ts'
 import { AttachedFiles, useUpload } from './AttachedFiles.tsx'
 import classes from './Compose.module.css'
+import { type ComposeStart, invalidRecipients } from './mailContent.ts'
 import { RecipientsField } from './RecipientsField.tsx'
-import { type UseWriting, useWriting } from './useWriting.ts'
-import { type Start, unusable } from './writing.ts'
+import { type MailDraft, useMailDraft } from './useMailDraft.ts'
 
 interface Props {
   name: string
   title: string
-  start: Start
-  /** Here the form leaves how it is closed: stored first. */
+  start: ComposeStart
+  /** Set by the form to a function that saves the draft and closes the panel. */
   close: RefObject<() => void>
   onStored(id: Id): void
   onClose(): void
@@ -27,54 +27,54 @@ interface Props {
   onDiscarded(id: Id | undefined): void
 }
 
-/** To whom, about what, the words and what hangs on them. */
+/** The form of a mail: recipients, subject, text and attachments. */
 export function ComposeForm({ name, title, start, close, onStored, onClose, onSent, onDiscarded }: Props) {
   const { t } = useLingui()
-  const { writing, change, ...rest } = useWriting(name, start, onStored)
+  const { writing, change, ...rest } = useMailDraft(name, start, onStored)
   const [copies, setCopies] = useState({ cc: writing.cc.length > 0, bcc: writing.bcc.length > 0 })
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const to = useRef<HTMLInputElement>(null)
-  const { waiting, upload } = useUpload(writing.attached, (one) => change({ attached: [...rest.current().attached, one] }))
-  const answering = start.writing.to.length > 0
+  const { uploading, upload } = useUpload(writing.attached, (attachment) => change({ attached: [...rest.current().attached, attachment] }))
+  const isAnswer = start.writing.to.length > 0
 
   useEffect(() => {
-    if (!answering) to.current?.focus()
-  }, [answering])
+    if (!isAnswer) to.current?.focus()
+  }, [isAnswer])
   const saveAndClose = () => void rest.save().then(onClose)
   useImperativeHandle(close, () => saveAndClose)
 
   const send = async () => {
-    // What stands half typed in a field becomes a chip first: at once, for from the press on it is kept as what is to be sent.
+    // Blur turns an incomplete address into a chip, so that the mail that is stored as being sent contains it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const now = rest.current()
-    const wrong = unusable(now)
-    if (now.to.length === 0 || wrong.length > 0) {
-      setProblem(wrong[0] ? t`“${wrong[0]}” is not a mail address.` : t`Write at least one address.`)
+    const mail = rest.current()
+    const invalid = invalidRecipients(mail)
+    if (mail.to.length === 0 || invalid.length > 0) {
+      setProblem(invalid[0] ? t`“${invalid[0]}” is not a mail address.` : t`Write at least one address.`)
       to.current?.focus()
       return
     }
-    setBusy(true)
+    setIsSending(true)
     try {
       onSent(await rest.send())
     } catch (reason) {
       setProblem(Object.values(fieldsOf(reason))[0] ?? '')
       toastError(messageOf(reason))
-      setBusy(false)
+      setIsSending(false)
     }
   }
 
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!isPressed('Mod+Enter', event.nativeEvent)) return
     event.preventDefault()
     void send()
   }
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     void upload([...event.dataTransfer.files])
   }
-  const address = (field: 'to' | 'cc' | 'bcc') => ({
+  const recipientProps = (field: 'to' | 'cc' | 'bcc') => ({
     value: writing[field],
     onChange: (list: string[]) => {
       setProblem('')
@@ -87,17 +87,17 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
       noValidate
       className={classes.form}
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      onDrop={onDrop}
     >
-      <header className={classes.head}>
+      <header className={classes.header}>
         <h2>{title}</h2>
         <SaveState {...rest} />
         <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={saveAndClose} />
       </header>
       <div className={classes.sheet}>
-        <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...address('to')}>
+        <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...recipientProps('to')}>
           {!copies.cc && (
             <UnstyledButton className={classes.more} onClick={() => setCopies({ ...copies, cc: true })}>
               <Trans comment="Copy of a mail">Cc</Trans>
@@ -109,9 +109,9 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
             </UnstyledButton>
           )}
         </RecipientsField>
-        {copies.cc && <RecipientsField label={t({ message: 'Cc', comment: 'Copy of a mail' })} {...address('cc')} />}
+        {copies.cc && <RecipientsField label={t({ message: 'Cc', comment: 'Copy of a mail' })} {...recipientProps('cc')} />}
         {copies.bcc && (
-          <RecipientsField label={t({ message: 'Bcc', comment: 'Copy of a mail that the others do not see' })} {...address('bcc')} />
+          <RecipientsField label={t({ message: 'Bcc', comment: 'Copy of a mail that the others do not see' })} {...recipientProps('bcc')} />
         )}
         {problem && (
           <p role="alert" className={classes.problem}>
@@ -136,18 +136,18 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
             value={writing.html}
             onChange={(html) => change({ html })}
             minHeight={220}
-            autoFocus={answering}
+            autoFocus={isAnswer}
           />
         </div>
         <AttachedFiles
           attached={writing.attached}
-          waiting={waiting}
-          onRemove={(one) => change({ attached: writing.attached.filter(({ id }) => id !== one.id) })}
+          uploading={uploading}
+          onRemove={(removed) => change({ attached: writing.attached.filter(({ id }) => id !== removed.id) })}
         />
       </div>
-      <footer className={classes.foot}>
+      <footer className={classes.footer}>
         <Tooltip label={keyLabels('Mod+Enter').join(' ')}>
-          <Button leftSection={<IconSend size={18} />} loading={busy} disabled={waiting.length > 0} onClick={() => void send()}>
+          <Button leftSection={<IconSend size={18} />} loading={isSending} disabled={uploading.length > 0} onClick={() => void send()}>
             <Trans comment="Button: sends a mail">Send</Trans>
           </Button>
         </Tooltip>
@@ -177,7 +177,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
   )
 }
 
-function SaveState({ state, reason, save }: Pick<UseWriting, 'state' | 'reason' | 'save'>) {
+function SaveState({ state, reason, save }: Pick<MailDraft, 'state' | 'reason' | 'save'>) {
   if (state === 'idle') return null
   if (state === 'failed') {
     return (

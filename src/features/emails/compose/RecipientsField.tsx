@@ -6,7 +6,7 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { addressOf, isRecipient } from '#contract/emails/mail-text.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { nameOf, recipient } from '../people.ts'
+import { formatRecipient, nameOf } from '../people.ts'
 import classes from './Compose.module.css'
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
   value: string[]
   onChange(recipients: string[]): void
   field?: RefObject<HTMLInputElement | null>
-  /** At the end of the line. */
+  /** Buttons at the end of the row. */
   children?: ReactNode
 }
 
-/** Addressees as chips: people of the contacts by their name, or typed addresses. */
+/** Field for recipients as chips, with suggestions from the contacts. */
 export function RecipientsField({ label, value, onChange, field, children }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const people = usePeople(typed)
+  const [text, setText] = useState('')
+  const people = usePeople(text)
   return (
     <div className={classes.field}>
       <span className={classes.label} aria-hidden>
@@ -35,27 +35,27 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
         aria-label={label}
         value={value}
         onChange={onChange}
-        searchValue={typed}
-        onSearchChange={setTyped}
+        searchValue={text}
+        onSearchChange={setText}
         splitChars={[',', ';', '\n']}
-        isDuplicate={(one, there) => there.some((other) => addressOf(other) === addressOf(one))}
+        isDuplicate={(added, existing) => existing.some((other) => addressOf(other) === addressOf(added))}
         data={[...people.keys()]}
         filter={({ options }) => options}
-        selectFirstOptionOnChange={typed.trim().length > 1 && !isRecipient(typed)}
+        selectFirstOptionOnChange={text.trim().length > 1 && !isRecipient(text)}
         comboboxProps={{ shadow: 'md', width: 320, position: 'bottom-start', offset: 4 }}
         maxDropdownHeight={260}
-        renderPill={({ value: one = '', onRemove }) => (
+        renderPill={({ value: recipient = '', onRemove }) => (
           <Pill
-            className={classes.pill}
-            data-wrong={!isRecipient(one) || undefined}
-            title={isRecipient(one) ? one : t`This is not a mail address.`}
+            className={classes.chip}
+            data-wrong={!isRecipient(recipient) || undefined}
+            title={isRecipient(recipient) ? recipient : t`This is not a mail address.`}
             withRemoveButton
             onRemove={onRemove}
           >
-            {nameOf(one)}
+            {nameOf(recipient)}
           </Pill>
         )}
-        renderOption={({ option: { value: one } }) => <Person contact={people.get(String(one))} />}
+        renderOption={({ option: { value } }) => <Person contact={people.get(String(value))} />}
       />
       {children}
     </div>
@@ -73,24 +73,24 @@ const Person = ({ contact }: { contact: Contact | undefined }) =>
     </span>
   )
 
-const nobody: ReadonlyMap<string, Contact> = new Map()
+const NO_CONTACTS: ReadonlyMap<string, Contact> = new Map()
 
-/** The contacts with a mail address whose words begin as what was typed, as addressees. */
-function usePeople(typed: string): ReadonlyMap<string, Contact> {
-  const [found, setFound] = useState(nobody)
-  const q = typed.trim()
+/** Suggestions: contacts with a mail address that match the entered text, by recipient such as `Ana Silva <ana@x.example>`. */
+function usePeople(text: string): ReadonlyMap<string, Contact> {
+  const [contacts, setContacts] = useState(NO_CONTACTS)
+  const q = text.trim()
   useEffect(() => {
-    if (q === '') return setFound(nobody)
+    if (q === '') return setContacts(NO_CONTACTS)
     let stale = false
-    const show = (contacts: Contact[]) => {
-      const there = contacts.filter(({ email }) => isRecipient(email))
-      if (!stale) setFound(new Map(there.map((contact) => [recipient(contactName(contact), contact.email), contact])))
+    const update = (contacts: Contact[]) => {
+      const reachable = contacts.filter(({ email }) => isRecipient(email))
+      if (!stale) setContacts(new Map(reachable.map((contact) => [formatRecipient(contactName(contact), contact.email), contact])))
     }
-    // Suggestions are a help, not a need: without them the address is simply typed.
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(show, () => show([]))
+    // Suggestions are optional: an error shows none.
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(update, () => update([]))
     return () => {
       stale = true
     }
   }, [q])
-  return found
+  return contacts
 }

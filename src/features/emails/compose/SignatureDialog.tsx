@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
 
-/** The words at the end of each new mail. What is typed is kept until it is saved or cancelled. */
+/** Dialog to edit the signature of new mails. Unsaved input is a draft. */
 export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useLingui()
   return (
@@ -37,32 +37,32 @@ function StoredSignature({ onClose }: { onClose(): void }) {
 function SignatureForm({ stored, onClose }: { stored: string; onClose(): void }) {
   const { t } = useLingui()
   const [html, setHtml] = useState(stored)
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isText)
-  const end = () => {
+  const finish = () => {
     draft.clear()
     onClose()
   }
   const save = async () => {
-    setBusy(true)
+    setIsSaving(true)
     try {
       await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE }, body: { value: html } })
       toast(t`Signature saved`)
-      end()
+      finish()
     } catch (reason) {
       toastError(messageOf(reason))
     }
-    setBusy(false)
+    setIsSaving(false)
   }
   return (
     <>
       <RestoreDraftPrompt draft={draft} onTake={setHtml} />
       <RichText label={t`Stands at the end of each new mail`} value={html} onChange={setHtml} minHeight={140} autoFocus />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={end}>
+        <Button variant="default" onClick={finish}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button loading={busy} onClick={() => void save()}>
+        <Button loading={isSaving} onClick={() => void save()}>
           <Trans comment="Button: save the signature">Save</Trans>
         </Button>
       </Group>

@@ -7,16 +7,16 @@ import { mayUnsend, UNSEND_MS } from '#contract/emails/mail-writing-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import classes from '../message/MailDetail.module.css'
 
-/** For a minute after it was sent, a mail can be called back; then this goes by itself. */
+/** Notice with a button that takes back a mail. It disappears a minute after the mail was sent. */
 export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: Email): void }) {
   const [now, setNow] = useState(() => new Date())
-  const may = mayUnsend(email, now)
+  const canUnsend = mayUnsend(email, now)
   useEffect(() => {
-    if (!may) return
+    if (!canUnsend) return
     const timer = setTimeout(() => setNow(new Date()), Date.parse(email.time) + UNSEND_MS - Date.now() + 50)
     return () => clearTimeout(timer)
-  }, [may, email.time])
-  if (!may) return null
+  }, [canUnsend, email.time])
+  if (!canUnsend) return null
   const unsend = () =>
     call('POST /api/data/emails/:id/unsend', { params: { id: email.id } }).then(onUnsent, (reason) => void toastError(messageOf(reason)))
   return (

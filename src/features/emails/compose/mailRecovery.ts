@@ -4,53 +4,53 @@ import type { Id } from '#contract/http/field.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
-import { draftStart, isBlank, letterOf, sendOff, sourceOf, type Writing } from './writing.ts'
+import { attachmentSource, draftStart, isEmpty, type MailContent, requestBodyOf, sendMail } from './mailContent.ts'
 
-/** So many of the latest drafts are looked through for one that has arrived without our hearing of it. */
-const LATEST = 20
+/** How many of the latest stored drafts are compared with a recovered one. */
+const MAX_DRAFTS = 20
 
-/** What was written on a page that is gone, and is not known to be a draft. */
-export const mailRecovery: DraftRecovery<Writing> = {
-  isValid: (value): value is Writing => {
-    const { to, cc, bcc, attached, subject, html } = (value ?? {}) as Writing
+/** Recovers a mail whose tab was closed before it was stored as a draft or sent. */
+export const mailRecovery: DraftRecovery<MailContent> = {
+  isValid: (value): value is MailContent => {
+    const { to, cc, bcc, attached, subject, html } = (value ?? {}) as MailContent
     return [to, cc, bcc, attached].every(Array.isArray) && [subject, html].every((text) => typeof text === 'string')
   },
   decide: (value, name) => {
     if (value.sending) return 'recover'
-    if (value.draftId === undefined && isBlank(value)) return 'drop'
-    // After a reload the panel in which it was written opens again, and goes on.
+    if (value.draftId === undefined && isEmpty(value)) return 'drop'
+    // After a reload the composer opens again with this draft.
     return name.startsWith('new') && new URLSearchParams(location.search).get('write') === 'new' ? 'defer' : 'recover'
   },
   async read(_, { value }) {
     const { draftId, sending, attached } = value
-    if (draftId === undefined) return !sending && (await arrived(value)) !== undefined ? value : undefined
+    if (draftId === undefined) return !sending && (await findStoredDraft(value)) !== undefined ? value : undefined
     const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: draftId } }))
     if (sending && email?.sent) return value
     const stored = draftStart(email)?.writing
-    // What a file is called where it is stored is not for people to change.
+    // The back end gives stored attachments other names; their number is compared instead.
     return stored && { ...stored, attached: stored.attached.length === attached.length ? attached : stored.attached }
   },
   async save(_, value) {
     if (value.sending) {
-      // The draft that it had become, without our hearing of it, is what is sent.
-      const draftId = value.draftId ?? (await arrived(value))
-      return sendOff(draftId === undefined ? value : { ...value, draftId })
+      // It may have been stored as a draft before the answer arrived: that draft is sent.
+      const draftId = value.draftId ?? (await findStoredDraft(value))
+      return sendMail(draftId === undefined ? value : { ...value, draftId })
     }
-    const body = letterOf(value, sourceOf(value, value.draftId, value.inReplyTo))
+    const body = requestBodyOf(value, attachmentSource(value, value.draftId, value.inReplyTo))
     return value.draftId === undefined
       ? call('POST /api/data/emails/drafts', { body })
       : call('PUT /api/data/emails/drafts/:id', { params: { id: value.draftId }, body })
   },
   saveAsNew: (value) =>
     call('POST /api/data/emails/drafts', {
-      body: letterOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined),
+      body: requestBodyOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined),
     }),
   textOf: ({ to, subject, html }) => [to.join(', '), subject, multilineTextOf(html)].filter((part) => part.trim()).join('\n'),
 }
 
-/** The draft that it has become without our hearing of it. */
-async function arrived({ to, subject, html }: Writing): Promise<Id | undefined> {
-  const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time', page: 1, pageSize: LATEST } })
+/** The id of the stored draft with the same content, if the answer to storing it never arrived. */
+async function findStoredDraft({ to, subject, html }: MailContent): Promise<Id | undefined> {
+  const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time', page: 1, pageSize: MAX_DRAFTS } })
   return drafts.find((draft) => {
     const now = draftStart(draft)?.writing
     return now !== undefined && isUnchanged({ value: { to, subject, html }, was: null }, now)

@@ -4,29 +4,29 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from '../emailSearch.ts'
 
 interface Composed {
-  asked?: string | undefined
+  target?: string | undefined
   name?: string | undefined
-  /** Of the draft that it has become. */
+  /** The id of the draft, once it is stored. */
   id?: Id | undefined
-  /** How often the same has been begun anew. */
+  /** Counts new drafts with the same target, so that each has another name. */
   round: number
 }
 
 /**
- * A name for what is being written: the same while a new mail becomes a draft with an id of its own, and after a reload;
- * another one as soon as something else is written.
+ * The name of the draft in the composer. It stays the same when a new mail is stored as a draft and gets an id, and after a reload; another mail
+ * gets another name.
  */
 export function useComposeName({ write, answer, as }: EmailSearch): { name: string | undefined; stored(id: Id): void } {
-  const asked = write === undefined ? undefined : [write, answer, as].filter((part) => part !== undefined).join('-')
+  const target = write === undefined ? undefined : [write, answer, as].filter((part) => part !== undefined).join('-')
   const [last, setLast] = useState<Composed>({ round: 0 })
-  const composed = asked === last.asked ? last : composedNext(last, asked, write)
+  const composed = target === last.target ? last : nextComposed(last, target, write)
   if (composed !== last) setLast(composed)
-  return { name: composed.name, stored: (id) => setLast((now) => ({ ...now, id })) }
+  return { name: composed.name, stored: (id) => setLast((current) => ({ ...current, id })) }
 }
 
-function composedNext(last: Composed, asked: string | undefined, write: EmailSearch['write']): Composed {
-  if (asked === undefined) return { round: last.round }
-  if (last.id !== undefined && sameId(last.id, write)) return { ...last, asked }
-  const round = asked === last.name ? last.round + 1 : last.round
-  return { asked, name: asked === last.name ? `${asked}-${round}` : asked, round }
+function nextComposed(last: Composed, target: string | undefined, write: EmailSearch['write']): Composed {
+  if (target === undefined) return { round: last.round }
+  if (last.id !== undefined && sameId(last.id, write)) return { ...last, target }
+  const round = target === last.name ? last.round + 1 : last.round
+  return { target, name: target === last.name ? `${target}-${round}` : target, round }
 }

@@ -3,28 +3,28 @@ import type { MailMarks } from '#contract/emails/emails.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { MailActions } from '../mailActions.ts'
 
-/** What one wants to delete for good: some mails, or all of the trash. */
-export type Asked = readonly MailMarks[] | 'trash' | undefined
+/** The mails to delete for good, or all of the trash. */
+export type EraseTarget = readonly MailMarks[] | 'trash' | undefined
 
 interface Props {
-  asked: Asked
+  target: EraseTarget
   actions: MailActions
   onErased(): void
   onClose(): void
   onDone(): void
 }
 
-/** Asks before mails are deleted for good. */
-export function EraseDialog({ asked, actions, onErased, onClose, onDone }: Props) {
+/** Confirmation before mails are deleted for good. */
+export function EraseDialog({ target, actions, onErased, onClose, onDone }: Props) {
   const { t } = useLingui()
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
-      title={asked === 'trash' ? t`Empty the trash?` : t`Delete for good?`}
+      opened={target !== undefined}
+      title={target === 'trash' ? t`Empty the trash?` : t`Delete for good?`}
       confirm={<Trans comment="Button: deletes mails for good">Delete</Trans>}
       onConfirm={async () => {
-        if (asked === 'trash') await actions.emptyTrash()
-        else await actions.erase(asked ?? [])
+        if (target === 'trash') await actions.emptyTrash()
+        else await actions.erase(target ?? [])
         onErased()
       }}
       onClose={onClose}

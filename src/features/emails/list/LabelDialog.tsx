@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** A label of one's own: made, renamed, recoloured or deleted. */
+/** Dialog to add a label, or to rename, recolour or delete it. */
 export function LabelDialog({ label, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -34,39 +34,39 @@ export function LabelDialog({ label, onClose }: Props) {
 function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/apps/email' })
-  const before = label === 'new' ? undefined : label
-  const [name, setName] = useState(before?.name ?? '')
-  const [color, setColor] = useState<(typeof LABEL_COLORS)[number]>((before?.color as (typeof LABEL_COLORS)[number]) ?? 'primary')
+  const stored = label === 'new' ? undefined : label
+  const [name, setName] = useState(stored?.name ?? '')
+  const [color, setColor] = useState<(typeof LABEL_COLORS)[number]>((stored?.color as (typeof LABEL_COLORS)[number]) ?? 'primary')
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const complain = (reason: unknown) => void toastError(messageOf(reason))
+  const [isSaving, setIsSaving] = useState(false)
+  const showError = (reason: unknown) => void toastError(messageOf(reason))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
+    setIsSaving(true)
     try {
-      if (!before) await call('POST /api/data/emails/labels', { body: { name, color } })
+      if (!stored) await call('POST /api/data/emails/labels', { body: { name, color } })
       else {
         await call('PATCH /api/data/emails/labels/:id', {
-          params: { id: before.id },
-          body: { name: name.trim() === before.name ? undefined : name, color },
+          params: { id: stored.id },
+          body: { name: name.trim() === stored.name ? undefined : name, color },
         })
-        await navigate({ search: (now) => (now.label === before.name ? { ...now, label: name.trim() } : now), replace: true })
+        await navigate({ search: (now) => (now.label === stored.name ? { ...now, label: name.trim() } : now), replace: true })
       }
       onClose()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
-    setBusy(false)
+    setIsSaving(false)
   }
   const remove = async ({ id, name }: MailLabel) => {
     try {
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
       onClose()
       await navigate({ search: (now) => (now.label === name ? {} : now), replace: true })
-      toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(complain))
+      toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(showError))
     } catch (reason) {
-      complain(reason)
+      showError(reason)
     }
   }
 
@@ -88,26 +88,26 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
           <legend>
             <Trans comment="Colour of a label">Colour</Trans>
           </legend>
-          {LABEL_COLORS.map((one, index) => (
-            <label key={one} className={classes.color} style={labelStyle(one)}>
+          {LABEL_COLORS.map((value, index) => (
+            <label key={value} className={classes.color} style={labelStyle(value)}>
               <input
                 type="radio"
                 name="label-color"
-                checked={one === color}
+                checked={value === color}
                 aria-label={t`Colour ${index + 1}`}
-                onChange={() => setColor(one)}
+                onChange={() => setColor(value)}
               />
-              <span>{one === color && <IconCheck size={16} stroke={3} aria-hidden />}</span>
+              <span>{value === color && <IconCheck size={16} stroke={3} aria-hidden />}</span>
             </label>
           ))}
         </fieldset>
         <Group justify="flex-end" gap="xs">
-          {before && (
-            <Button variant="subtle" color="error" me="auto" onClick={() => void remove(before)}>
+          {stored && (
+            <Button variant="subtle" color="error" me="auto" onClick={() => void remove(stored)}>
               <Trans comment="Button: delete a label">Delete</Trans>
             </Button>
           )}
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSaving}>
             <Trans comment="Button: save a label">Save</Trans>
           </Button>
         </Group>

@@ -21,16 +21,16 @@ interface Props {
   onWrite(): void
 }
 
-/** The mails of a folder, of a label, or those that have the words one searches for. */
+/** The list of mails of a folder, a label or a search. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const drawn = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
-  if (rows.length === 0) return <Nothing search={search} onSearch={onSearch} onWrite={onWrite} />
+  const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
+  if (rows.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
-  const several = Boolean(search.q || search.label)
+  const hasSeveralFolders = Boolean(search.q || search.label)
   return (
     <div ref={list}>
-      {rows.slice(0, drawn).map((email) => (
+      {rows.slice(0, visibleCount).map((email) => (
         <MailRow
           key={email.id}
           email={email}
@@ -38,8 +38,8 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
           openId={openId}
           ids={ids}
           chosen={selection.chosen.has(String(email.id))}
-          withFolder={several}
-          withPeople={several || (search.folder !== 'sent' && search.folder !== 'draft')}
+          withFolder={hasSeveralFolders}
+          withPeople={hasSeveralFolders || (search.folder !== 'sent' && search.folder !== 'draft')}
           onChoose={(range) => selection.toggle(email, range)}
           onStar={() => void actions.star([email])}
         />
@@ -48,7 +48,7 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
   )
 }
 
-function Nothing({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
+function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
   if (q) {
     return (
       <EmptyState

@@ -15,15 +15,15 @@ import { folderOf, labelStyle, MOVES, useMailLabels } from './folders.ts'
 interface Props {
   rows: readonly MailMarks[]
   actions: MailActions
-  /** The mails have left the place where they were. */
+  /** Called when the mails are no longer in the list. */
   onLeft?(): void
 }
 
-/** Gives the mails a label, or takes it off. */
+/** Menu that sets or removes the label of mails. */
 export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly MailLabel[] }) {
   const { t } = useLingui()
   const { labelOf } = useMailLabels()
-  const now = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
+  const current = rows.every(({ label }) => label === rows[0]?.label) ? rows[0]?.label : undefined
   return (
     <IconMenu
       label={t({ message: 'Label', context: 'mail label', comment: 'Button that opens the choice of a label' })}
@@ -34,9 +34,11 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
           key={id}
           leftSection={<span className={classes.dot} style={labelStyle(color)} />}
           rightSection={
-            name === now ? <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label that a mail has' })} /> : undefined
+            name === current ? (
+              <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label that a mail has' })} />
+            ) : undefined
           }
-          onClick={() => void actions.label(rows, name === now ? '' : name)}
+          onClick={() => void actions.label(rows, name === current ? '' : name)}
         >
           {labelOf(name)}
         </Menu.Item>
@@ -53,7 +55,7 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
   )
 }
 
-/** Moves the mails to another folder. */
+/** Menu that moves mails to another folder. */
 export function MoveMenu({ rows, actions, onLeft }: Props) {
   const { t } = useLingui()
   return (
@@ -78,7 +80,7 @@ export function MoveMenu({ rows, actions, onLeft }: Props) {
   )
 }
 
-/** Takes the mails out of the inbox until later, or brings them back now. */
+/** Menu that snoozes mails, or brings them back to the inbox. */
 export function SnoozeMenu({ rows, actions, onLeft }: Props) {
   const { t } = useLingui()
   const format = useFormat()
@@ -91,7 +93,7 @@ export function SnoozeMenu({ rows, actions, onLeft }: Props) {
       {snoozeTimes(new Date()).map(({ name, at }) => (
         <Menu.Item
           key={name}
-          rightSection={<span className={classes.when}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</span>}
+          rightSection={<span className={classes.time}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</span>}
           onClick={async () => (await actions.snooze(rows, at)) && onLeft?.()}
         >
           {names[name]}

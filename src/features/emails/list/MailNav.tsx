@@ -18,17 +18,17 @@ interface Props {
   search: EmailSearch
   counts: Mailbox['counts']
   labels: Mailbox['labels']
-  /** A folder or a label was chosen. */
+  /** Called when a folder or label was chosen. */
   onChoose?(): void
 }
 
-/** The folders and the labels, each with its number. */
+/** Links to the folders and labels, with their counts. */
 export function MailNav({ search, counts, labels, onChoose }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { labelOf } = useMailLabels()
   const [edited, setEdited] = useState<MailLabel | 'new'>()
-  const here = search.q ? undefined : (search.folder ?? 'inbox')
+  const currentFolder = search.q ? undefined : (search.folder ?? 'inbox')
   const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)
   return (
     <>
@@ -42,7 +42,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
                 search={id === 'inbox' ? {} : { folder: id }}
                 className={classes.item}
                 activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={!search.label && here === id ? 'page' : undefined}
+                aria-current={!search.label && currentFolder === id ? 'page' : undefined}
                 onClick={onChoose}
               >
                 <Icon size={19} stroke={1.7} aria-hidden />
@@ -54,7 +54,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
         </ul>
       </nav>
       <nav aria-label={t({ message: 'Labels', comment: 'Heading: labels of mails' })}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h2 className={classes.title}>
             <Trans comment="Heading: labels of mails">Labels</Trans>
           </h2>

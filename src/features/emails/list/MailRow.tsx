@@ -9,7 +9,7 @@ import { listRow } from '#ui/list/ListDetail.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { Writers } from '../compose/Writers.tsx'
+import { Senders } from '../compose/Senders.tsx'
 import { mailsOf } from '../message/conversation.ts'
 import { nameOf } from '../people.ts'
 import { folderOf, labelStyle, useMailLabels } from './folders.ts'
@@ -21,15 +21,15 @@ interface Props {
   openId: string | undefined
   ids: readonly string[]
   chosen: boolean
-  /** Where it is, when the list shows mails of several folders. */
+  /** Shows the folder, if the list has mails of several folders. */
   withFolder: boolean
-  /** Who wrote in a conversation, where the list is not one of what one wrote oneself. */
+  /** Shows the senders of a conversation; not in the folders of own mails. */
   withPeople: boolean
   onChoose(range: boolean): void
   onStar(): void
 }
 
-/** A mail in the list, or the conversation that it stands for: its box to choose it, who, what about, the first words, and its star. */
+/** A mail or conversation in the list: checkbox, people, subject, excerpt and star. */
 export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
@@ -37,12 +37,12 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
   const { id, time } = email
   const subject = subjectOf(email.subject)
   const mails = mailsOf(email)
-  const some = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
-  const [unread, starred] = [some('unread'), some('starred')]
+  const hasMark = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
+  const [unread, starred] = [hasMark('unread'), hasMark('starred')]
   const outgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
   const people = recipientsOf(email.To).map(nameOf).join(', ')
-  const today = new Date(time).toDateString() === new Date().toDateString()
+  const isToday = new Date(time).toDateString() === new Date().toDateString()
   return (
     <div
       className={classes.row}
@@ -50,7 +50,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
       data-chosen={chosen || undefined}
       data-open={String(id) === openId || undefined}
     >
-      <label className={classes.pick}>
+      <label className={classes.checkbox}>
         <input
           type="checkbox"
           className={classes.box}
@@ -75,7 +75,7 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           <span className={classes.from}>
             {unread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
             {withPeople && mails.length > 1 ? (
-              <Writers mails={mails} />
+              <Senders mails={mails} />
             ) : (
               <bdi>
                 {outgoing ? (
@@ -90,21 +90,21 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
               </bdi>
             )}
             {mails.length > 1 && (
-              <span className={classes.many} role="img" aria-label={t`${plural(mails.length, { one: '# mail', other: '# mails' })}`}>
+              <span className={classes.count} role="img" aria-label={t`${plural(mails.length, { one: '# mail', other: '# mails' })}`}>
                 {format.number(mails.length)}
               </span>
             )}
           </span>
           <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
-            {today ? format.time(time) : format.day(time)}
+            {isToday ? format.time(time) : format.day(time)}
           </time>
         </span>
         <span className={classes.line}>
           <bdi className={classes.subject}>{subject}</bdi>
-          {some('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.mark} aria-label={t`Has attachments`} />}
-          {some('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
+          {hasMark('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.icon} aria-label={t`Has attachments`} />}
+          {hasMark('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
         </span>
-        <span className={classes.foot}>
+        <span className={classes.footer}>
           {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}
           {!withFolder && email.draft && (
             <span className={classes.draft}>

@@ -19,26 +19,26 @@ interface Props {
   rows: readonly MailMarks[]
   labels: readonly MailLabel[]
   actions: MailActions
-  /** They are no longer where they were. */
+  /** Called when the mails are no longer in the list. */
   onLeft(): void
-  /** They were marked unread again. */
+  /** Called when the mails were marked unread. */
   onUnread(): void
-  /** Asks whether they are to be deleted for good. */
+  /** Opens the confirmation before mails are deleted for good. */
   onErase(): void
-  /** There is no room for all of them. */
-  few?: boolean
+  /** Leaves out some tools, if there is little room. */
+  compact?: boolean
 }
 
-/** What can be done with the open mail or with the chosen ones, wherever they are. */
-export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, few = false }: Props) {
+/** Buttons for the open mail or the selected ones; which ones depends on their folder. */
+export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, compact = false }: Props) {
   const { t } = useLingui()
-  const left = async (done: Promise<boolean>) => (await done) && onLeft()
+  const thenLeave = async (done: Promise<boolean>) => (await done) && onLeft()
   if (rows.length > 0 && rows.every(({ trash }) => trash)) {
     return (
       <>
         <ActionButton
           label={t({ message: 'Restore', comment: 'Button: takes mails out of the trash' })}
-          onClick={() => void left(actions.restore(rows))}
+          onClick={() => void thenLeave(actions.restore(rows))}
         >
           <IconArrowBackUp size={19} stroke={1.7} />
         </ActionButton>
@@ -48,45 +48,48 @@ export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, fe
       </>
     )
   }
-  const unread = rows.some((row) => row.unread)
-  const spam = rows.every((row) => row.spam)
+  const hasUnread = rows.some((row) => row.unread)
+  const isSpam = rows.every((row) => row.spam)
   const inInbox = rows.some(({ inbox, snoozedUntil }) => inbox || snoozedUntil)
   const received = rows.some(({ sent, draft }) => !sent && !draft)
   return (
     <>
-      {!spam && inInbox && (
-        <ActionButton label={t`Move to the archive`} onClick={() => void left(actions.archive(rows))}>
+      {!isSpam && inInbox && (
+        <ActionButton label={t`Move to the archive`} onClick={() => void thenLeave(actions.archive(rows))}>
           <IconArchive size={19} stroke={1.7} />
         </ActionButton>
       )}
-      {!spam && !inInbox && received && (
-        <ActionButton label={t`Move to the inbox`} onClick={() => void left(actions.move(rows, { inbox: true }, t`Moved to the inbox`))}>
+      {!isSpam && !inInbox && received && (
+        <ActionButton
+          label={t`Move to the inbox`}
+          onClick={() => void thenLeave(actions.move(rows, { inbox: true }, t`Moved to the inbox`))}
+        >
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
-      {spam && (
-        <ActionButton label={t`Not spam`} onClick={() => void left(actions.spam(rows, false))}>
+      {isSpam && (
+        <ActionButton label={t`Not spam`} onClick={() => void thenLeave(actions.spam(rows, false))}>
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
-      {!spam && received && !few && (
-        <ActionButton label={t`Mark as spam`} onClick={() => void left(actions.spam(rows, true))}>
+      {!isSpam && received && !compact && (
+        <ActionButton label={t`Mark as spam`} onClick={() => void thenLeave(actions.spam(rows, true))}>
           <IconAlertOctagon size={19} stroke={1.7} />
         </ActionButton>
       )}
       <ActionButton
         label={t({ message: 'Delete', comment: 'Button: moves mails to the trash' })}
-        onClick={() => void left(actions.trash(rows))}
+        onClick={() => void thenLeave(actions.trash(rows))}
       >
         <IconTrash size={19} stroke={1.7} />
       </ActionButton>
       <ActionButton
-        label={unread ? t`Mark as read` : t`Mark as unread`}
-        onClick={async () => (await actions.change(rows, { unread: !unread })) && !unread && onUnread()}
+        label={hasUnread ? t`Mark as read` : t`Mark as unread`}
+        onClick={async () => (await actions.change(rows, { unread: !hasUnread })) && !hasUnread && onUnread()}
       >
-        {unread ? <IconMailOpened size={19} stroke={1.7} /> : <IconMail size={19} stroke={1.7} />}
+        {hasUnread ? <IconMailOpened size={19} stroke={1.7} /> : <IconMail size={19} stroke={1.7} />}
       </ActionButton>
-      {received && !spam && !few && <SnoozeMenu rows={rows} actions={actions} onLeft={onLeft} />}
+      {received && !isSpam && !compact && <SnoozeMenu rows={rows} actions={actions} onLeft={onLeft} />}
       <LabelMenu rows={rows} labels={labels} actions={actions} />
       {received && <MoveMenu rows={rows} actions={actions} onLeft={onLeft} />}
     </>

@@ -21,11 +21,11 @@ export interface Folder {
   id: MailFolder
   name: MessageDescriptor
   icon: TablerIcon
-  /** Which number stands beside it: the unread ones, or all of them. */
+  /** The number beside the folder: unread mails, or all. */
   counts?: 'unread' | 'total'
 }
 
-/** The folders in the order of the list beside the mails. */
+/** The folders, in order. */
 export const FOLDERS: readonly Folder[] = [
   { id: 'inbox', name: msg({ message: 'Inbox', comment: 'Folder of mails' }), icon: IconInbox, counts: 'unread' },
   { id: 'starred', name: msg({ message: 'Starred', context: 'mail folder', comment: 'Folder of mails with a star' }), icon: IconStar },
@@ -45,7 +45,7 @@ export const FOLDERS: readonly Folder[] = [
 
 export const folderOf = (id: MailFolder): Folder => FOLDERS.find((folder) => folder.id === id) as Folder
 
-/** Where a mail can be moved to, and what of it changes then. */
+/** The folders to which a mail can be moved, and the change that does so. */
 export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
   { to: 'inbox', change: { inbox: true, spam: false, trash: false } },
   { to: 'archive', change: { inbox: false, spam: false, trash: false } },
@@ -55,7 +55,7 @@ export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
 
 export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const
 
-/** The colour of a label, for the style of an element. */
+/** The CSS custom property with the colour of a label. */
 export function labelStyle(color: MailLabel['color'] | undefined) {
   const name = { primary: 'brand', secondary: 'accent' }[color ?? ''] ?? color ?? 'gray'
   return { '--label': `var(--mantine-color-${name}-5)` } as React.CSSProperties
@@ -67,14 +67,14 @@ const BUILT_IN: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['Health', msg({ message: 'Health', context: 'mail label', comment: 'Label of mails about health' })],
 ])
 
-/** What people read where a label of the app or no subject is stored: in the language that is shown. */
+/** Functions that translate the names of built-in labels, and the text for a missing subject. */
 export function useMailLabels() {
   const { t } = useLingui()
   return {
-    /** No label of one's own has a name of these. */
+    /** A custom label cannot have the name of a built-in one. */
     labelOf(name: string): string {
-      const own = BUILT_IN.get(name)
-      return own ? t(own) : name
+      const builtIn = BUILT_IN.get(name)
+      return builtIn ? t(builtIn) : name
     },
     subjectOf: (subject: string): string =>
       subject.trim() === '' || subject === NO_SUBJECT

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A tool of the open mail or of the chosen ones. */
+/** Icon button for the open mail or the selected ones. */
 export const ActionButton = ({ label, onClick, children }: Props) => (
   <Tooltip label={label}>
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} onClick={onClick}>

@@ -3,7 +3,7 @@ import { IconDownload, IconFile } from '@tabler/icons-react'
 import type { EmailAttachment } from '#contract/emails/emails.ts'
 import classes from './Message.module.css'
 
-/** What hangs on a mail: each file can be downloaded. */
+/** The attachments of a mail, with links to download them. */
 export function AttachmentList({ attachments }: { attachments: readonly EmailAttachment[] }) {
   const { t } = useLingui()
   if (attachments.length === 0) return null
@@ -11,16 +11,16 @@ export function AttachmentList({ attachments }: { attachments: readonly EmailAtt
     <ul className={classes.files} aria-label={t`Attachments`}>
       {attachments.map((attachment) => (
         <li key={attachment.id}>
-          <OneFile attachment={attachment} />
+          <AttachmentItem attachment={attachment} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OneFile({ attachment: { title, image, fileSize, url, fileId } }: { attachment: EmailAttachment }) {
+function AttachmentItem({ attachment: { title, image, fileSize, url, fileId } }: { attachment: EmailAttachment }) {
   const { t } = useLingui()
-  const words = (
+  const content = (
     <>
       {image ? (
         <img src={image} alt="" className={classes.thumb} loading="lazy" />
@@ -29,7 +29,7 @@ function OneFile({ attachment: { title, image, fileSize, url, fileId } }: { atta
           <IconFile size={22} stroke={1.6} aria-hidden />
         </span>
       )}
-      <span className={classes.fileWords}>
+      <span className={classes.fileText}>
         <span dir="auto">{title}</span>
         <span>
           <bdi>{fileSize}</bdi>
@@ -37,10 +37,10 @@ function OneFile({ attachment: { title, image, fileSize, url, fileId } }: { atta
       </span>
     </>
   )
-  if (!url) return <span className={classes.file}>{words}</span>
+  if (!url) return <span className={classes.file}>{content}</span>
   return (
     <a className={classes.file} href={fileId ? `${url}?download=1` : url} download={title} aria-label={t`Download ${title}, ${fileSize}`}>
-      {words}
+      {content}
       <IconDownload size={18} stroke={1.7} aria-hidden />
     </a>
   )

@@ -24,30 +24,30 @@ import { MessageCard } from './MessageCard.tsx'
 
 interface Props {
   email: Email
-  /** Its conversation, the oldest first, itself among them. */
+  /** Its conversation with the mail itself, oldest first. */
   thread: readonly Email[]
-  /** What the tools work on: the mail, or its whole conversation. */
+  /** The mails that the tools change: the mail, or its whole conversation. */
   rows: readonly MailMarks[]
   labels: readonly MailLabel[]
-  mine: string
+  myAddress: string
   actions: MailActions
   onBack(): void
   onLeft(): void
   onUnread(): void
   onErase(): void
   onStep(by: 1 | -1): void
-  /** Begins an answer to a mail of the conversation. */
+  /** Starts an answer to a mail of the conversation. */
   onAnswer(email: Email, as: NonNullable<EmailSearch['as']>): void
-  /** Goes on writing a draft. */
+  /** Opens a draft in the composer. */
   onWrite(draft: Email): void
 }
 
 const isUnread = ({ unread }: MailMarks): boolean => unread
 
-/** The open mail in its conversation, with everything that can be done with it. */
-export function MailDetail({ email, thread, rows, labels, mine, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
+/** The open mail with its conversation and tools. */
+export function MailDetail({ email, thread, rows, labels, myAddress, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
   const { t } = useLingui()
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
   )
   const { labelOf, subjectOf } = useMailLabels()
@@ -55,8 +55,8 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions
 
-  // Opening a mail is reading it, once: what is marked unread afterwards stays so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mail is opened
+  // Opening marks a mail as read; if it is marked unread afterwards, it stays unread.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another mail is opened
   useEffect(() => {
     const unread = rows.filter(isUnread)
     if (unread.length > 0) void change(unread, { unread: false })
@@ -78,7 +78,7 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
           </ActionButton>
         </span>
       </div>
-      <div className={classes.sheet}>
+      <div className={classes.content}>
         <div className={classes.subject}>
           <Heading dir="auto">{subjectOf(email.subject)}</Heading>
           {label && (
@@ -102,10 +102,10 @@ export function MailDetail({ email, thread, rows, labels, mine, actions, onBack,
             <MessageCard
               key={one.id}
               email={one}
-              mine={mine}
-              open={unfolded.has(String(one.id))}
+              myAddress={myAddress}
+              open={expanded.has(String(one.id))}
               actions={actions}
-              onUnfold={() => setUnfolded(new Set([...unfolded, String(one.id)]))}
+              onExpand={() => setExpanded(new Set([...expanded, String(one.id)]))}
               onReply={() => onAnswer(one, 'reply')}
             />
           ),

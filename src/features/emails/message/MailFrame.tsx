@@ -9,12 +9,12 @@ import classes from './Message.module.css'
 
 interface Props {
   html: string
-  /** What the frame is called. */
+  /** The accessible name of the frame. */
   title: string
 }
 
-/** The colours of the page now, as text, so that the same ones are the same value. */
-function colours(): string {
+/** The colours of the page as JSON, so that equal colours are equal state. */
+function pageColors(): string {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(name).trim()
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark'
@@ -28,8 +28,8 @@ function colours(): string {
 }
 
 /**
- * The words of a mail in a frame where no script runs and nothing is loaded from elsewhere. The frame counts as a page of ours,
- * so that its height can follow what is in it; that is safe because scripts are off in it.
+ * The text of a mail in an iframe without scripts and without remote resources. The iframe has the app's origin, so that its height can follow
+ * its content; that is safe because scripts are disabled in it.
  */
 export function MailFrame({ html, title }: Props) {
   const { t } = useLingui()
@@ -38,43 +38,43 @@ export function MailFrame({ html, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const quoted = t({ message: 'Quoted text', comment: 'Opens the mails that are quoted at the end of a mail' })
 
-  const [look, setLook] = useState(colours)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page come from the mode and the theme
+  const [colors, setColors] = useState(pageColors)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colour scheme and theme change the colours
   useEffect(() => {
-    // The page has its new colours only when it has been drawn.
-    const frame = requestAnimationFrame(() => setLook(colours()))
+    // Computed styles have the new colours only after the next frame.
+    const frame = requestAnimationFrame(() => setColors(pageColors()))
     return () => cancelAnimationFrame(frame)
   }, [dark, theme])
   const page = useMemo(
-    () => frameDocument(sanitize(html), location.origin, { ...JSON.parse(look), fonts: fontRules(), quoted }),
-    [html, look, quoted],
+    () => frameDocument(sanitize(html), location.origin, { ...JSON.parse(colors), fonts: fontRules(), quoted }),
+    [html, colors, quoted],
   )
 
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let sizes: ResizeObserver | undefined
-    const grow = () => {
+    let resizeObserver: ResizeObserver | undefined
+    const updateHeight = () => {
       const height = element.contentDocument?.body?.offsetHeight
       if (height) element.style.blockSize = `${height + 2}px`
     }
-    const settle = () => {
-      const inside = element.contentDocument
-      if (!inside?.body) return
-      grow()
-      sizes?.disconnect()
-      sizes = new ResizeObserver(grow)
-      sizes.observe(inside.body)
-      // The keys of the screen work here too.
-      inside.addEventListener('keydown', ({ key, code, ctrlKey, metaKey, altKey, shiftKey }) =>
+    const onLoad = () => {
+      const frameContent = element.contentDocument
+      if (!frameContent?.body) return
+      updateHeight()
+      resizeObserver?.disconnect()
+      resizeObserver = new ResizeObserver(updateHeight)
+      resizeObserver.observe(frameContent.body)
+      // Keyboard shortcuts of the screen work while the focus is in the iframe.
+      frameContent.addEventListener('keydown', ({ key, code, ctrlKey, metaKey, altKey, shiftKey }) =>
         window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, cancelable: true })),
       )
     }
-    settle()
-    element.addEventListener('load', settle)
+    onLoad()
+    element.addEventListener('load', onLoad)
     return () => {
-      element.removeEventListener('load', settle)
-      sizes?.disconnect()
+      element.removeEventListener('load', onLoad)
+      resizeObserver?.disconnect()
     }
   }, [])
 

@@ -14,39 +14,40 @@ import { nameOf } from '../people.ts'
 import { AttachmentList } from './AttachmentList.tsx'
 import classes from './Message.module.css'
 
-// It brings what makes a mail harmless, and the list needs none of it.
+// Lazy, because it loads the HTML sanitiser, which the list does not need.
 const MailFrame = lazyComponent(async () => (await import('./MailFrame.tsx')).MailFrame)
 
 interface Props {
   email: Email
-  /** The address of who reads: the mail says "me" instead. */
-  mine: string
+  /** The user's own address, which is shown as "me". */
+  myAddress: string
   open: boolean
   actions: MailActions
-  onUnfold(): void
+  onExpand(): void
   onReply(): void
 }
 
-/** One mail of a conversation: who wrote it to whom, its words and what hangs on it; or one line that unfolds it. */
-export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: Props) {
+/** A mail of a conversation: sender, recipients, text and attachments, or one line that expands it. */
+export function MessageCard({ email, myAddress, open, actions, onExpand, onReply }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { from, fromEmail, thumbnail, time } = email
   const subject = useMailLabels().subjectOf(email.subject)
   const people = (list: string | undefined) =>
     recipientsOf(list)
-      .map((one) =>
-        addressOf(one) === mine.toLowerCase()
+      .map((recipient) =>
+        addressOf(recipient) === myAddress.toLowerCase()
           ? t({ message: 'me', comment: 'The person who reads, among others a mail is for' })
-          : nameOf(one),
+          : nameOf(recipient),
       )
-      .map((one) => `\u2068${one}\u2069`)
+      // U+2068 and U+2069 isolate the text direction of each name.
+      .map((name) => `\u2068${name}\u2069`)
       .join(', ')
   return (
     <article className={classes.message} aria-label={t`Mail from ${from}`}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <PersonAvatar name={from} src={thumbnail} size={40} />
-        <div className={classes.who}>
+        <div className={classes.people}>
           <span className={classes.name}>
             <bdi>{from}</bdi>
             {open && fromEmail && <bdi className={classes.address}>{fromEmail}</bdi>}
@@ -69,28 +70,32 @@ export function MessageCard({ email, mine, open, actions, onUnfold, onReply }: P
         {!open && (
           <button
             type="button"
-            className={classes.unfold}
+            className={classes.expand}
             aria-expanded={false}
             aria-label={t`Show the mail from ${from}, ${format.dateTime(time)}`}
-            onClick={onUnfold}
+            onClick={onExpand}
           />
         )}
         {open && (
           <div className={classes.marks}>
-            <Mark label={t`Important`} on={email.important} onClick={() => void actions.change([email], { important: !email.important })}>
+            <ToggleButton
+              label={t`Important`}
+              pressed={email.important}
+              onClick={() => void actions.change([email], { important: !email.important })}
+            >
               {email.important ? <IconFlagFilled size={18} color="var(--mantine-color-error-5)" /> : <IconFlag size={18} stroke={1.7} />}
-            </Mark>
-            <Mark
+            </ToggleButton>
+            <ToggleButton
               label={t({ message: 'Star', comment: 'Button that marks a mail with a star' })}
-              on={email.starred}
+              pressed={email.starred}
               onClick={() => void actions.change([email], { starred: !email.starred })}
             >
               {email.starred ? <IconStarFilled size={18} color="var(--mantine-color-warning-5)" /> : <IconStar size={18} stroke={1.7} />}
-            </Mark>
+            </ToggleButton>
             {!email.draft && (
-              <Mark label={t`Reply`} onClick={onReply}>
+              <ToggleButton label={t`Reply`} onClick={onReply}>
                 <IconArrowBackUp size={19} stroke={1.7} className={classes.reply} />
-              </Mark>
+              </ToggleButton>
             )}
           </div>
         )}
@@ -127,14 +132,14 @@ function People({ to, cc, bcc }: { to: string; cc: string; bcc: string }) {
 
 interface MarkProps {
   label: string
-  on?: boolean
+  pressed?: boolean
   onClick(): void
   children: ReactNode
 }
 
-const Mark = ({ label, on, onClick, children }: MarkProps) => (
+const ToggleButton = ({ label, pressed, onClick, children }: MarkProps) => (
   <Tooltip label={label}>
-    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} aria-pressed={on} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} aria-pressed={pressed} onClick={onClick}>
       {children}
     </ActionIcon>
   </Tooltip>

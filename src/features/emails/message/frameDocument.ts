@@ -1,23 +1,23 @@
-/** What a mail looks like in its frame: the colours of the page around it. */
-export interface FrameLook {
+/** The colours and fonts of the page, for the mail in its iframe. */
+export interface FrameStyle {
   dark: boolean
   text: string
   quiet: string
   line: string
   link: string
   fonts: string
-  /** The word that opens what is quoted. */
+  /** The label that expands quoted text. */
   quoted: string
 }
 
-/** Nothing runs and nothing is loaded but our own pictures and fonts, whatever the mail says. */
-const policy = (origin: string): string =>
+/** Content Security Policy of the iframe: no scripts, and only images and fonts of the app's origin. */
+const contentSecurityPolicy = (origin: string): string =>
   `default-src 'none'; img-src data: ${origin}; font-src ${origin}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`
 
-/** The page that a mail is shown as, in a frame of its own. `html` has been cleaned; the frame holds even where it were not. */
-export function frameDocument(html: string, origin: string, look: FrameLook): string {
-  const { dark, text, quiet, line, link, fonts, quoted } = look
-  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy(origin)}"><meta name="referrer" content="no-referrer"><style>${fonts}
+/** The HTML document of a mail in its iframe. `html` is already sanitised; the policy is a second protection. */
+export function frameDocument(html: string, origin: string, style: FrameStyle): string {
+  const { dark, text, quiet, line, link, fonts, quoted } = style
+  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(origin)}"><meta name="referrer" content="no-referrer"><style>${fonts}
 :root{color-scheme:${dark ? 'dark' : 'light'}}
 html,body{margin:0;padding:0;background:transparent;overflow-y:hidden}
 body{color:${text};font:15px/1.65 'Plus Jakarta Sans Variable','Vazirmatn Variable','Noto Sans SC','Segoe UI',system-ui,sans-serif;overflow-wrap:anywhere}
@@ -26,11 +26,11 @@ table{border-collapse:collapse;max-width:100%}td,th{padding:4px 10px;border:1px 
 blockquote{margin:.8em 0;padding-inline-start:14px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}summary{display:inline-block;cursor:pointer;color:${quiet};padding:6px 0}
 @media print{:root{color-scheme:light}body,a,blockquote,summary{color:#1a202c}}
-</style></head><body dir="auto">${folded(html, quoted)}</body></html>`
+</style></head><body dir="auto">${collapseQuote(html, quoted)}</body></html>`
 }
 
-/** What is quoted at the end is folded away: it stands further up in the conversation. */
-function folded(html: string, quoted: string): string {
+/** Collapses the quote at the end of a mail, since the conversation contains it. */
+function collapseQuote(html: string, quoted: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const last = body.lastElementChild
   if (last?.tagName !== 'BLOCKQUOTE' || (body.textContent ?? '').trim() === (last.textContent ?? '').trim()) return html
@@ -42,7 +42,7 @@ function folded(html: string, quoted: string): string {
   return body.innerHTML
 }
 
-/** The page's fonts as rules that hold anywhere. */
+/** The `@font-face` rules of the page with absolute URLs. */
 export function fontRules(): string {
   const rules: string[] = []
   for (const sheet of document.styleSheets) {
@@ -56,5 +56,5 @@ export function fontRules(): string {
   return rules.join('\n')
 }
 
-/** True where a mail names pictures of elsewhere, which are never loaded: they would tell the sender that somebody reads. */
+/** True if a mail has remote images. They are never loaded, since they would tell the sender that the mail was read. */
 export const hasRemotePictures = (html: string): boolean => /<img\b[^<>]*\s(?:data-)?src=["']?(?:https?:)?\/\//i.test(html)

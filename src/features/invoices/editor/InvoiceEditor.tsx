@@ -16,41 +16,41 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { BackToList } from '../invoice/InvoiceScreen.tsx'
-import { InvoicePaper } from '../print/InvoicePrint.tsx'
-import { bodyOf, type InvoiceValues, newValues, paperOf, useInvoiceRules, valuesOf } from './form.ts'
+import { InvoicePrint } from '../print/InvoicePrint.tsx'
+import { bodyOf, type InvoiceValues, newValues, previewOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
-  /** The invoice to change; without it a new one is written. */
+  /** The invoice to edit; undefined for a new one. */
   invoice?: Invoice
-  /** A new invoice begins with the sender of this one. */
+  /** For a new invoice: the invoice whose sender is filled in. */
   sender?: Invoice | undefined
 }
 
-const isWhole = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
+const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
 
-/** An invoice is written on the left and seen on the right. What is typed is kept until it is saved. */
+/** The editor of an invoice: the form, and beside it a preview. Unsaved input is a draft. */
 export function InvoiceEditor({ invoice, sender }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useInvoiceRules()
   const names = useFieldNames()
-  /** What is changed; nothing of a new one, and from when it turned out to be deleted. */
+  /** The stored invoice; undefined for a new one, and after it turned out to be deleted. */
   const [stored, setStored] = useState(invoice)
   const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
   const form = useForm<InvoiceValues>({ initialValues, validate: rules })
   const dirty = form.isDirty()
-  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isWhole, invoice && initialValues)
+  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isValidDraft, invoice && initialValues)
   const [pane, setPane] = useState('form')
-  const leaving = useRef(false)
+  const isSaved = useRef(false)
   const { money } = useFormat()
-  const seen = paperOf(useDeferredValue(form.values), stored)
-  const element = useRef<HTMLFormElement>(null)
+  const preview = previewOf(useDeferredValue(form.values), stored)
+  const formElement = useRef<HTMLFormElement>(null)
 
-  const show = (id: number) => {
-    leaving.current = true
+  const showInvoice = (id: number) => {
+    isSaved.current = true
     return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
   }
   const save = async (values: InvoiceValues) => {
@@ -63,7 +63,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.keyForPayload(body))
       draft.clear()
       if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
-      await show(id)
+      await showInvoice(id)
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
@@ -71,10 +71,10 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       toastError(messageOf(reason))
     }
   }
-  // The first field that needs attention is brought into view and focused.
+  // Moves the focus to the first invalid field.
   const onInvalid = () => {
     setPane('form')
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (
@@ -119,11 +119,11 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         ]}
       />
       <div className={classes.panes} data-pane={pane}>
-        <form ref={element} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
-          <InvoiceFields form={form} payments={invoice?.payments ?? []} seen={seen} />
+        <form ref={formElement} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+          <InvoiceFields form={form} payments={invoice?.payments ?? []} preview={preview} />
         </form>
-        <div className={classes.paper}>
-          <InvoicePaper invoice={seen} />
+        <div className={classes.preview}>
+          <InvoicePrint invoice={preview} />
         </div>
       </div>
       <div className={classes.saveBar}>
@@ -131,13 +131,13 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           <small>
             <Trans comment="What an invoice comes to in the end">Grand total</Trans>
           </small>
-          <strong>{money(seen.grandTotal, form.values.currency)}</strong>
+          <strong>{money(preview.grandTotal, form.values.currency)}</strong>
         </div>
         <Button type="submit" form="invoice" size="md" loading={form.submitting}>
           {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </div>
-      <LeaveDialog when={() => dirty && !leaving.current} onDiscard={draft.clear} />
+      <LeaveDialog when={() => dirty && !isSaved.current} onDiscard={draft.clear} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { LAST_DAY } from '#ui/dates/moments.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { HIGHEST_NUMBER } from '#ui/forms/parseNumber.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
-import type { PaperInvoice } from '../print/InvoicePrint.tsx'
+import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
 import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { LineItems } from './LineItems.tsx'
@@ -19,14 +19,14 @@ export type InvoiceForm = UseFormReturnType<InvoiceValues>
 
 interface Props {
   form: InvoiceForm
-  /** What was paid on it already. */
+  /** The payments recorded so far. */
   payments: InvoicePayment[]
-  /** The paper that follows. */
-  seen: PaperInvoice
+  /** The invoice with the sums of the current form values. */
+  preview: PrintableInvoice
 }
 
-/** Everything of an invoice that is written by hand (docs/specification.md 3). */
-export function InvoiceFields({ form, payments, seen }: Props) {
+/** The form fields of an invoice (docs/specification.md 3). */
+export function InvoiceFields({ form, payments, preview }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -56,7 +56,7 @@ export function InvoiceFields({ form, payments, seen }: Props) {
       </Section>
       <Section title={t`Sums`}>
         <Sums form={form} />
-        <Overpaid invoice={{ ...seen, payments }} />
+        <Overpaid invoice={{ ...preview, payments }} />
       </Section>
       <Section title={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}>
         <Textarea
@@ -88,11 +88,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'CNY', 'JPY', 'VND', 'SDG', 'SAR', 'TND']
 
-/** What was paid was paid in its currency: with payments it stays. */
+/** Select for the currency, disabled once there are payments in it. */
 function CurrencySelect({ form, disabled }: { form: InvoiceForm; disabled: boolean }) {
   const { t } = useLingui()
   const names = new Intl.DisplayNames(useLocaleTag(), { type: 'currency' })
-  const offered = new Set([form.values.currency, ...CURRENCIES])
+  const options = new Set([form.values.currency, ...CURRENCIES])
   return (
     <Select
       searchable
@@ -100,21 +100,21 @@ function CurrencySelect({ form, disabled }: { form: InvoiceForm; disabled: boole
       label={t`Currency`}
       allowDeselect={false}
       comboboxProps={{ width: 240, position: 'bottom-end' }}
-      data={[...offered].map((value) => ({ value, label: value }))}
+      data={[...options].map((value) => ({ value, label: value }))}
       renderOption={({ option }) => `${option.value} · ${names.of(option.value)}`}
       {...form.getInputProps('currency')}
     />
   )
 }
 
-/** Says what more was paid than the invoice comes to as it is written now. */
-function Overpaid({ invoice }: { invoice: PaperInvoice }) {
+/** A warning if more was paid than the invoice amounts to. */
+function Overpaid({ invoice }: { invoice: PrintableInvoice }) {
   const { money } = useFormat()
-  const over = -amountDue(invoice)
-  const sum = money(over, invoice.currency ?? CURRENCY)
+  const overpaid = -amountDue(invoice)
+  const sum = money(overpaid, invoice.currency ?? CURRENCY)
   return (
     <div role="status">
-      {over > 0 && (
+      {overpaid > 0 && (
         <p className={classes.warning}>
           <Trans>{sum} more was paid already than this comes to. It is to be given back.</Trans>
         </p>

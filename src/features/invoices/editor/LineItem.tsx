@@ -19,13 +19,13 @@ interface Props {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** One line of an invoice: what, how many, at which price, and what it comes to. */
+/** The fields of one line of an invoice, its total, and buttons to move or remove it. */
 export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { currency, taxBy, orders } = form.values
   const line = orders[index]
-  const [reckoned] = invoiceTotals({
+  const [computed] = invoiceTotals({
     orders: [{ unitPrice: numberOf(line?.unitPrice) || 0, units: numberOf(line?.units) || 0 }],
     currency,
   }).orders
@@ -70,7 +70,7 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
           />
         )}
       </div>
-      <output className={classes.lineTotal}>{money(reckoned?.unitTotalPrice ?? 0, currency)}</output>
+      <output className={classes.lineTotal}>{money(computed?.unitTotalPrice ?? 0, currency)}</output>
       <div className={classes.lineButtons}>
         <LineButton part="up" label={t`Move line ${number} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <IconArrowUp size={16} />

@@ -9,32 +9,32 @@ import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
 import { LineItem } from './LineItem.tsx'
 
-/** The lines: add, remove and reorder, all of it by keyboard too. Enter in a line begins the next. */
+/** The lines of the invoice form, which can be added, removed and reordered. Enter in a line goes to the next or adds one. */
 export function LineItems({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { orders } = form.values
   const list = useRef<HTMLOListElement>(null)
-  /** What gets the focus once the lines stand as they should: `line 2, field itemName`. */
-  const wanted = useRef<string | undefined>(undefined)
-  const [said, say] = useState('')
+  /** Selector of the element that gets the focus after the next render with it. */
+  const focusSelector = useRef<string | undefined>(undefined)
+  const [announcement, announce] = useState('')
   const toasts = useRef<string[]>([])
-  // Whoever has left the form cannot bring a line of it back.
+  // Undo of a removed line works only as long as the form is open.
   useEffect(() => () => toasts.current.forEach(hideToast), [])
 
   useEffect(() => {
-    const target = wanted.current && list.current?.querySelector<HTMLElement>(wanted.current)
-    // Not there yet: the line comes with a later drawing.
+    const target = focusSelector.current && list.current?.querySelector<HTMLElement>(focusSelector.current)
+    // The line is rendered later.
     if (!target) return
-    wanted.current = undefined
+    focusSelector.current = undefined
     target.focus()
   })
 
   const focus = (index: number, part: string) => {
-    wanted.current = `[data-line="${index}"] [data-part="${part}"]`
+    focusSelector.current = `[data-line="${index}"] [data-part="${part}"]`
   }
-  const add = (at = orders.length) => {
-    form.insertListItem('orders', blankLine(), at)
-    focus(at, 'itemName')
+  const add = () => {
+    form.insertListItem('orders', blankLine())
+    focus(orders.length, 'itemName')
   }
   const remove = (index: number) => {
     const line = orders[index]
@@ -49,10 +49,10 @@ export function LineItems({ form }: { form: InvoiceForm }) {
   }
   const move = (from: number, to: number) => {
     form.reorderListItem('orders', { from, to })
-    // At either end one of the two arrows is switched off: the focus goes to the other.
+    // On the first and last line one of the two buttons is disabled: the focus goes to the other.
     const part = to < from ? (to === 0 ? 'down' : 'up') : to === orders.length - 1 ? 'up' : 'down'
     focus(to, part)
-    say(t`Line ${from + 1} is now line ${to + 1}.`)
+    announce(t`Line ${from + 1} is now line ${to + 1}.`)
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (
@@ -65,7 +65,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
       return
     event.preventDefault()
     if (index === orders.length - 1) add()
-    else focusNow(list.current, index + 1)
+    else focusLine(list.current, index + 1)
   }
 
   return (
@@ -84,13 +84,13 @@ export function LineItems({ form }: { form: InvoiceForm }) {
         ))}
       </ol>
       {form.errors.orders && <p className={classes.error}>{form.errors.orders}</p>}
-      <Button variant="light" size="xs" leftSection={<IconPlus size={16} />} onClick={() => add()} disabled={orders.length >= 500}>
+      <Button variant="light" size="xs" leftSection={<IconPlus size={16} />} onClick={add} disabled={orders.length >= 500}>
         <Trans comment="Adds a line to an invoice">Add a line</Trans>
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }
 
-const focusNow = (list: HTMLElement | null, index: number): void =>
+const focusLine = (list: HTMLElement | null, index: number): void =>
   list?.querySelector<HTMLElement>(`[data-line="${index}"] [data-part="itemName"]`)?.focus()

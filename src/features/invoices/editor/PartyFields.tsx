@@ -12,7 +12,7 @@ interface Props {
   side: 'billFrom' | 'billTo'
 }
 
-/** Name, address and where to reach one side of the invoice. Customers are found among the contacts. */
+/** The fields of the sender or the customer. The customer's name has suggestions from the contacts. */
 export function PartyFields({ form, side }: Props) {
   const { t } = useLingui()
   const name = {
@@ -57,17 +57,17 @@ function CustomerName({ form, ...props }: NameProps) {
   return (
     <NameInput
       {...props}
-      people={customers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
+      people={customers.map((contact) => ({ id: String(contact.id), name: contactName(contact), note: contact.email || contact.company }))}
       onPerson={(id) => {
-        const customer = customers.find((one) => String(one.id) === id)
-        if (customer) form.setValues(saidBy(customer))
+        const customer = customers.find((contact) => String(contact.id) === id)
+        if (customer) form.setValues(customerValues(customer))
       }}
     />
   )
 }
 
-/** What a contact says, and nothing else: what was typed beside it stays. */
-const saidBy = ({ email, address, phone }: Contact) => ({
+/** Form values from the fields that a contact has; its empty fields leave the form as it is. */
+const customerValues = ({ email, address, phone }: Contact) => ({
   ...(email && { billToEmail: email }),
   ...(address && { billToAddress: address }),
   ...(phone && { billToPhone: phone }),

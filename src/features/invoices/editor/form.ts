@@ -7,11 +7,11 @@ import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
-import { dayOf, momentOf } from '../day.ts'
-import type { PaperInvoice } from '../print/InvoicePrint.tsx'
+import { dayOf, timestampOf } from '../day.ts'
+import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
 
 export interface LineValues {
-  /** Names the line while it is moved; not sent. */
+  /** Key of the line in React; not sent. */
   key: string
   itemName: string
   unitPrice: EnteredNumber
@@ -19,7 +19,7 @@ export interface LineValues {
   taxRate: EnteredNumber
 }
 
-/** What the form holds. Days are as date fields have them; numbers may be empty while one types. */
+/** The values of the form. Days are those of date fields (`2026-01-31`); numbers may be empty or incomplete. */
 export interface InvoiceValues {
   billFrom: string
   billFromEmail: string
@@ -35,7 +35,7 @@ export interface InvoiceValues {
   dueDate: string
   currency: string
   orders: LineValues[]
-  /** VAT is one amount, as docs/specification.md 3 has it, or comes from a rate on each line. */
+  /** VAT is one amount (docs/specification.md 3), or computed from a rate on each line. */
   taxBy: 'amount' | 'rate'
   vat: EnteredNumber
   discount: EnteredNumber
@@ -45,15 +45,15 @@ export interface InvoiceValues {
 
 export const blankLine = (): LineValues => ({ key: randomId(), itemName: '', unitPrice: '', units: 1, taxRate: '' })
 
-const PARTY = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
-type Field = (typeof PARTY)[number]
+const PARTY_FIELDS = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
+type Field = (typeof PARTY_FIELDS)[number]
 /** The ten fields of both sides. */
 type Parties = Pick<InvoiceValues, `${'billFrom' | 'billTo'}${Field}`>
 
 const party = <Side extends 'billFrom' | 'billTo'>(side: Side, from: Partial<Parties> | undefined) =>
-  Object.fromEntries(PARTY.map((field) => [side + field, from?.[`${side}${field}`] ?? ''])) as Pick<Parties, `${Side}${Field}`>
+  Object.fromEntries(PARTY_FIELDS.map((field) => [side + field, from?.[`${side}${field}`] ?? ''])) as Pick<Parties, `${Side}${Field}`>
 
-/** The form of a new invoice of today: the sender as on the last invoice, one line to begin with. */
+/** Initial values for a new invoice: dated today, with one empty line. @param sender the invoice whose sender is filled in */
 export const newValues = (sender: Partial<Invoice> | undefined): InvoiceValues => ({
   ...party('billFrom', sender),
   ...party('billTo', undefined),
@@ -68,7 +68,7 @@ export const newValues = (sender: Partial<Invoice> | undefined): InvoiceValues =
   notes: '',
 })
 
-/** The form of an invoice that is there. */
+/** Initial values for a stored invoice. */
 export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   ...party('billFrom', invoice),
   ...party('billTo', invoice),
@@ -89,28 +89,28 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   notes: invoice.notes ?? '',
 })
 
-/** What is sent. Moments keep their time of day where the day did not change. */
+/** The request body for the form values. @param before the stored invoice: its timestamps are kept if their day did not change */
 export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<'POST /api/data/invoicedata/addinvoice'>['body'] {
   const { orders, taxBy, orderDate, dueDate, vat, discount, shipping, ...rest } = values
   return {
     ...rest,
-    orderDate: momentOf(orderDate, before?.orderDate),
-    dueDate: momentOf(dueDate, before?.dueDate) || null,
+    orderDate: timestampOf(orderDate, before?.orderDate),
+    dueDate: timestampOf(dueDate, before?.dueDate) || null,
     orders: orders.map(({ itemName, unitPrice, units, taxRate }) => ({
       itemName,
       unitPrice: numberOf(unitPrice),
       units: numberOf(units),
       ...(taxBy === 'rate' && { taxRate: numberOf(taxRate) }),
     })),
-    // With rates, the amount has no field in which it could be mended.
+    // With rates the amount has no field: an invalid one must not block saving.
     vat: taxBy === 'amount' ? numberOf(vat) : numberOf(vat) || 0,
     discount: numberOf(discount),
     shipping: numberOf(shipping),
   }
 }
 
-/** The values without numbers that cannot be read (yet). */
-function readableIn(values: InvoiceValues): InvoiceValues {
+/** The form values with invalid and incomplete numbers as empty ones. */
+function withReadableNumbers(values: InvoiceValues): InvoiceValues {
   const { orders, vat, discount, shipping } = values
   const readable = (entered: EnteredNumber) => (typeof entered === 'number' ? entered : '')
   const lines = orders.map((line) => ({
@@ -122,9 +122,9 @@ function readableIn(values: InvoiceValues): InvoiceValues {
   return { ...values, orders: lines, vat: readable(vat), discount: readable(discount), shipping: readable(shipping) }
 }
 
-/** What the paper shows of a form that may not be finished; the contract's own rule adds it up. */
-export function paperOf(values: InvoiceValues, before?: Invoice): PaperInvoice {
-  const { orderDate, dueDate, ...body } = bodyOf({ ...readableIn(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
+/** The preview of an incomplete form; the contract computes the sums. @param before the stored invoice */
+export function previewOf(values: InvoiceValues, before?: Invoice): PrintableInvoice {
+  const { orderDate, dueDate, ...body } = bodyOf({ ...withReadableNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
   const { id, creditOf } = before ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {
@@ -134,22 +134,22 @@ export function paperOf(values: InvoiceValues, before?: Invoice): PaperInvoice {
     creditOf,
     currency: values.currency,
     notes: values.notes,
-    orderDate: momentOf(values.orderDate),
-    dueDate: momentOf(values.dueDate) || null,
+    orderDate: timestampOf(values.orderDate),
+    dueDate: timestampOf(values.dueDate) || null,
   }
 }
 
-const isDay = (day: string): boolean => momentOf(day) !== ''
+const isDay = (day: string): boolean => timestampOf(day) !== ''
 
-/** What has to be right before the form is sent, with sentences in the language in use. */
+/** The validation of the form, with translated messages. */
 export function useInvoiceRules() {
   const { t } = useLingui()
-  const say = t`Write something here.`
-  const number = t`Write a number.`
-  const noDay = t`Choose a day.`
-  const required = z.string().check(z.trim(), z.minLength(1, say))
+  const requiredMessage = t`Write something here.`
+  const numberMessage = t`Write a number.`
+  const dayMessage = t`Choose a day.`
+  const required = z.string().check(z.trim(), z.minLength(1, requiredMessage))
   const email = z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)])
-  const entered = z.number(number)
+  const entered = z.number(numberMessage)
   const line = z.object({ itemName: required, unitPrice: entered, units: entered })
   const schema = z
     .object({
@@ -157,8 +157,8 @@ export function useInvoiceRules() {
       billFromEmail: email,
       billTo: required,
       billToEmail: email,
-      orderDate: z.string().check(z.refine(isDay, noDay)),
-      dueDate: z.string().check(z.refine((day) => day === '' || isDay(day), noDay)),
+      orderDate: z.string().check(z.refine(isDay, dayMessage)),
+      dueDate: z.string().check(z.refine((day) => day === '' || isDay(day), dayMessage)),
       orders: z.array(line).check(z.minLength(1)),
     })
     .check(

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 
-const nobody: readonly Contact[] = []
+const NO_CONTACTS: readonly Contact[] = []
 
-/** The contacts whose words begin as what was typed. */
-export function useCustomers(typed: string): readonly Contact[] {
-  const [found, setFound] = useState(nobody)
-  const q = typed.trim()
+/** Suggestions of contacts that match the entered name; none for less than two characters. */
+export function useCustomers(name: string): readonly Contact[] {
+  const [contacts, setContacts] = useState(NO_CONTACTS)
+  const q = name.trim()
   useEffect(() => {
-    if (q.length < 2) return setFound(nobody)
+    if (q.length < 2) return setContacts(NO_CONTACTS)
     let stale = false
-    const show = (contacts: readonly Contact[]) => {
-      if (!stale) setFound(contacts)
+    const update = (contacts: readonly Contact[]) => {
+      if (!stale) setContacts(contacts)
     }
-    // Suggestions are a help, not a need: without them the name is simply typed.
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(show, () => show(nobody))
+    // Suggestions are optional: an error shows none.
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {
       stale = true
     }
   }, [q])
-  return found
+  return contacts
 }

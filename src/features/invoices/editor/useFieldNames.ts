@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InvoiceValues } from './form.ts'
 
-/** What the fields of an invoice are called where they are named in a sentence; both sides by their headings. */
+/** The translated names of an invoice's fields, for sentences that list fields. Those of sender and customer have the name of their section. */
 export function useFieldNames(): Partial<Record<keyof InvoiceValues, string>> {
   const { t } = useLingui()
   const to = t({ message: 'Bill to', comment: 'Who gets the invoice' })

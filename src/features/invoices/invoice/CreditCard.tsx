@@ -5,11 +5,11 @@ import classes from './InvoiceScreen.module.css'
 
 interface Props {
   invoice: Invoice
-  /** What took it back. */
+  /** The credit note that cancels the invoice. */
   note: Invoice | undefined
 }
 
-/** A credit note and its invoice: each leads to the other. */
+/** Card that links an invoice with its credit note, and a credit note with its invoice. */
 export function CreditCard({ invoice: { creditOf }, note }: Props) {
   const other = creditOf ?? note?.id
   if (other === undefined) return null

@@ -21,16 +21,16 @@ interface Props {
   invoice: Invoice
   actions: InvoiceActions
   mailing: ReturnType<typeof useMailing>
-  /** It was taken back: one credit note is all there can be. */
+  /** True if the invoice has a credit note; there can be only one. */
   credited: boolean
   onDelete(): void
 }
 
-/** What can be done with the invoice on screen. */
+/** The buttons and the menu in the header of an invoice. */
 export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
-  /** It is in the books as it stands: the invoice it takes back is what can be written anew. */
+  /** A credit note cannot be edited; it mirrors its invoice. */
   const isCredit = invoice.creditOf !== undefined
   const canBeEdited = !isCredit && !credited && !invoice.voided
   return (
@@ -65,11 +65,11 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDe
             </Menu.Item>
           )}
           {!isCredit && !credited && !invoice.draft && !invoice.voided && (
-            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.credit(invoice)}>
+            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.writeCreditNote(invoice)}>
               <Trans>Write a credit note</Trans>
             </Menu.Item>
           )}
-          {/* What a credit note took back is out of the books already. */}
+          {/* An invoice with a credit note is out of the books already. */}
           {!credited && (
             <Menu.Item
               leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}

@@ -6,12 +6,12 @@ import { oneOf } from '#ui/navigation/searchParams.ts'
 import { useStateNames } from '../labels.ts'
 import classes from './InvoiceScreen.module.css'
 
-/** What happened to an invoice, newest first. */
+/** The history of an invoice, newest event first. */
 export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {
   const { t } = useLingui()
   const names = useStateNames().status
   if (history.length === 0) return null
-  const said = ({ what, detail = '' }: InvoiceEvent): string => {
+  const describeEvent = ({ what, detail = '' }: InvoiceEvent): string => {
     const status = oneOf(INVOICE_STATUSES)(detail)
     return {
       created: t({ message: 'Written', context: 'invoice', comment: 'History of an invoice' }),
@@ -37,7 +37,7 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
         {history.toReversed().map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and keep no state
           <li key={index}>
-            <span>{said(event)}</span>
+            <span>{describeEvent(event)}</span>
             <DateText iso={event.at} />
           </li>
         ))}

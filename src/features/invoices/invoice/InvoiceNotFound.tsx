@@ -6,12 +6,12 @@ import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
 interface Props {
   id: string
-  /** It was on screen until now: somebody deleted it meanwhile. */
-  wasThere: boolean
+  /** True if it was on screen and was deleted meanwhile. */
+  wasDeleted: boolean
 }
 
-/** Where an invoice would be, if there were one with this number. It comes back by itself when the deletion is undone. */
-export function InvoiceNotFound({ id, wasThere }: Props) {
+/** Shown for the number of an invoice that does not exist. If a deletion is undone, the invoice appears again by itself. */
+export function InvoiceNotFound({ id, wasDeleted }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
@@ -21,14 +21,14 @@ export function InvoiceNotFound({ id, wasThere }: Props) {
         <DeletedRecordDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
       }
       picture="invoices"
-      title={wasThere ? t`This invoice was deleted` : t`There is no invoice ${id}`}
+      title={wasDeleted ? t`This invoice was deleted` : t`There is no invoice ${id}`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
           <Trans>Go to all invoices</Trans>
         </Button>
       }
     >
-      {wasThere ? (
+      {wasDeleted ? (
         <Trans context="invoice">It was deleted in another window. If that is undone, it appears here again.</Trans>
       ) : (
         <Trans context="invoice">It may have been deleted, or the link is mistyped.</Trans>

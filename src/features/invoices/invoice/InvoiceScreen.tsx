@@ -7,8 +7,8 @@ import { useLiveRecord } from '#client/live/live.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { InvoicePaper } from '../print/InvoicePrint.tsx'
-import { usePaperStamp } from '../print/usePrintStamp.ts'
+import { InvoicePrint } from '../print/InvoicePrint.tsx'
+import { usePrintStamp } from '../print/usePrintStamp.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
@@ -21,26 +21,26 @@ import { useCreditNote } from './useCreditNote.ts'
 import { useDeletion } from './useDeletion.ts'
 import { useMailing } from './useMailing.ts'
 
-const KeptNumbers = lazyComponent(async () => (await import('../editor/KeptNumbers.tsx')).KeptNumbers)
+const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
 interface Props {
   id: string
-  /** `undefined` when there is none with this number. */
+  /** Undefined if no invoice has this number. */
   invoice: Invoice | undefined
 }
 
-/** One invoice: its paper, and beside it how far goods and money are. */
+/** The page of an invoice: the invoice as it is printed, and beside it status, payments and history. */
 export function InvoiceScreen({ id, invoice: initial }: Props) {
   const { t } = useLingui()
   const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
   const deletion = useDeletion(actions)
-  const stampOf = usePaperStamp()
-  const note = useCreditNote(invoice)
-  const paper = useRef<HTMLDivElement>(null)
-  const mailing = useMailing(paper)
-  if (!invoice) return <InvoiceNotFound id={id} wasThere={Boolean(initial)} />
+  const stampOf = usePrintStamp()
+  const creditNote = useCreditNote(invoice)
+  const printElement = useRef<HTMLDivElement>(null)
+  const mailing = useMailing(printElement)
+  if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
 
   return (
     <>
@@ -51,28 +51,28 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
             invoice={invoice}
             actions={actions}
             mailing={mailing}
-            credited={note !== undefined}
+            credited={creditNote !== undefined}
             onDelete={() => void deletion.remove([invoice], () => void navigate({ to: '/apps/invoice/list' }))}
           />
         </PageHeader>
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePaper ref={paper} invoice={invoice} stamp={stampOf(invoice, note !== undefined)} />
+          <InvoicePrint ref={printElement} invoice={invoice} stamp={stampOf(invoice, creditNote !== undefined)} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
-          <CreditCard invoice={invoice} note={note} />
+          <CreditCard invoice={invoice} note={creditNote} />
           {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
-          <PaymentsCard invoice={invoice} actions={actions} note={note} />
+          <PaymentsCard invoice={invoice} actions={actions} note={creditNote} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>
-      <KeptNumbers {...deletion.dialog} actions={actions} />
+      <NotDeletedDialog {...deletion.dialog} actions={actions} />
     </>
   )
 }
 
-/** The way back to the list. */
+/** Link back to the list of invoices. */
 export const BackToList = () => (
   <Anchor className={classes.back} renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
     <IconChevronLeft size={16} className={classes.chevron} aria-hidden />

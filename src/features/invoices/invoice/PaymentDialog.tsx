@@ -11,9 +11,9 @@ import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
-import { dayOf, momentOf } from '../day.ts'
+import { dayOf, timestampOf } from '../day.ts'
 
-/** A payment, prepared to be all that is owed, today. */
+/** Dialog that records a payment. It starts with the whole amount due and today's date. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useLingui()
   const methods = [
@@ -31,15 +31,15 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     },
     validate: {
       amount: (amount) => (numberOf(amount) > 0 ? null : t`Write an amount above zero.`),
-      date: (date) => (date === '' || momentOf(date) ? null : t`Choose a day.`),
+      date: (date) => (date === '' || timestampOf(date) ? null : t`Choose a day.`),
     },
   })
-  const tried = useRef<LastAttempt>(undefined)
+  const lastAttempt = useRef<LastAttempt>(undefined)
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
-      const body = { amount: numberOf(amount), method, note, ...(date && { date: momentOf(date) }) }
-      tried.current = attemptFor(JSON.stringify(body), tried.current)
-      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, tried.current.key)
+      const body = { amount: numberOf(amount), method, note, ...(date && { date: timestampOf(date) }) }
+      lastAttempt.current = attemptFor(JSON.stringify(body), lastAttempt.current)
+      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, lastAttempt.current.key)
       onClose()
     } catch (reason) {
       const fields = fieldsOf(reason)

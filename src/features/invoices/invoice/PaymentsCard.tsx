@@ -18,19 +18,19 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
-  /** The credit note that stands for it: what that settled is not taken back. */
+  /** The invoice's credit note; the payment entry that it made cannot be removed. */
   note: Invoice | undefined
 }
 
-/** How far the money is: what was paid, what is owed, and the next payment. */
+/** Card with the amount due and the payments of an invoice, and a button to record one. */
 export function PaymentsCard({ invoice, actions, note }: Props) {
   const { t } = useLingui()
   const { money, date } = useFormat()
-  const [adding, dialog] = useDisclosure()
+  const [isAdding, dialog] = useDisclosure()
   const { id, currency = CURRENCY, payments = [] } = invoice
   const due = amountDue(invoice)
   const isCredit = invoice.creditOf !== undefined
-  const takeBack = (payment: InvoicePayment) =>
+  const removePayment = (payment: InvoicePayment) =>
     actions.attempt(async () => {
       const { id: paymentId, ...body } = payment
       await call('DELETE /api/data/invoices/:id/payments/:paymentId', { params: { id, paymentId } })
@@ -40,9 +40,9 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
       )
     })
   const methodOf = (payment: InvoicePayment) => {
-    const told = settledWith(payment)
-    if (told === undefined) return payment.method
-    const other = note?.id ?? told
+    const settledBy = settledWith(payment)
+    if (settledBy === undefined) return payment.method
+    const other = note?.id ?? settledBy
     return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
   }
 
@@ -83,7 +83,7 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
                     color="gray"
                     size={32}
                     aria-label={t`Take this payment back`}
-                    onClick={() => takeBack(payment)}
+                    onClick={() => removePayment(payment)}
                   >
                     <IconX size={16} />
                   </ActionIcon>
@@ -103,7 +103,7 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
           <Trans>Record a payment</Trans>
         </Button>
       )}
-      {adding && <PaymentDialog invoice={invoice} onClose={dialog.close} />}
+      {isAdding && <PaymentDialog invoice={invoice} onClose={dialog.close} />}
     </section>
   )
 }

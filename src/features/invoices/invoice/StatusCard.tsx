@@ -13,14 +13,14 @@ interface Props {
   actions: InvoiceActions
 }
 
-/** Pending, Shipped, Delivered: how far the goods are, and the next step as a button. */
+/** Card with the steps Pending, Shipped and Delivered, and a button for the next one. */
 export function StatusCard({ invoice, actions }: Props) {
   const { dateTime, date } = useFormat()
   const names = useStateNames().status
   const steps = INVOICE_STATUSES
-  const at = steps.indexOf(invoice.status)
+  const currentIndex = steps.indexOf(invoice.status)
   const next = nextStatus(invoice.status)
-  const moment = (status: InvoiceStatus) => invoice.history?.findLast(({ what, detail }) => what === 'status' && detail === status)?.at
+  const reachedAt = (status: InvoiceStatus) => invoice.history?.findLast(({ what, detail }) => what === 'status' && detail === status)?.at
 
   return (
     <section className={classes.card}>
@@ -29,19 +29,19 @@ export function StatusCard({ invoice, actions }: Props) {
       </h2>
       <ol className={classes.steps}>
         {steps.map((status, index) => {
-          const when = moment(status)
+          const time = reachedAt(status)
           return (
             <li
               key={status}
-              data-reached={index <= at || undefined}
-              data-done={index < at || undefined}
-              aria-current={index === at ? 'step' : undefined}
+              data-reached={index <= currentIndex || undefined}
+              data-done={index < currentIndex || undefined}
+              aria-current={index === currentIndex ? 'step' : undefined}
             >
               <span className={classes.dot}>
                 <IconCheck size={13} stroke={3} aria-hidden />
               </span>
               <span className={classes.stepName}>{names[status]}</span>
-              {index === 0 ? <small>{date(invoice.orderDate)}</small> : when && index <= at && <small>{dateTime(when)}</small>}
+              {index === 0 ? <small>{date(invoice.orderDate)}</small> : time && index <= currentIndex && <small>{dateTime(time)}</small>}
             </li>
           )
         })}
@@ -50,7 +50,7 @@ export function StatusCard({ invoice, actions }: Props) {
         <Button
           fullWidth
           leftSection={next === 'Shipped' ? <IconTruckDelivery size={18} /> : <IconPackage size={18} />}
-          onClick={() => actions.move([invoice], next)}
+          onClick={() => actions.setStatus([invoice], next)}
         >
           {next === 'Shipped' ? <Trans>Mark as shipped</Trans> : <Trans>Mark as delivered</Trans>}
         </Button>

@@ -1,30 +1,33 @@
 import { useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { endOf } from '../list/unseen.ts'
+import { deletableInvoices } from '../list/deletable.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 
-/** No list of invoices is asked for by longer pages. */
-const LONGEST_PAGE = 1000
+/** The largest page size that the endpoint accepts. */
+const MAX_PAGE_SIZE = 1000
 
-/** Deletes invoices as far as their numbers can go, and remembers those that stay while the dialog about them is open (`KeptNumbers`). */
+/** Deletes those invoices whose numbers may be freed, and opens a dialog about the others (`NotDeletedDialog`). */
 export function useDeletion(actions: InvoiceActions) {
-  const [kept, setKept] = useState<Invoice[]>([])
+  const [notDeleted, setNotDeleted] = useState<Invoice[]>([])
   const [opened, setOpened] = useState(false)
   return {
-    /** @param onDone all or some were deleted */
+    /** @param onDone called if at least one was deleted */
     remove: async (invoices: Invoice[], onDone?: () => void) => {
       await actions.attempt(async () => {
-        const pageSize = Math.min(invoices.length, LONGEST_PAGE)
-        const free = endOf(invoices, await call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize } }))
-        const ids = new Set(free.map(({ id }) => id))
+        const pageSize = Math.min(invoices.length, MAX_PAGE_SIZE)
+        const deletable = deletableInvoices(
+          invoices,
+          await call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize } }),
+        )
+        const ids = new Set(deletable.map(({ id }) => id))
         const rest = invoices.filter(({ id }) => !ids.has(id))
-        if (free.length > 0 && (await actions.remove(free))) onDone?.()
+        if (deletable.length > 0 && (await actions.remove(deletable))) onDone?.()
         if (rest.length === 0) return
-        setKept(rest)
+        setNotDeleted(rest)
         setOpened(true)
       })
     },
-    dialog: { invoices: kept, opened, onClose: () => setOpened(false) },
+    dialog: { invoices: notDeleted, opened, onClose: () => setOpened(false) },
   }
 }

@@ -6,25 +6,25 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { useFormat } from '#ui/text/format.ts'
 
-/** With more lines than these, the mail leaves them to the paper. */
-const MOST_LINES = 12
+/** With more lines than this, the mail does not list them; the attached invoice does. */
+const MAX_LINES = 12
 
-/** The words of the mail that brings an invoice, as HTML. What they say of the money stands on the attached paper too. */
+/** Returns a function that writes the HTML of the mail with an invoice attached. */
 export function useMailText() {
   const { t } = useLingui()
   const { date, money, number } = useFormat()
 
-  const what = (invoice: Invoice): string => {
+  const mainSentence = (invoice: Invoice): string => {
     const { id, creditOf, dueDate, orderDate, grandTotal, currency = CURRENCY } = invoice
     const day = date(orderDate)
     const amount = money(grandTotal, currency)
     if (creditOf !== undefined) {
       return t`Attached is credit note ${id} of ${day}. It takes back invoice ${creditOf} and comes to ${amount}.`
     }
-    // It is owed once it is sent, also where it was a draft until then.
+    // Sending issues a draft, so its amount counts as due.
     const due = amountDue({ ...invoice, draft: false })
     const owed = money(due, currency)
-    // What a credit note took back was not all of it paid.
+    // An invoice settled by a credit note was not paid in full.
     if (due <= 0 && invoice.payments?.some(settledWith)) {
       return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; nothing is to be paid on it any more.`
     }
@@ -34,15 +34,15 @@ export function useMailText() {
     return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; please pay ${owed} by ${last}.`
   }
 
-  /** @param signature the office's own, as HTML; without one the sender's name ends the mail */
+  /** @param signature the office's signature as HTML; the sender's name is used if it is empty */
   return (invoice: Invoice, signature: string): string => {
     const { billTo, billFrom, orders, grandTotal, currency = CURRENCY } = invoice
     const lines = orders.map(({ itemName, units, unitTotalPrice }) => `${number(units)} × ${itemName}: ${money(unitTotalPrice, currency)}`)
     const total = money(grandTotal, currency)
     return [
       `<p>${htmlOf(billTo ? t`Hello ${billTo},` : t({ message: 'Hello,', comment: 'Begins a mail to somebody without a name' }))}</p>`,
-      `<p>${htmlOf(what(invoice))}</p>`,
-      lines.length <= MOST_LINES ? `<ul>${lines.map((line) => `<li>${htmlOf(line)}</li>`).join('')}</ul>` : '',
+      `<p>${htmlOf(mainSentence(invoice))}</p>`,
+      lines.length <= MAX_LINES ? `<ul>${lines.map((line) => `<li>${htmlOf(line)}</li>`).join('')}</ul>` : '',
       `<p><strong>${htmlOf(t`Grand total: ${total}`)}</strong></p>`,
       signature ||
         `<p>${htmlOf(t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' }))}<br>${htmlOf(billFrom)}</p>`,

@@ -11,28 +11,27 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { useMailText } from './useMailText.ts'
 
 /**
- * Writes the mail that brings an invoice: kept as a draft with the paper attached, and opened where the office writes its mails. The
- * invoice counts as sent once that mail is.
+ * Creates a draft mail with the invoice attached and opens it in the mail composer. The invoice counts as sent once that mail is sent.
  *
- * @param paper holds the paper on screen
+ * @param printElement the invoice on screen, which becomes the attached file
  */
-export function useMailing(paper: RefObject<HTMLElement | null>) {
+export function useMailing(printElement: RefObject<HTMLElement | null>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const textOf = useMailText()
-  const [busy, setBusy] = useState(false)
-  const working = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
 
-  const open = (draft: Email['id']) => navigate({ to: '/apps/email', search: { folder: 'draft', write: draft } })
+  const openDraft = (draft: Email['id']) => navigate({ to: '/apps/email', search: { folder: 'draft', write: draft } })
 
-  const write = async (invoice: Invoice) => {
-    const begun = await draftOf(invoice)
-    if (begun !== undefined) return open(begun)
+  const createDraft = async (invoice: Invoice) => {
+    const existing = await draftOf(invoice)
+    if (existing !== undefined) return openDraft(existing)
     const { id, creditOf, billFrom, billToEmail } = invoice
     const name = creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
     const { value: signature } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
-    const { paperFile } = await import('../print/printFile.ts')
-    const file = paper.current && (await call('POST /api/data/files', { body: await paperFile(paper.current, name) }))
+    const { invoiceFile } = await import('../print/printFile.ts')
+    const file = printElement.current && (await call('POST /api/data/files', { body: await invoiceFile(printElement.current, name) }))
     const draft = await call('POST /api/data/emails/drafts', {
       body: {
         to: isRecipient(billToEmail) ? [billToEmail] : [],
@@ -42,32 +41,32 @@ export function useMailing(paper: RefObject<HTMLElement | null>) {
         invoiceId: id,
       },
     })
-    await open(draft.id)
+    await openDraft(draft.id)
   }
 
   return {
-    busy,
+    busy: isBusy,
     mail: async (invoice: Invoice) => {
-      // A second press comes before the button is drawn as busy.
-      if (working.current) return
-      working.current = true
-      setBusy(true)
+      // State is too late for a double click: the button is not rendered as loading yet.
+      if (isRunning.current) return
+      isRunning.current = true
+      setIsBusy(true)
       try {
-        await write(invoice)
+        await createDraft(invoice)
       } catch (reason) {
         toastError(messageOf(reason))
       } finally {
-        working.current = false
-        setBusy(false)
+        isRunning.current = false
+        setIsBusy(false)
       }
     },
   }
 }
 
-/** The mail that was begun for an invoice and waits among the drafts; not one of before the invoice became another: its paper is out of date. */
+/** The id of an existing draft mail for this invoice, if the invoice has not changed since: its attachment would be outdated. */
 async function draftOf({ id, history }: Invoice): Promise<Email['id'] | undefined> {
   const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time' } })
-  const begun = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
+  const existing = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
   const changed = history?.at(-1)?.at ?? ''
-  return begun && begun.time >= changed ? begun.id : undefined
+  return existing && existing.time >= changed ? existing.id : undefined
 }

@@ -10,29 +10,29 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 
-const ChosenPapers = lazyComponent(async () => (await import('./PrintSelected.tsx')).ChosenPapers)
+const PrintSelected = lazyComponent(async () => (await import('./PrintSelected.tsx')).PrintSelected)
 
-/** A browser lays out more papers than these at once only with a long halt. */
-const MOST_PAPERS = 200
+/** Printing more invoices at once blocks the browser for long. */
+const MAX_PRINTED = 200
 
 interface Props {
   invoices: Invoice[]
   actions: InvoiceActions
-  /** Of the table, for the file of the chosen. */
+  /** The columns of the table, for the CSV export. */
   columns: Column<Invoice>[]
   onDelete(): void
   onDone(): void
 }
 
-/** What can be done with the chosen invoices. A status is offered to those that can go to it next. */
+/** Actions for the selected invoices. A button for a status concerns those for which it is the next step. */
 export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Props) {
   const { t } = useLingui()
-  const at = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
-  const [pending, shipped] = [at('Pending'), at('Shipped')]
+  const withStatus = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
+  const [pending, shipped] = [withStatus('Pending'), withStatus('Shipped')]
   const { number } = useFormat()
   const [printing, setPrinting] = useState(false)
-  const tooMany = invoices.length > MOST_PAPERS
-  const done = (ok: boolean) => ok && onDone()
+  const tooMany = invoices.length > MAX_PRINTED
+  const onSettled = (ok: boolean) => ok && onDone()
   return (
     <>
       <Tooltip label={t`Pending among them: ${pending.length}`}>
@@ -41,7 +41,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           variant="default"
           disabled={pending.length === 0}
           leftSection={<IconTruckDelivery size={16} />}
-          onClick={() => actions.move(pending, 'Shipped').then(done)}
+          onClick={() => actions.setStatus(pending, 'Shipped').then(onSettled)}
         >
           <Trans>Mark as shipped</Trans>
         </Button>
@@ -52,7 +52,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           variant="default"
           disabled={shipped.length === 0}
           leftSection={<IconPackage size={16} />}
-          onClick={() => actions.move(shipped, 'Delivered').then(done)}
+          onClick={() => actions.setStatus(shipped, 'Delivered').then(onSettled)}
         >
           <Trans>Mark as delivered</Trans>
         </Button>
@@ -68,7 +68,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           <Trans comment="Button: the chosen invoices as a file of values for spreadsheets">CSV</Trans>
         </Button>
       </Tooltip>
-      <Tooltip label={tooMany ? t`Choose at most ${number(MOST_PAPERS)} to print them` : t`One paper a page`}>
+      <Tooltip label={tooMany ? t`Choose at most ${number(MAX_PRINTED)} to print them` : t`One paper a page`}>
         <Button
           size="xs"
           variant="default"
@@ -80,7 +80,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           <Trans>Print</Trans>
         </Button>
       </Tooltip>
-      {printing && <ChosenPapers invoices={invoices} onDone={() => setPrinting(false)} />}
+      {printing && <PrintSelected invoices={invoices} onDone={() => setPrinting(false)} />}
       <Button size="xs" variant="light" color="error" leftSection={<IconTrash size={16} />} onClick={onDelete}>
         <Trans>Delete</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import { useAgeNames, useSums } from '../labels.ts'
+import { useAgeNames, useFormatSums } from '../labels.ts'
 import classes from './InvoiceAgeing.module.css'
 
 type Ageing = InvoiceSummary['ageing']
@@ -8,10 +8,13 @@ type Age = keyof Ageing
 
 const AGES: Age[] = ['current', 'days30', 'days60', 'days90', 'older']
 
-/** What is owed, by how long it has been due: a bar in the proportion of the invoices, with the sums below. Every age has its place, so that nothing moves when they have been read. */
+/**
+ * Amounts due by age: a bar in proportion to the numbers of invoices, and the sums below. All ages are rendered before the data is loaded, so
+ * that the layout does not shift.
+ */
 export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
   const { t } = useLingui()
-  const sums = useSums()
+  const formatSums = useFormatSums()
   const names = useAgeNames()
   const owed = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
   return (
@@ -28,7 +31,7 @@ export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
         {AGES.map((age) => (
           <div key={age} data-age={age} data-none={(ageing && !owed.includes(age)) || undefined}>
             <dt>{names[age]}</dt>
-            <dd>{ageing && sums(ageing[age].due).join(' + ')}</dd>
+            <dd>{ageing && formatSums(ageing[age].due).join(' + ')}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { PaymentPill, StatusPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 import { InvoiceLink } from './invoiceColumns.tsx'
 
-/** An invoice in the list of a phone. */
+/** An invoice in the list on a phone. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { date, money } = useFormat()
   const state = paymentState(invoice, new Date())

@@ -10,7 +10,7 @@ interface Props {
   onFilter(change: Partial<InvoiceSearch>): void
 }
 
-/** Narrows the list by state and by the days of the invoices. */
+/** Filters of the list: status, payment, age and dates. */
 export function InvoiceFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const names = useStateNames()
@@ -20,7 +20,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       <Select
         clearable
         w={168}
-        // On a phone the longest state has no more room than this leaves it.
+        // Leaves room for the longest state on a phone.
         rightSectionWidth={36}
         aria-label={t`Status`}
         placeholder={t`Any status`}

@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/invoices/invoices.ts'
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import { countsAsIs } from './unseen.ts'
+import { isInForce } from './deletable.ts'
 
 interface Props {
   invoice: Invoice
@@ -13,21 +13,21 @@ interface Props {
   onDelete(): void
 }
 
-/** What can be done with one invoice of the list. */
+/** Menu items of an invoice in the list. */
 export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
   const params = { id: String(invoice.id) }
   return (
     <>
       <Menu.Item
         leftSection={<IconEye size={17} />}
-        // The first item has the focus as soon as the menu opens: that is no wish to go there.
+        // The first item gets the focus when the menu opens, which must not preload the page.
         renderRoot={(props) => <Link {...props} to="/apps/invoice/detail/$id" params={params} preload={false} />}
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
       {invoice.creditOf === undefined && (
         <>
-          {countsAsIs(invoice) && (
+          {isInForce(invoice) && (
             <Menu.Item
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}
@@ -55,7 +55,7 @@ function NextStep({ invoice, actions }: Omit<Props, 'onDelete'>) {
   return (
     <Menu.Item
       leftSection={next === 'Shipped' ? <IconTruckDelivery size={17} /> : <IconPackage size={17} />}
-      onClick={() => actions.move([invoice], next)}
+      onClick={() => actions.setStatus([invoice], next)}
     >
       {next === 'Shipped' ? <Trans>Mark as shipped</Trans> : <Trans>Mark as delivered</Trans>}
     </Menu.Item>

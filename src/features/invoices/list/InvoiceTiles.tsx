@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
-import { STATUS_TONE, useStateNames, useSums } from '../labels.ts'
+import { STATUS_TONE, useFormatSums, useStateNames } from '../labels.ts'
 import classes from './InvoiceList.module.css'
 
 interface Filter {
@@ -13,25 +13,31 @@ interface Filter {
 }
 
 interface Props {
-  /** Not read yet: the tiles stand empty in their place, and filter already. */
+  /** Undefined until it is loaded: the tiles are empty and can already filter. */
   summary: InvoiceSummary | undefined
   filter: Filter
   onFilter(filter: Filter): void
 }
 
-/** How many invoices stand where and what they come to; each tile filters the list below. */
+/** Tiles with the number and sum of invoices by state. Each tile filters the list. */
 export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   const { t } = useLingui()
   const names = useStateNames()
-  const write = useSums()
+  const formatSums = useFormatSums()
   const credits = summary?.payment['credit note']
-  const tile = (label: string, tone: Tone | undefined, sum: InvoiceSum | undefined, status?: InvoiceStatus, payment?: PaymentState) => {
+  const renderTile = (
+    label: string,
+    tone: Tone | undefined,
+    sum: InvoiceSum | undefined,
+    status?: InvoiceStatus,
+    payment?: PaymentState,
+  ) => {
     const sums = payment === 'overdue' ? sum?.due : sum?.total
     const isAll = status === undefined && payment === undefined
-    // A credit note is no invoice: among all of them it is told apart, and its money counts against theirs.
-    const notes = isAll ? (credits?.count ?? 0) : 0
-    const count = sum && sum.count - notes
-    const [first, ...others] = sums ? write(sums) : []
+    // Credit notes are counted separately from invoices, while the sums include them as negative amounts.
+    const creditNotes = isAll ? (credits?.count ?? 0) : 0
+    const count = sum && sum.count - creditNotes
+    const [first, ...others] = sums ? formatSums(sums) : []
     return (
       <FilterTile
         key={label}
@@ -44,10 +50,10 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
           ) : (
             <>
               {payment === 'credit note' ? <CreditNotes count={count} /> : <Plural value={count} one="# invoice" other="# invoices" />}
-              {notes > 0 && (
+              {creditNotes > 0 && (
                 <>
                   {' · '}
-                  <CreditNotes count={notes} />
+                  <CreditNotes count={creditNotes} />
                 </>
               )}
               {others.length > 0 && ` · + ${others.join(' + ')}`}
@@ -62,11 +68,11 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   return (
     <div className={classes.tiles}>
       <FilterTiles label={t`Filter by state`}>
-        {tile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
-        {INVOICE_STATUSES.map((status) => tile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
-        {tile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
-        {/* Most schools have none: their tile comes with the first. */}
-        {(credits?.count || filter.payment === 'credit note') && tile(t`Credit notes`, 'quiet', credits, undefined, 'credit note')}
+        {renderTile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
+        {INVOICE_STATUSES.map((status) => renderTile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
+        {renderTile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
+        {/* The tile for credit notes is shown only if there are some. */}
+        {(credits?.count || filter.payment === 'credit note') && renderTile(t`Credit notes`, 'quiet', credits, undefined, 'credit note')}
       </FilterTiles>
     </div>
   )

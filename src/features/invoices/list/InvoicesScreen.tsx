@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useDeletion } from '../invoice/useDeletion.ts'
-import { type InvoiceSearch, NO_FILTER, narrowingOf, queryOf, wordsAndDaysOf } from '../search.ts'
+import { filterOf, type InvoiceSearch, NO_FILTER, queryOf, searchAndDatesOf } from '../search.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { InvoiceAgeing } from './InvoiceAgeing.tsx'
@@ -24,16 +24,16 @@ import { InvoiceTiles } from './InvoiceTiles.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
 import { useSummary } from './useSummary.ts'
 
-const KeptNumbers = lazyComponent(async () => (await import('../editor/KeptNumbers.tsx')).KeptNumbers)
+const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
 interface Props {
   search: InvoiceSearch
-  /** A change of what the URL says. */
+  /** Changes search parameters of the URL. */
   onSearch(change: Partial<InvoiceSearch>): void
   page: LivePage<'GET /api/data/invoicedata'>
 }
 
-/** All invoices: where they stand, what they come to, and the list. */
+/** The list of invoices with tiles for their states, ages of amounts due, search and filters. */
 export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -41,14 +41,14 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const deletion = useDeletion(actions)
   const query = queryOf(search)
   const page = useLivePage('GET /api/data/invoicedata', { query }, initial.page)
-  const words = useSummary(wordsAndDaysOf(search))
-  // Only where both states or an age narrow the list do its sums not stand among those of the words and days.
-  const both = useSummary(search.age || (search.status && search.payment) ? narrowingOf(search) : undefined)
-  const columns = useInvoiceColumns(both?.all ?? (words && sumOf(words, search)))
+  const searchSummary = useSummary(searchAndDatesOf(search))
+  // The first summary has sums for each status and each payment state, but not for both together nor for an age.
+  const filterSummary = useSummary(search.age || (search.status && search.payment) ? filterOf(search) : undefined)
+  const columns = useInvoiceColumns(filterSummary?.all ?? (searchSummary && sumOf(searchSummary, search)))
   const total = page.total ?? page.reply.length
-  const narrow = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
+  const setFilter = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
 
-  // The last row of the last page was deleted, or an old link names a page that is no more.
+  // The page does not exist any more, because rows were deleted or the link is old.
   const last = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
     if (query.page > last) onSearch({ page: last })
@@ -59,8 +59,8 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
       <PageHeader title={t`Invoices`} description={<Trans>What the school has billed, and what is still owed.</Trans>}>
         <NewInvoice />
       </PageHeader>
-      <InvoiceTiles summary={words} filter={{ status: search.status, payment: search.payment }} onFilter={narrow} />
-      <InvoiceAgeing ageing={words?.ageing} />
+      <InvoiceTiles summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />
+      <InvoiceAgeing ageing={searchSummary?.ageing} />
       <DataTable<Invoice>
         name="invoices"
         label={t`Invoices`}
@@ -71,7 +71,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ id }) => t`invoice ${id}`}
         view={query}
         onView={onSearch}
-        scope={JSON.stringify(narrowingOf(search))}
+        scope={JSON.stringify(filterOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}
         card={(invoice) => <InvoiceCard invoice={invoice} />}
@@ -87,28 +87,28 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
             onDone={clear}
           />
         )}
-        readAll={() => call('GET /api/data/invoicedata', { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/invoicedata', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-            <InvoiceFilters search={search} onFilter={narrow} />
+            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+            <InvoiceFilters search={search} onFilter={setFilter} />
           </>
         }
         empty={
-          <Nothing
+          <NoInvoices
             filtered={Object.keys(NO_FILTER).some((name) => search[name as keyof InvoiceSearch])}
-            onClear={() => narrow(NO_FILTER)}
+            onClear={() => setFilter(NO_FILTER)}
           />
         }
       />
-      <KeptNumbers {...deletion.dialog} actions={actions} />
+      <NotDeletedDialog {...deletion.dialog} actions={actions} />
     </>
   )
 }
 
-/** What the invoices of the list come to, as far as the sums of the words and days tell it. */
-const sumOf = (words: InvoiceSummary, { status, payment }: InvoiceSearch): InvoiceSum =>
-  status ? words.status[status] : payment ? words.payment[payment] : words.all
+/** The sums of the listed invoices, from a summary without status and payment filter. */
+const sumOf = (summary: InvoiceSummary, { status, payment }: InvoiceSearch): InvoiceSum =>
+  status ? summary.status[status] : payment ? summary.payment[payment] : summary.all
 
 const NewInvoice = () => (
   <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/invoice/create" />}>
@@ -116,9 +116,9 @@ const NewInvoice = () => (
   </Button>
 )
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+function NoInvoices({ filtered: isFiltered, onClear }: { filtered: boolean; onClear(): void }) {
   const { t } = useLingui()
-  if (!filtered) {
+  if (!isFiltered) {
     return (
       <EmptyState picture="invoices" title={t`No invoices yet`} action={<NewInvoice />}>
         <Trans>Write the first one.</Trans>

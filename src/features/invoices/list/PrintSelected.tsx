@@ -2,42 +2,42 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
-import { InvoicePaper } from '../print/InvoicePrint.tsx'
-import { usePaperStamp } from '../print/usePrintStamp.ts'
+import { InvoicePrint } from '../print/InvoicePrint.tsx'
+import { usePrintStamp } from '../print/usePrintStamp.ts'
 import classes from './PrintSelected.module.css'
 
 interface Props {
   invoices: Invoice[]
-  /** Printed, or given up. */
+  /** Called after the print dialog, whether printed or cancelled. */
   onDone(): void
 }
 
-/** The papers of several invoices, each on a page of its own. They are on paper only: the screen stays as it is. */
-export function ChosenPapers({ invoices, onDone }: Props) {
-  const stampOf = usePaperStamp()
+/** Prints several invoices, each on a page of its own. Nothing of it is visible on screen. */
+export function PrintSelected({ invoices, onDone }: Props) {
+  const stampOf = usePrintStamp()
   const sheets = useRef<HTMLDivElement>(null)
-  const end = useEffectEvent(onDone)
+  const onPrinted = useEffectEvent(onDone)
   useEffect(() => {
     let stale = false
-    const done = () => end()
+    const onAfterPrint = () => onPrinted()
     const print = async () => {
-      // A paper without its mark would be printed where one does not wait for it.
-      await Promise.allSettled([...(sheets.current?.querySelectorAll('img') ?? [])].map((mark) => mark.decode()))
+      // Without waiting for the logos, invoices would be printed without them.
+      await Promise.allSettled([...(sheets.current?.querySelectorAll('img') ?? [])].map((logo) => logo.decode()))
       if (stale) return
-      window.addEventListener('afterprint', done, { once: true })
+      window.addEventListener('afterprint', onAfterPrint, { once: true })
       window.print()
     }
     void print()
     return () => {
       stale = true
-      window.removeEventListener('afterprint', done)
+      window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])
   return (
     <PrintPortal ref={sheets}>
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
-          <InvoicePaper invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
+          <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
         </div>
       ))}
     </PrintPortal>

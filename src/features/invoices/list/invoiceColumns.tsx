@@ -7,16 +7,16 @@ import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { useStateNames, useSums } from '../labels.ts'
+import { useFormatSums, useStateNames } from '../labels.ts'
 import { PaymentPill, StatusPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 
-/** The columns of the list, with what all matching invoices come to in the last line. */
+/** The columns of the list. @param matching sums of all matching invoices, for the footer */
 export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invoice>[] {
   const { t } = useLingui()
   const { date, money } = useFormat()
   const names = useStateNames()
-  const sums = useSums()
+  const formatSums = useFormatSums()
   const now = new Date()
   const day = (iso: string) => iso && localDay(iso)
   const amount = (invoice: Invoice, value: number) => money(value, invoice.currency ?? CURRENCY)
@@ -109,7 +109,7 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
           amount(invoice, owedOn(invoice))
         ),
       csv: owedOn,
-      footer: matching && <Sums sums={sums(matching.due)} />,
+      footer: matching && <Sums sums={formatSums(matching.due)} />,
     },
     {
       id: 'grandTotal',
@@ -118,13 +118,13 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
       sortable: true,
       cell: (invoice) => <b className={classes.total}>{amount(invoice, invoice.grandTotal)}</b>,
       csv: ({ grandTotal }) => grandTotal,
-      footer: matching && <Sums sums={sums(matching.total)} />,
+      footer: matching && <Sums sums={formatSums(matching.total)} />,
     },
     ...(Object.keys(matching?.total ?? {}).length > 1 ? [currencyColumn(t`Currency`)] : []),
   ]
 }
 
-/** Only where several currencies meet; in the file of an export it tells what the numbers are. */
+/** Added only if the invoices have several currencies; a CSV export needs it to tell the amounts apart. */
 const currencyColumn = (header: string): Column<Invoice> => ({
   id: 'currency',
   header,
@@ -133,17 +133,17 @@ const currencyColumn = (header: string): Column<Invoice> => ({
   csv: ({ currency = CURRENCY }) => currency,
 })
 
-/** The day until which it is to be paid; a credit note is to be paid by nobody. */
+/** The due date; empty for a credit note, which nobody pays. */
 const dueOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
 
-/** What is still to be paid; what a credit note gives back is below nothing, what was paid too much is told on the invoice itself. */
+/** The amount due. It is negative for a credit note; overpayment counts as zero here and is shown on the invoice's page. */
 const owedOn = (invoice: Invoice): number => (invoice.creditOf === undefined ? Math.max(0, amountDue(invoice)) : amountDue(invoice))
 
 const isLate = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
 
 const Sums = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
 
-/** The number of an invoice, as the way to it. */
+/** The number of an invoice as a link to its page. */
 export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (
   <RowLink target={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
     #{id}

@@ -2,41 +2,41 @@ import { useEffect, useRef, useState } from 'react'
 import { useLiveWhere } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import type { narrowingOf } from '../search.ts'
+import type { filterOf } from '../search.ts'
 
-type Query = Partial<ReturnType<typeof narrowingOf>>
+type Query = Partial<ReturnType<typeof filterOf>>
 
-/** How long the words must stand still before they are summed up anew, in ms. */
-const STILL_MS = 250
+/** Debounce of the query, in ms. */
+const DEBOUNCE_MS = 250
 
 /**
- * Counts and sums, live. They are read beside the list, not before it: adding up 10,000 invoices must hold up neither the rows nor a keystroke.
- * The last ones stay until the next are there.
+ * Counts and sums of invoices as a live query. It is debounced and separate from the list, because summing 10,000 invoices must not delay rows
+ * or typing. The previous result stays until the next one arrives.
  *
- * @param query what narrows the invoices; without it nothing is read
+ * @param query the filter; undefined reads nothing
  */
 export function useSummary(query: Query | undefined): InvoiceSummary | undefined {
-  const [summary, show] = useState<InvoiceSummary>()
-  const first = useRef(true)
-  const asked = query && JSON.stringify(query)
+  const [summary, setSummary] = useState<InvoiceSummary>()
+  const isFirst = useRef(true)
+  const queryJson = query && JSON.stringify(query)
   useEffect(() => {
-    if (!asked) return show(undefined)
+    if (!queryJson) return setSummary(undefined)
     let stale = false
     const read = async () => {
-      first.current = false
+      isFirst.current = false
       try {
-        const found = await call('GET /api/data/invoices/summary', { query: JSON.parse(asked) })
-        if (!stale) show(found)
+        const found = await call('GET /api/data/invoices/summary', { query: JSON.parse(queryJson) })
+        if (!stale) setSummary(found)
       } catch (reason) {
-        // The list itself tells what is wrong; the sums stay as they were.
+        // The list shows the error; the sums keep their last values.
         console.warn('The sums could not be read.', reason)
       }
     }
-    const timer = setTimeout(read, first.current ? 0 : STILL_MS)
+    const timer = setTimeout(read, isFirst.current ? 0 : DEBOUNCE_MS)
     return () => {
       stale = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [queryJson])
   return useLiveWhere('GET /api/data/invoices/summary', { query }, summary)
 }

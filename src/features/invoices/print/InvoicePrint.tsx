@@ -5,21 +5,21 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Logo } from '#ui/theme/Logo.tsx'
 import classes from './InvoicePrint.module.css'
-import { PaperLines, PaperTotals } from './PrintLines.tsx'
+import { PrintLines, PrintTotals } from './PrintLines.tsx'
 import type { Stamp } from './usePrintStamp.ts'
 
-/** What stands on the paper; an invoice that is being written has no number yet. */
-export type PaperInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'status' | 'history'> & { id?: number | undefined }
+/** The fields of an invoice that are printed. The preview of a new one has no number. */
+export type PrintableInvoice = Omit<Invoice, 'id' | 'isSelected' | 'completed' | 'status' | 'history'> & { id?: number | undefined }
 
 interface Props {
-  invoice: PaperInvoice
-  /** Across the paper: `Paid`, `Void`, `Draft`. */
+  invoice: PrintableInvoice
+  /** Stamped across the page: `Paid`, `Void`, `Draft`. */
   stamp?: Stamp | undefined
   ref?: Ref<HTMLDivElement>
 }
 
-/** The invoice on its sheet of A4: white in every theme, and all that is printed. */
-export function InvoicePaper({ invoice, stamp, ref }: Props) {
+/** An invoice as an A4 page, for the screen and for printing. It is white in every theme. */
+export function InvoicePrint({ invoice, stamp, ref }: Props) {
   const { t } = useLingui()
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
@@ -28,7 +28,7 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
         className={`${classes.paper} on-paper`}
         aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
       >
-        <header className={classes.head}>
+        <header className={classes.header}>
           <div className={classes.brand}>
             <Logo size={44} />
             <strong>{billFrom ? <bdi>{billFrom}</bdi> : <Blank />}</strong>
@@ -43,7 +43,7 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
             </span>
           )}
         </header>
-        <Facts invoice={invoice} />
+        <Details invoice={invoice} />
         <div className={classes.parties}>
           <Party
             title={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
@@ -62,10 +62,10 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
             fax={invoice.billToFax}
           />
         </div>
-        <PaperLines invoice={invoice} />
-        <PaperTotals invoice={invoice} />
+        <PrintLines invoice={invoice} />
+        <PrintTotals invoice={invoice} />
         {notes && <p className={classes.notes}>{notes}</p>}
-        <footer className={classes.foot}>
+        <footer className={classes.footer}>
           {[billFrom, invoice.billFromEmail, invoice.billFromPhone].filter(Boolean).map((part) => (
             <span key={part}>
               <bdi>{part}</bdi>
@@ -79,11 +79,11 @@ export function InvoicePaper({ invoice, stamp, ref }: Props) {
 
 const Blank = () => <span className={classes.blank} aria-hidden />
 
-function Facts({ invoice }: { invoice: PaperInvoice }) {
+function Details({ invoice }: { invoice: PrintableInvoice }) {
   const { date, money } = useFormat()
   const { orderDate, dueDate, creditOf, grandTotal, currency = CURRENCY } = invoice
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.details}>
       <div>
         <dt>
           <Trans comment="On the paper: the date of the invoice">Date</Trans>

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './InvoicePrint.module.css'
-import type { PaperInvoice } from './InvoicePrint.tsx'
+import type { PrintableInvoice } from './InvoicePrint.tsx'
 
-/** The lines of the paper. */
-export function PaperLines({ invoice: { orders, currency = CURRENCY } }: { invoice: PaperInvoice }) {
+/** The table of lines of a printed invoice. */
+export function PrintLines({ invoice: { orders, currency = CURRENCY } }: { invoice: PrintableInvoice }) {
   const { money, number, percent } = useFormat()
-  const taxed = orders.some(({ taxRate }) => taxRate !== undefined)
+  const hasTaxRates = orders.some(({ taxRate }) => taxRate !== undefined)
   return (
     <table className={classes.lines}>
       <thead>
@@ -23,7 +23,7 @@ export function PaperLines({ invoice: { orders, currency = CURRENCY } }: { invoi
               Price
             </Trans>
           </th>
-          {taxed && (
+          {hasTaxRates && (
             <th scope="col" data-end>
               <Trans>VAT</Trans>
             </th>
@@ -35,12 +35,12 @@ export function PaperLines({ invoice: { orders, currency = CURRENCY } }: { invoi
       </thead>
       <tbody>
         {orders.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place, and keep no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
           <tr key={index}>
             <td>{line.itemName ? <bdi>{line.itemName}</bdi> : <span className={classes.blank} aria-hidden />}</td>
             <td data-end>{number(line.units)}</td>
             <td data-end>{money(line.unitPrice, currency)}</td>
-            {taxed && <td data-end>{percent((line.taxRate ?? 0) / 100)}</td>}
+            {hasTaxRates && <td data-end>{percent((line.taxRate ?? 0) / 100)}</td>}
             <td data-end>{money(line.unitTotalPrice, currency)}</td>
           </tr>
         ))}
@@ -49,8 +49,8 @@ export function PaperLines({ invoice: { orders, currency = CURRENCY } }: { invoi
   )
 }
 
-/** What the lines come to, step by step. */
-export function PaperTotals({ invoice }: { invoice: PaperInvoice }) {
+/** Subtotal, discount, VAT, shipping and grand total of a printed invoice. */
+export function PrintTotals({ invoice }: { invoice: PrintableInvoice }) {
   const { money } = useFormat()
   const { totalCost, discount = 0, vat, shipping = 0, grandTotal, currency = CURRENCY } = invoice
   return (

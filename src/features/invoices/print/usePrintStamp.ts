@@ -8,8 +8,8 @@ export interface Stamp {
   tone: 'success' | 'quiet'
 }
 
-/** What is stamped across the paper of an invoice; nothing while it is to be paid, nor on a credit note that stands. */
-export function usePaperStamp() {
+/** Returns a function that gives the stamp of a printed invoice; none for an unpaid invoice or a valid credit note. */
+export function usePrintStamp() {
   const { t } = useLingui()
   const names = useStateNames().payment
   return (invoice: Invoice, credited = false): Stamp | undefined => {

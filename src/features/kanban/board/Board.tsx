@@ -8,20 +8,20 @@ import { COLUMNS } from '../layout.ts'
 import classes from './Board.module.css'
 
 /**
- * The columns side by side, with everything in them that can be moved.
+ * The columns of the board side by side.
  *
- * @param scope what narrows their tasks, as one text
+ * @param scope the search and filter as one string
  */
 export function Board({ scope }: { scope: string }) {
   const { t } = useLingui()
-  const { known } = useBoard()
+  const { byKey } = useBoard()
   const { ref, items, isDragging } = useSortList(COLUMNS)
   return (
     <>
       <ColumnSwitcher />
       <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={isDragging || undefined}>
         {items.map((key) => {
-          const column = known.columns.get(key)
+          const column = byKey.columns.get(key)
           return column && <BoardColumn key={key} column={column} scope={scope} />
         })}
         <AddColumn />

@@ -7,32 +7,31 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { BoardContext } from '../board.ts'
-import { Held } from '../card/DragPreview.tsx'
-import { knownOf, landing, listsOf } from '../layout.ts'
+import { DragPreview } from '../card/DragPreview.tsx'
+import { boardByKey, listsOf, taskAfterDrop } from '../layout.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 const MoveDialog = lazyComponent(async () => (await import('../card/MoveDialog.tsx')).MoveDialog)
 
 interface Props {
   boards: readonly Board[]
-  /** Which of them is shown. */
+  /** The board that is shown. */
   id: Id | undefined
   board: Category[]
-  /** The tasks of it that are shown, where those are not all. */
+  /** The tasks that match the search and filter; undefined without any. */
   shown: readonly Task[] | undefined
-  /** What they are narrowed by, as one text. */
+  /** The search and filter as one string. */
   scope: string
   actions: BoardActions
-  /** What shows the tasks and moves them. */
   children: ReactNode
 }
 
-/** Where tasks and columns can be moved, whatever shows them. */
+/** Provides the board's context and drag and drop to the views inside it. */
 export function BoardArea({ boards, id, board, shown, scope, actions, children }: Props) {
   const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
   const lists = useMemo(() => listsOf(board, shown), [board, shown])
   const narrowed = shown !== undefined
-  const known = useMemo(() => knownOf(board), [board])
+  const byKey = useMemo(() => boardByKey(board), [board])
   const shared = useMemo(() => {
     const finishing = finishingColumn(board)?.id
     const now = new Date()
@@ -40,30 +39,30 @@ export function BoardArea({ boards, id, board, shown, scope, actions, children }
       boards,
       boardId: id,
       board,
-      known,
+      byKey,
       narrowed,
       actions,
       isLate: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
       moveElsewhere: (task: Task) => setMoving({ task, opened: true }),
     }
-  }, [boards, id, board, known, narrowed, actions])
+  }, [boards, id, board, byKey, narrowed, actions])
 
   const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
-    const task = known.tasks.get(id)
-    const [above, below] = [known.tasks.get(after ?? ''), known.tasks.get(before ?? '')]
-    const column = known.columns.get(task ? to.list : id)
+    const task = byKey.tasks.get(id)
+    const [above, below] = [byKey.tasks.get(after ?? ''), byKey.tasks.get(before ?? '')]
+    const column = byKey.columns.get(task ? to.list : id)
     if (!column) return
-    if (task) return actions.moveTask(task, column, landing(column.child, task, below, above))
-    return actions.moveColumn(column, known.columns.get(before ?? ''))
+    if (task) return actions.moveTask(task, column, taskAfterDrop(column.child, task, below, above))
+    return actions.moveColumn(column, byKey.columns.get(before ?? ''))
   }
   return (
     <BoardContext value={shared}>
       <SortArea
         lists={lists}
         scope={scope}
-        nameOf={(id) => known.tasks.get(id)?.task ?? known.columns.get(id)?.name ?? ''}
+        nameOf={(id) => byKey.tasks.get(id)?.task ?? byKey.columns.get(id)?.name ?? ''}
         onMove={store}
-        renderDragged={(id) => <Held id={id} />}
+        renderDragged={(id) => <DragPreview id={id} />}
       >
         {children}
         <MoveDialog opened={moving.opened} task={moving.task} onClose={() => setMoving(({ task }) => ({ task, opened: false }))} />

@@ -9,13 +9,13 @@ import { useFormat } from '#ui/text/format.ts'
 
 interface Props {
   opened: boolean
-  /** The board that gets another name; without one, a board is added. */
+  /** The board to rename; undefined to add one. */
   board: Board | undefined
   onAdded(board: Board): void
   onClose(): void
 }
 
-/** Asks for the name of a new board, or for another one; what is typed is kept until it is saved or cancelled. */
+/** Dialog that adds or renames a board. The entered name is a draft until it is saved or cancelled. */
 export function BoardDialog({ opened, board, ...form }: Props) {
   const { t } = useLingui()
   return (
@@ -41,32 +41,32 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
     t({ message: 'Done', context: 'column of a board' }),
   ]
   const names = list(columns)
-  // Another tab may rename it meanwhile: that is nothing that was typed here.
-  const [before] = useState(board?.name ?? '')
-  const [name, setName] = useState(before)
+  // The name when the dialog opened: if another tab renames the board meanwhile, that is no input here.
+  const [initialName] = useState(board?.name ?? '')
+  const [name, setName] = useState(initialName)
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === before ? undefined : name, isText)
-  const end = () => {
+  const [isSaving, setIsSaving] = useState(false)
+  const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === initialName ? undefined : name, isText)
+  const finish = () => {
     draft.clear()
     onClose()
   }
   const store = async () => {
     const body = { name: name.trim() }
-    const added = { ...body, columns }
-    if (!board) onAdded(await call('POST /api/data/boards', { body: added }, draft.keyForPayload(added)))
+    const newBoard = { ...body, columns }
+    if (!board) onAdded(await call('POST /api/data/boards', { body: newBoard }, draft.keyForPayload(newBoard)))
     else if (body.name !== board.name) await call('PATCH /api/data/boards/:id', { params: { id: board.id }, body })
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setProblem(t`Write a name.`)
-    setBusy(true)
+    setIsSaving(true)
     try {
       await store()
-      end()
-    } catch (reason) {
-      setProblem(fieldsOf(reason).name ?? messageOf(reason))
-      setBusy(false)
+      finish()
+    } catch (error) {
+      setProblem(fieldsOf(error).name ?? messageOf(error))
+      setIsSaving(false)
     }
   }
   return (
@@ -91,10 +91,10 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
         }}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={end}>
+        <Button variant="default" onClick={finish}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSaving}>
           {board ? <Trans>Rename</Trans> : <Trans>Add the board</Trans>}
         </Button>
       </Group>

@@ -18,7 +18,7 @@ interface Props {
   onRename(): void
 }
 
-/** All boards, and what can be done with the one that is shown. */
+/** Menu items: all boards, and the actions for the one that is shown. */
 export function BoardItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
   const { t } = useLingui()
   const remove = useDeleteBoard(boards, onOpen)
@@ -55,12 +55,12 @@ export function BoardItems({ boards, board, view, onOpen, onAdd, onRename }: Pro
   )
 }
 
-/** The only board stays. The item can be reached all the same, so that everybody learns why. */
+/** The only board cannot be deleted. The item can still get the focus, so that it can explain why. */
 function DeleteItem({ isOnly, onDelete }: { isOnly: boolean; onDelete(): void }) {
   return (
     <Menu.Item
       leftSection={<IconTrash size={16} />}
-      className={isOnly ? classes.off : classes.danger}
+      className={isOnly ? classes.disabled : classes.danger}
       aria-disabled={isOnly}
       closeMenuOnClick={!isOnly}
       onClick={isOnly ? undefined : onDelete}

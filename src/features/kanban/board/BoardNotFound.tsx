@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Board } from '#contract/kanban/boards.ts'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
-/** In place of a board that is not there, or not any more. */
+/** Shown for the address of a board that does not exist or was deleted. */
 export function BoardNotFound({ first }: { first: Board | undefined }) {
   const { t } = useLingui()
   return (

@@ -16,16 +16,16 @@ const BoardsMenu = menuOf(BoardItems)
 
 interface Props {
   boards: readonly Board[]
-  /** The board that is shown; nothing where it is gone. */
+  /** The board that is shown; undefined if it was deleted. */
   board: Board | undefined
   view: BoardSearch['view']
   onOpen(board: Id, replace?: boolean): void
 }
 
-/** Which board it is: its name opens the menu of all boards. */
+/** The name of the board, as a button that opens the menu of all boards. */
 export function BoardTitle({ boards, board, view, onOpen }: Props) {
   const { t } = useLingui()
-  const [dialog, setDialog] = useState<{ of: Board | undefined; opened: boolean }>({ of: undefined, opened: false })
+  const [dialog, setDialog] = useState<{ board: Board | undefined; opened: boolean }>({ board: undefined, opened: false })
   return (
     <>
       <BoardsMenu position="bottom-start" width={280} classNames={{ dropdown: menu.dropdown, item: menu.item }}>
@@ -41,16 +41,16 @@ export function BoardTitle({ boards, board, view, onOpen }: Props) {
             board={board}
             view={view}
             onOpen={onOpen}
-            onAdd={() => setDialog({ of: undefined, opened: true })}
-            onRename={() => setDialog({ of: board, opened: true })}
+            onAdd={() => setDialog({ board: undefined, opened: true })}
+            onRename={() => setDialog({ board, opened: true })}
           />
         </Menu.Dropdown>
       </BoardsMenu>
       <BoardDialog
         opened={dialog.opened}
-        board={dialog.of}
+        board={dialog.board}
         onAdded={({ id }) => onOpen(id)}
-        onClose={() => setDialog((now) => ({ ...now, opened: false }))}
+        onClose={() => setDialog((current) => ({ ...current, opened: false }))}
       />
     </>
   )

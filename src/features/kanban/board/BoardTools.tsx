@@ -12,11 +12,11 @@ interface Props {
   board: readonly Category[]
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>): void
-  /** Somebody comes to the search. */
+  /** The search field gets the focus. */
   onEnter(): void
 }
 
-/** Words and one property narrow what the board shows. */
+/** The search field and the property filter of the board. */
 export function BoardTools({ board, search, onSearch, onEnter }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
@@ -46,8 +46,12 @@ export function BoardTools({ board, search, onSearch, onEnter }: Props) {
   )
 }
 
-/** The six properties of docs/specification.md 3, those that people have written themselves, and the one that is filtered by. */
-export function propertiesOf(board: readonly Category[], chosen?: string): string[] {
-  const own = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
-  return [...new Set([...TASK_PROPERTIES, ...[...own].sort((a, b) => a.localeCompare(b)), ...(chosen ? [chosen] : [])])]
+/**
+ * The properties to choose from: the six of docs/specification.md 3, the custom ones of the board's tasks, and the selected one.
+ *
+ * @param selected the property that the filter uses now
+ */
+export function propertiesOf(board: readonly Category[], selected?: string): string[] {
+  const custom = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
+  return [...new Set([...TASK_PROPERTIES, ...[...custom].sort((a, b) => a.localeCompare(b)), ...(selected ? [selected] : [])])]
 }

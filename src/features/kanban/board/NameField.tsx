@@ -4,24 +4,24 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 interface Props {
   label: string
   value: string
-  /** Enter, or the focus went elsewhere with something new written. */
+  /** Enter was pressed, or the field lost the focus with a changed name. */
   onSave(value: string): void
-  /** Escape, or nothing was written. */
+  /** Escape was pressed, or nothing was changed. */
   onCancel(): void
 }
 
-/** A name that is written in place. */
+/** Text field that edits a name in place. */
 export function NameField({ label, value, onSave, onCancel }: Props) {
-  const [typed, setTyped] = useState(value)
-  const done = useRef(false)
+  const [text, setText] = useState(value)
+  const isFinished = useRef(false)
   const finish = (save: boolean) => {
-    if (done.current) return
-    done.current = true
-    const name = typed.trim()
+    if (isFinished.current) return
+    isFinished.current = true
+    const name = text.trim()
     if (save && name && name !== value) onSave(name)
     else onCancel()
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') finish(true)
     if (event.key === 'Escape') finish(false)
@@ -35,10 +35,10 @@ export function NameField({ label, value, onSave, onCancel }: Props) {
       maxLength={120}
       aria-label={label}
       placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onBlur={() => finish(true)}
     />
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { BoardSearch } from '../search.ts'
 import classes from './ViewLinks.module.css'
 
-/** What can be shown of a board: its columns, its tasks as a table or in a month, what was put away. */
+/** Links to the views of a board: columns, table, calendar and archive. */
 export function ViewLinks({ view }: { view: BoardSearch['view'] }) {
   const { t } = useLingui()
   const views = [
@@ -23,18 +23,18 @@ export function ViewLinks({ view }: { view: BoardSearch['view'] }) {
   ] as const
   return (
     <nav className={classes.views} aria-label={t({ message: 'View', context: 'of a board', comment: 'How the tasks are shown' })}>
-      {views.map(({ view: one, name, icon: Icon }) => (
+      {views.map(({ view: target, name, icon: Icon }) => (
         <Link
           key={name}
           to="."
-          // The router compares the whole address for its own mark of the current link; here the view alone counts.
-          search={(old) => ({ ...old, view: one, sort: undefined, page: undefined, task: undefined })}
+          // The router marks a link as current by its whole URL; here the view alone counts.
+          search={(previous) => ({ ...previous, view: target, sort: undefined, page: undefined, task: undefined })}
           resetScroll={false}
           activeOptions={{ explicitUndefined: true }}
           className={classes.view}
           title={name}
-          data-current={one === view || undefined}
-          aria-current={one === view ? 'page' : undefined}
+          data-current={target === view || undefined}
+          aria-current={target === view ? 'page' : undefined}
         >
           <Icon size={17} stroke={1.8} aria-hidden />
           <span>{name}</span>

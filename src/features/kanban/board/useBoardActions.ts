@@ -3,20 +3,20 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { attempt, movedTo, wayBack } from '../card/attempts.ts'
-import { followerOf } from '../layout.ts'
+import { attempt, toastMove, undoMove } from '../card/attempts.ts'
+import { nextRow } from '../layout.ts'
 
 /**
- * What can be done on a board at once; what its menus do comes with them (`useTaskActions`, `useColumnActions`). Every tab reads the board
- * again by itself; what can be regretted offers Undo.
+ * The writes of a board that are needed at once. Those of its menus are loaded with them (`useTaskActions`, `useColumnActions`). Every tab
+ * reads the board again by itself, because it is a live query.
  *
- * @param id which board it is, also where it has no columns
+ * @param id the board's id, since a board without columns cannot tell it
  */
 export function useBoardActions(id: Id | undefined, board: readonly Category[]) {
   const { t } = useLingui()
-  /** Rejects after it was told, so that the board can show again what is stored. */
-  const store = async (work: () => Promise<unknown>): Promise<void> => {
-    if (!(await attempt(work))) throw new Error('Not stored.')
+  /** Rejects after the error was shown, so that drag and drop shows the stored order again. */
+  const store = async (write: () => Promise<unknown>): Promise<void> => {
+    if (!(await attempt(write))) throw new Error('Not stored.')
   }
 
   return {
@@ -25,12 +25,12 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
 
     moveTask: (task: Task, to: Category, before: Task | undefined) =>
       store(async () => {
-        const back = wayBack(board, task)
+        const undo = undoMove(board, task)
         await call('PATCH /api/data/tasks/:id/position', {
           params: { id: task.id },
           body: { categoryId: to.id, before: before?.id ?? null },
         })
-        movedTo(sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${to.name}.`, back)
+        toastMove(sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${to.name}.`, undo)
       }),
 
     addColumn: (name: string) => attempt(() => call('POST /api/TodoData/addCategory', { body: { categoryName: name, boardId: id } })),
@@ -38,16 +38,16 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
     renameColumn: (column: Category, name: string) =>
       attempt(() => call('POST /api/TodoData/updateCategory', { body: { categoryId: column.id, categoryName: name } })),
 
-    foldColumn: (column: Category, collapsed: boolean) =>
+    collapseColumn: (column: Category, collapsed: boolean) =>
       attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { collapsed } })),
 
     moveColumn: (column: Category, before: Category | undefined) =>
       store(async () => {
-        const followed = followerOf(board, column.id)
-        const put = (next: Category | undefined) =>
+        const nextColumn = nextRow(board, column.id)
+        const moveBefore = (next: Category | undefined) =>
           call('PATCH /api/data/categories/:id/position', { params: { id: column.id }, body: { before: next?.id ?? null } })
-        await put(before)
-        movedTo(t`The column “${column.name}” was moved.`, () => put(followed))
+        await moveBefore(before)
+        toastMove(t`The column “${column.name}” was moved.`, () => moveBefore(nextColumn))
       }),
   }
 }

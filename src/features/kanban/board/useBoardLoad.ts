@@ -5,20 +5,20 @@ import type { Category } from '#contract/kanban/kanban.ts'
 import type { BoardLoad } from './boardLoad.ts'
 
 /**
- * What was loaded, in step with the database.
+ * The loaded boards and columns as live queries.
  *
- * @param asked the board that the address names
+ * @param requestedId the board that the URL names
  */
-export function useBoardLoad(load: BoardLoad, asked: Id | undefined) {
+export function useBoardLoad(load: BoardLoad, requestedId: Id | undefined) {
   const boards = useLive('GET /api/data/boards', {}, load.boards)
-  // The first board stays the one that is shown when another one becomes the first.
-  const id = asked ?? load.boards[0]?.id
+  // The board that was first at load stays visible when another one becomes the first.
+  const id = requestedId ?? load.boards[0]?.id
   const columns = useLive('GET /api/TodoData', { query: { boardId: id } }, load.columns)
-  const board = boards.find((one) => sameId(one.id, id))
-  // Of a board that is gone the first one is answered (api/kanban/kanban-board.ts), and which of the two comes first is open.
-  const isGone = id !== undefined && (!board || columns.some(({ boardId }) => !sameId(boardId, id)))
-  return { boards, id, board: isGone ? undefined : board, columns: isGone ? NONE : columns, isGone }
+  const board = boards.find((candidate) => sameId(candidate.id, id))
+  // For a deleted board the back end answers the first board's columns (api/kanban/kanban-board.ts). Either query may be updated first.
+  const isDeleted = id !== undefined && (!board || columns.some(({ boardId }) => !sameId(boardId, id)))
+  return { boards, id, board: isDeleted ? undefined : board, columns: isDeleted ? NO_COLUMNS : columns, isDeleted }
 }
 
-/** The same each time. */
-const NONE: Category[] = []
+/** One constant array, so that it has the same identity in each render. */
+const NO_COLUMNS: Category[] = []

@@ -7,27 +7,27 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-/** Deletes a board with all that stands on it; the one beside it is shown then. */
+/** Returns a function that deletes a board with its columns and tasks, shows the board beside it, and offers Undo. */
 export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, replace: boolean) => void) {
   const { t } = useLingui()
   const router = useRouter()
-  const complain = (reason: unknown) => void toastError(messageOf(reason))
-  /** Whoever has gone on to another page meanwhile stays there. */
+  const showError = (reason: unknown) => void toastError(messageOf(reason))
+  /** Shows a board, unless the user has gone to another page meanwhile. */
   const show = (id: Id) => {
     if (router.matchRoute({ to: '/apps/kanban' })) onOpen(id, true)
   }
   return async (board: Board): Promise<void> => {
-    const at = boards.findIndex(({ id }) => sameId(id, board.id))
-    const next = boards[at + 1] ?? boards[at - 1]
+    const index = boards.findIndex(({ id }) => sameId(id, board.id))
+    const next = boards[index + 1] ?? boards[index - 1]
     if (!next) return
-    // It is left before it is deleted: nobody stands on a board that is gone.
+    // Another board is shown before this one is deleted, so that no screen shows a deleted board.
     show(next.id)
     try {
       const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
-      const bringBack = (token: string) => undoDeletion(token).then(() => show(board.id), complain)
-      toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void bringBack(undo))
+      const restore = (token: string) => undoDeletion(token).then(() => show(board.id), showError)
+      toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void restore(undo))
     } catch (reason) {
-      complain(reason)
+      showError(reason)
       show(board.id)
     }
   }

@@ -9,36 +9,36 @@ import { idInAddress } from '#ui/navigation/searchParams.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
-import { hueOf } from '../card/PropertyChip.tsx'
+import { propertyStyle } from '../card/PropertyChip.tsx'
 import classes from './TaskCalendar.module.css'
 import { useDayLabels } from './useDayLabels.ts'
 
-/** How many tasks of a day are shown; the others are behind a button. */
+/** How many tasks of a day are shown; a button opens the others. */
 const MAX_TASKS = 3
 
 interface DayProps {
   day: Date
-  /** Of the month before or after. */
+  /** True for a day of the previous or next month. */
   isOutside: boolean
   isToday: boolean
-  /** Days stand below each other, and those without tasks are left out. */
+  /** On a phone the days are a list, and days without tasks are left out. */
   phone: boolean
   finishing: Id | undefined
 }
 
-/** A day with what is due then. */
+/** A day of the calendar with the tasks that are due. */
 export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayProps) {
-  const words = useDayLabels()
-  const { known } = useBoard()
+  const labels = useDayLabels()
+  const { byKey } = useBoard()
   const { ref, items, dropIndex } = useSortList(dayKey(day))
   if (phone && items.length === 0 && !isToday) return null
-  // A task that is dragged here is always shown.
-  const drawn = dropIndex >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[dropIndex] as string] : items.slice(0, MAX_TASKS)
-  const tasks = items.flatMap((key) => known.tasks.get(key) ?? [])
+  // A task that is dragged over this day is always rendered, also beyond the first tasks.
+  const visible = dropIndex >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[dropIndex] as string] : items.slice(0, MAX_TASKS)
+  const tasks = items.flatMap((key) => byKey.tasks.get(key) ?? [])
   return (
     <section
       className={classes.day}
-      aria-label={words.full(day)}
+      aria-label={labels.full(day)}
       data-day={dayKey(day)}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
@@ -46,20 +46,20 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
       data-target={dropIndex >= 0 || undefined}
     >
       <h3 className={classes.number}>
-        <time dateTime={dayKey(day)}>{phone ? words.short(day) : words.number(day)}</time>
+        <time dateTime={dayKey(day)}>{phone ? labels.short(day) : labels.number(day)}</time>
       </h3>
       <ol ref={ref} className={classes.tasks}>
-        {drawn.map((key) => {
-          const task = known.tasks.get(key)
+        {visible.map((key) => {
+          const task = byKey.tasks.get(key)
           return task && <TaskLine key={key} id={key} task={task} isDone={sameId(task.categoryId, finishing)} />
         })}
       </ol>
-      {items.length > MAX_TASKS && <Others day={day} tasks={tasks} count={items.length - MAX_TASKS} />}
+      {items.length > MAX_TASKS && <MoreTasks day={day} tasks={tasks} count={items.length - MAX_TASKS} />}
     </section>
   )
 }
 
-/** One task of a day: it opens, and is moved to another day by its whole line, or by keyboard. */
+/** A task of a day: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
 function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolean }) {
   const { isLate } = useBoard()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
@@ -68,7 +68,7 @@ function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolea
       ref={ref}
       {...pointerProps}
       className={classes.task}
-      style={hueOf(task.taskProperty)}
+      style={propertyStyle(task.taskProperty)}
       data-task={task.id}
       data-lifted={dragged}
       data-done={isDone || undefined}
@@ -84,36 +84,36 @@ interface NameProps {
   handleRef?: (element: HTMLElement | null) => void
 }
 
-const TaskName = ({ task, handleRef, ...handle }: NameProps) => (
+const TaskName = ({ task, handleRef, ...handleProps }: NameProps) => (
   <Link
     to="."
-    search={(old) => ({ ...old, task: idInAddress(task.id) })}
+    search={(previous) => ({ ...previous, task: idInAddress(task.id) })}
     resetScroll={false}
     draggable={false}
     dir="auto"
     title={task.task}
     className={classes.name}
     {...(handleRef && { ref: handleRef })}
-    {...handle}
+    {...handleProps}
   >
     {task.task}
   </Link>
 )
 
-/** What follows the pointer. */
-export const HeldTask = ({ task }: { task: Task | undefined }) =>
+/** The drag preview of a task. */
+export const TaskDragPreview = ({ task }: { task: Task | undefined }) =>
   task && (
-    <div className={`${classes.task} ${classes.held}`} style={hueOf(task.taskProperty)}>
+    <div className={`${classes.task} ${classes.dragged}`} style={propertyStyle(task.taskProperty)}>
       <span className={classes.name} dir="auto">
         {task.task}
       </span>
     </div>
   )
 
-/** The sign that more is due on a day than is shown; it opens all of the day. */
-function Others({ day, tasks, count }: { day: Date; tasks: Task[]; count: number }) {
+/** Button with the number of tasks that are not shown; it opens all tasks of the day. */
+function MoreTasks({ day, tasks, count }: { day: Date; tasks: Task[]; count: number }) {
   const { t } = useLingui()
-  const words = useDayLabels()
+  const labels = useDayLabels()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>
@@ -122,11 +122,11 @@ function Others({ day, tasks, count }: { day: Date; tasks: Task[]; count: number
           {t({ message: `${count} more`, comment: 'Button: how many tasks of a day are not shown' })}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words.full(day)}>
-        <p className={classes.whole}>{words.short(day)}</p>
+      <Popover.Dropdown aria-label={labels.full(day)}>
+        <p className={classes.popoverTitle}>{labels.short(day)}</p>
         <ol className={classes.all}>
           {tasks.map((task) => (
-            <li key={task.id} className={classes.task} style={hueOf(task.taskProperty)}>
+            <li key={task.id} className={classes.task} style={propertyStyle(task.taskProperty)}>
               <TaskName task={task} />
             </li>
           ))}

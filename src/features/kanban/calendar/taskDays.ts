@@ -1,8 +1,8 @@
 import type { Task } from '#contract/kanban/kanban.ts'
 import { dayKey, dayOf } from '#ui/dates/days.ts'
 
-/** The tasks that are due on each day, in the order they came in. */
-export function dueOn(tasks: readonly Task[]): Map<string, Task[]> {
+/** Groups tasks by due date, in their given order. @returns lists by day, such as `2026-05-04` */
+export function tasksByDueDate(tasks: readonly Task[]): Map<string, Task[]> {
   const days = new Map<string, Task[]>()
   for (const task of tasks) {
     if (task.undated) continue
@@ -14,9 +14,9 @@ export function dueOn(tasks: readonly Task[]): Map<string, Task[]> {
   return days
 }
 
-/** The same time of day on another day, as it is stored. @param to such as `2026-05-04` */
+/** Moves a time stamp to another day and keeps its local time of day. @param to the day, such as `2026-05-04` @returns ISO 8601, in UTC */
 export function movedToDay(date: string, to: string): string {
-  const [was, day] = [new Date(date), dayOf(to)]
-  day.setHours(was.getHours(), was.getMinutes(), was.getSeconds())
+  const [previous, day] = [new Date(date), dayOf(to)]
+  day.setHours(previous.getHours(), previous.getMinutes(), previous.getSeconds())
   return day.toISOString()
 }

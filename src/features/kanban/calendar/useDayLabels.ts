@@ -2,26 +2,26 @@ import { useMemo } from 'react'
 import { firstWeekday } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 
-/** Functions that write days and months as the language in use does, and the day its weeks begin with. */
+/** Formatters of days and months in the current language, and the first day of its week. */
 export function useDayLabels() {
-  const tag = useLocaleTag()
+  const localeTag = useLocaleTag()
   return useMemo(() => {
-    const write = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(tag, options)
+    const formatter = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(localeTag, options)
       return (date: Date) => format.format(date)
     }
-    const number = new Intl.DateTimeFormat(tag, { day: 'numeric' })
+    const dayNumber = new Intl.DateTimeFormat(localeTag, { day: 'numeric' })
     return {
-      firstDay: firstWeekday(tag, navigator.languages),
+      firstDay: firstWeekday(localeTag, navigator.languages),
       /** `November 2026` */
-      month: write({ month: 'long', year: 'numeric' }),
+      month: formatter({ month: 'long', year: 'numeric' }),
       /** `Tuesday, 24 November 2026` */
-      full: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      full: formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       /** `Tue, 24 Nov` */
-      short: write({ weekday: 'short', day: 'numeric', month: 'short' }),
-      weekday: write({ weekday: 'short' }),
-      /** `24`, as the language writes numbers, without what it says after them. */
-      number: (date: Date) => number.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
+      short: formatter({ weekday: 'short', day: 'numeric', month: 'short' }),
+      weekday: formatter({ weekday: 'short' }),
+      /** `24` in the language's digits, without a suffix such as the Chinese `日`. */
+      number: (date: Date) => dayNumber.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
     }
-  }, [tag])
+  }, [localeTag])
 }

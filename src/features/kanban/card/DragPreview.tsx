@@ -2,19 +2,19 @@ import { useBoard } from '../board.ts'
 import { taskKey } from '../layout.ts'
 import classes from './DragPreview.module.css'
 import cardClasses from './TaskCard.module.css'
-import { FACE, TaskFace } from './TaskFace.tsx'
+import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'
 
-/** How many tasks of a column are drawn while it is dragged. */
+/** How many tasks the preview of a column shows. */
 const MAX_CARDS = 5
 
-/** What follows the pointer: a task as it looks on the board, or a column with its first tasks. */
-export function Held({ id }: { id: string }) {
-  const { known } = useBoard()
-  const [task, column] = [known.tasks.get(id), known.columns.get(id)]
+/** The element that follows the pointer during a drag: a task card, or a column with its first tasks. */
+export function DragPreview({ id }: { id: string }) {
+  const { byKey } = useBoard()
+  const [task, column] = [byKey.tasks.get(id), byKey.columns.get(id)]
   if (task) {
     return (
-      <div className={`${FACE} ${cardClasses.held}`}>
-        <TaskFace task={task} />
+      <div className={`${CARD_CLASS} ${cardClasses.dragged}`}>
+        <TaskCardContent task={task} />
       </div>
     )
   }
@@ -23,9 +23,9 @@ export function Held({ id }: { id: string }) {
     <div className={classes.column}>
       <div className={classes.name}>{column.name}</div>
       {!column.collapsed &&
-        column.child.slice(0, MAX_CARDS).map((one) => (
-          <div key={taskKey(one)} className={`${FACE} ${classes.task}`}>
-            <TaskFace task={one} />
+        column.child.slice(0, MAX_CARDS).map((child) => (
+          <div key={taskKey(child)} className={`${CARD_CLASS} ${classes.task}`}>
+            <TaskCardContent task={child} />
           </div>
         ))}
     </div>

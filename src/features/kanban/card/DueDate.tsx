@@ -10,7 +10,7 @@ interface Props {
   late: boolean
 }
 
-/** The day a task is due, where it is due on any; a late one says so in colour, with a sign, and in words for those who see neither. */
+/** The due date of a task, or nothing. An overdue one is red with an icon, and screen readers say so. */
 export function DueDate({ task, late }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks to which column of another board a task goes. */
+/** Dialog that moves a task to a column of another board. */
 export function MoveDialog({ opened, task, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -24,12 +24,12 @@ export function MoveDialog({ opened, task, onClose }: Props) {
       title={<bdi>{t`Move “${task?.task ?? ''}”`}</bdi>}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {task && <Places task={task} onClose={onClose} />}
+      {task && <BoardList task={task} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Places({ task, onClose }: { task: Task; onClose(): void }) {
+function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
   const { others, problem, retry } = useOtherColumns(task.boardId)
   const { toBoard } = useTaskMoves(task)
   if (problem) return <ErrorState message={problem} onRetry={retry} />
@@ -37,7 +37,7 @@ function Places({ task, onClose }: { task: Task; onClose(): void }) {
   return (
     <Stack gap="lg">
       {others.map((other) => (
-        <BoardPlaces
+        <BoardColumns
           key={other.board.id}
           other={other}
           onChoose={(column) => {
@@ -50,7 +50,7 @@ function Places({ task, onClose }: { task: Task; onClose(): void }) {
   )
 }
 
-function BoardPlaces({
+function BoardColumns({
   other: { board, columns },
   onChoose,
 }: {
@@ -64,7 +64,7 @@ function BoardPlaces({
       </h3>
       {columns.map((column) => (
         <UnstyledButton key={column.id} className={classes.column} onClick={() => onChoose(column)}>
-          <span className={classes.mark} style={{ background: columnColor(columns, column) }} />
+          <span className={classes.dot} style={{ background: columnColor(columns, column) }} />
           <bdi>{column.name}</bdi>
         </UnstyledButton>
       ))}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import classes from './PropertyChip.module.css'
 import { propertyColor, propertyName } from './properties.ts'
 
-/** What a property is called in the language in use. */
+/** Returns a function that gives a property's name in the current language. */
 export function usePropertyName(): (property: string) => string {
   const { _ } = useLingui()
   return (property) => {
@@ -12,21 +12,21 @@ export function usePropertyName(): (property: string) => string {
   }
 }
 
-/** The property of a task in its colour. */
+/** Chip with the name of a property, in its colour. */
 export function PropertyChip({ property }: { property: string }) {
   const name = usePropertyName()
   return (
-    <span className={classes.chip} style={hueOf(property)}>
+    <span className={classes.chip} style={propertyStyle(property)}>
       {name(property)}
     </span>
   )
 }
 
-/** The dot that stands for a property in lists of them. */
-export const PropertyDot = ({ property }: { property: string }) => <span className={classes.dot} style={hueOf(property)} />
+/** Dot in the colour of a property. */
+export const PropertyDot = ({ property }: { property: string }) => <span className={classes.dot} style={propertyStyle(property)} />
 
-/** The colours of a property, as its chip and what stands for it use them. */
-export function hueOf(property: string): CSSProperties {
+/** CSS custom properties with the shades of a property's colour. */
+export function propertyStyle(property: string): CSSProperties {
   const color = propertyColor(property)
   return {
     '--tint': `var(--mantine-color-${color}-1)`,

@@ -14,41 +14,41 @@ import { useBoard } from '../board.ts'
 import classes from './QuickAdd.module.css'
 
 const QuickField = lazyComponent(async () => (await import('./QuickField.tsx')).QuickField)
-/** It is here before anybody presses the button. */
-const prepare = () => QuickField.preload().catch(warnNotLoaded)
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+/** Loads the field before somebody presses the button. */
+const preloadField = () => QuickField.preload().catch(warnNotLoaded)
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** Adds tasks to a column one after another: Enter adds and stays for the next, Escape ends it. */
+/** Button at the end of a column that opens a field for new tasks. Enter adds a task and keeps the field open, Escape closes it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, narrowed } = useBoard()
-  const name = `tasks/new/${column.id}`
-  const form = useDraftDisclosure(name)
-  const [added, setAdded] = useState('')
-  const foot = useRef<HTMLDivElement>(null)
-  useWhenIdle(prepare)
+  const draftName = `tasks/new/${column.id}`
+  const form = useDraftDisclosure(draftName)
+  const [announcement, setAnnouncement] = useState('')
+  const footer = useRef<HTMLDivElement>(null)
+  useWhenIdle(preloadField)
   const count = column.child.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each task that was added is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end when a task was added
   useEffect(() => {
-    const list = form.isOpen ? foot.current?.previousElementSibling : undefined
+    const list = form.isOpen ? footer.current?.previousElementSibling : undefined
     if (list) list.scrollTop = list.scrollHeight
   }, [count, form.isOpen])
 
   const add = async (task: string): Promise<boolean> => {
     if (!(await actions.addTask(column, task))) return false
-    setAdded(t`“${task}” was added.`)
+    setAnnouncement(t`“${task}” was added.`)
     if (narrowed) toast(t`“${task}” was added. The filter may hide it.`)
     return true
   }
   const close = (byKey: boolean) => {
     form.close()
-    if (byKey) requestAnimationFrame(() => foot.current?.querySelector('button')?.focus())
+    if (byKey) requestAnimationFrame(() => footer.current?.querySelector('button')?.focus())
   }
   return (
-    <div className={classes.foot} ref={foot}>
+    <div className={classes.footer} ref={footer}>
       {form.isOpen ? (
-        <QuickField column={column} name={name} autoFocus={form.autoFocus} onAdd={add} onClose={close} />
+        <QuickField column={column} name={draftName} autoFocus={form.autoFocus} onAdd={add} onClose={close} />
       ) : (
         <Button
           variant="subtle"
@@ -59,13 +59,13 @@ export function QuickAdd({ column }: { column: Category }) {
           leftSection={<IconPlus size={17} />}
           aria-label={t`Add a task to ${column.name}`}
           data-add-task
-          // Whoever types at once types into the field.
-          onClick={() => void QuickField.preload().then(form.open, complain)}
+          // The field opens only when it is loaded, so that it gets the focus and the first key presses.
+          onClick={() => void QuickField.preload().then(form.open, showError)}
         >
           <Trans>Add a task</Trans>
         </Button>
       )}
-      <VisuallyHidden role="status">{added}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -9,40 +9,40 @@ const EMPTY = { title: '' }
 
 interface Props {
   column: Category
-  /** Under which name the words are kept until they are added. */
+  /** The name of the draft. */
   name: string
-  /** It takes the focus only from somebody who opens it. */
+  /** True when the user opened the field; false when a draft reopened it. */
   autoFocus: boolean
-  /** Adds a task of this title; answers whether that was done. */
+  /** Adds a task with this title; resolves to whether it was stored. */
   onAdd(title: string): Promise<boolean>
-  /** @param byKey the focus goes back to the button */
+  /** @param byKey true when the focus must go back to the button */
   onClose(byKey: boolean): void
 }
 
-/** Where the title of a new task is written. What was typed and not added waits while one looks elsewhere. */
+/** Field for the title of a new task. Its text is a draft until it is added. */
 export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
   const { t } = useLingui()
-  const [{ title }, keep] = usePersistedText(name, EMPTY)
+  const [{ title }, setDraft] = usePersistedText(name, EMPTY)
   const add = async () => {
     const task = title.trim()
     if (!task) return
-    keep(() => EMPTY)
-    // What was typed comes back, unless the next one is already being written.
-    if (!(await onAdd(task))) keep((now) => (now.title ? now : { title: task }))
+    setDraft(() => EMPTY)
+    // If it could not be stored, the text comes back, unless the next title is already being typed.
+    if (!(await onAdd(task))) setDraft((current) => (current.title ? current : { title: task }))
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       void add()
     }
     if (event.key === 'Escape') {
-      keep(() => EMPTY)
+      setDraft(() => EMPTY)
       onClose(true)
     }
   }
   return (
-    // It grows by its style: Mantine's own field of several lines would be loaded with every board for it.
+    // It grows by CSS (`field-sizing`): Mantine's Textarea would be loaded with every board for it.
     <InputBase
       component="textarea"
       multiline
@@ -56,8 +56,8 @@ export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       enterKeyHint="done"
       value={title}
-      onChange={({ currentTarget: { value } }) => keep(() => ({ title: value.replace(/\n/g, ' ') }))}
-      onKeyDown={press}
+      onChange={({ currentTarget: { value } }) => setDraft(() => ({ title: value.replace(/\n/g, ' ') }))}
+      onKeyDown={onKeyDown}
       onBlur={() => !title.trim() && onClose(false)}
     />
   )

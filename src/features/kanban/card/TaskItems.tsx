@@ -11,11 +11,11 @@ import { useTaskMoves } from './useTaskMoves.ts'
 
 interface Props {
   task: Task
-  /** Whether it stands among the others in the order of its column. */
+  /** Adds Up and Down: only where tasks are in the order of their column. */
   steps?: boolean
 }
 
-/** What can be done with a task. */
+/** Menu items with the actions for a task. */
 export function TaskItems({ task, steps = false }: Props) {
   const { board, boards, moveElsewhere } = useBoard()
   const { duplicateTask } = useTaskActions()
@@ -28,7 +28,7 @@ export function TaskItems({ task, steps = false }: Props) {
       {board
         .filter(({ id }) => !sameId(id, task.categoryId))
         .map((column) => (
-          <Menu.Item key={column.id} leftSection={<ColumnMark column={column} />} onClick={() => toColumn(column)}>
+          <Menu.Item key={column.id} leftSection={<ColumnDot column={column} />} onClick={() => toColumn(column)}>
             <bdi>{column.name}</bdi>
           </Menu.Item>
         ))}
@@ -63,7 +63,7 @@ export function TaskItems({ task, steps = false }: Props) {
   )
 }
 
-function ColumnMark({ column }: { column: Category }) {
+function ColumnDot({ column }: { column: Category }) {
   const { board } = useBoard()
-  return <span className={classes.mark} style={{ background: columnColor(board, column) }} />
+  return <span className={classes.dot} style={{ background: columnColor(board, column) }} />
 }

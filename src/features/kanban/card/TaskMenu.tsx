@@ -7,7 +7,7 @@ import classes from '../board/BoardMenu.module.css'
 const TaskItems = lazyComponent(async () => (await import('./TaskItems.tsx')).TaskItems)
 const TaskItemsMenu = menuOf(TaskItems)
 
-/** All that can be done with a task, moving included, without dragging. */
+/** The "⋯" menu of a task, which also moves it without dragging. */
 export function TaskMenu({ task }: { task: Task }) {
   const { t } = useLingui()
   return (

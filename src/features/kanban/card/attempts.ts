@@ -4,30 +4,33 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { followerOf } from '../layout.ts'
+import { nextRow } from '../layout.ts'
 
-/** Tells why something could not be done; answers whether it was. */
-export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+/** Runs a write and shows a toast if it fails. @returns whether it succeeded */
+export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await work()
+    await write()
     return true
-  } catch (reason) {
-    toastError(messageOf(reason))
+  } catch (error) {
+    toastError(messageOf(error))
     return false
   }
 }
 
-let lastMove: string | undefined
+let lastToast: string | undefined
 
-/** One move can be taken back, the last one: a heap of toasts would only hide the board. */
-export function movedTo(message: string, takeBack: () => Promise<unknown>): void {
-  if (lastMove) notifications.hide(lastMove)
-  lastMove = toastUndo(message, () => void attempt(takeBack))
+/** Shows a toast with Undo for a move and hides that of the move before, since several toasts would cover the board. */
+export function toastMove(message: string, undo: () => Promise<unknown>): void {
+  if (lastToast) notifications.hide(lastToast)
+  lastToast = toastUndo(message, () => void attempt(undo))
 }
 
-/** How a task gets back to where it stands now; to the end of that column where what follows it is gone by then. */
-export function wayBack(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
-  const followed: Id | undefined = followerOf(board.find((one) => sameId(one.id, categoryId))?.child ?? [], id)?.id
-  const put = (before: Id | null) => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId, before } })
-  return () => put(followed ?? null).catch(() => put(null))
+/**
+ * Returns a function that moves a task back to its present position. If the task that follows it is deleted by then, it goes to the end of
+ * its column.
+ */
+export function undoMove(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
+  const nextTask: Id | undefined = nextRow(board.find((column) => sameId(column.id, categoryId))?.child ?? [], id)?.id
+  const moveBefore = (before: Id | null) => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId, before } })
+  return () => moveBefore(nextTask ?? null).catch(() => moveBefore(null))
 }

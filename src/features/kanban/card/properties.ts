@@ -4,8 +4,8 @@ import type { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { pickByHash } from '#ui/people/pickByHash.ts'
 
-/** The six properties of docs/specification.md 3 as people read them, each in its colour; own ones are shown as they were written. */
-const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {
+/** The six properties of docs/specification.md 3 with name and colour. Custom ones are shown as entered. */
+const PROPERTIES: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {
   Design: { name: msg({ message: 'Design', comment: 'Property of a task' }), color: 'grape' },
   Mobile: { name: msg({ message: 'Mobile', comment: 'Property of a task: about phones' }), color: 'blue' },
   'UX Stage': { name: msg({ message: 'UX Stage', comment: 'Property of a task: how it is used' }), color: 'teal' },
@@ -14,10 +14,10 @@ const SIX: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; c
   'Data Science': { name: msg({ message: 'Data Science', comment: 'Property of a task' }), color: 'indigo' },
 }
 
-const OWN = ['cyan', 'lime', 'violet', 'yellow', 'green', 'red']
+const CUSTOM_COLORS = ['cyan', 'lime', 'violet', 'yellow', 'green', 'red']
 
-/** What one of the six is called; undefined for an own one. */
-export const propertyName = (property: string): MessageDescriptor | undefined => ownValue(SIX, property)?.name
+/** The translatable name of one of the six properties; undefined for a custom one. */
+export const propertyName = (property: string): MessageDescriptor | undefined => ownValue(PROPERTIES, property)?.name
 
-/** The colour of a property: always the same for the same word. */
-export const propertyColor = (property: string): string => ownValue(SIX, property)?.color ?? pickByHash(OWN, property)
+/** The Mantine colour of a property; a custom one gets it by a hash of its name. */
+export const propertyColor = (property: string): string => ownValue(PROPERTIES, property)?.color ?? pickByHash(CUSTOM_COLORS, property)

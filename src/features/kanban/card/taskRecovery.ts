@@ -4,12 +4,12 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 const isField = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value) || Array.isArray(value)
 
-/** What was typed into a task whose page is gone. */
+/** Recovers the draft of a task whose tab was closed. */
 export const taskRecovery: DraftRecovery<TaskChange> = {
   isValid: (value): value is TaskChange => typeof value === 'object' && value !== null && Object.values(value).every(isField),
   read: async (id) => (await call('GET /api/data/tasks', { query: { id } }))[0],
   save: (id, { task, ...rest }) => {
-    // An emptied title is not stored; the rest is.
+    // A title cannot be empty: only the other fields are stored then.
     const body = task?.trim() ? { ...rest, task } : rest
     return call('PATCH /api/data/tasks/:id', { params: { id }, body })
   },

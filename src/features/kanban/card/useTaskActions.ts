@@ -5,13 +5,13 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useBoard } from '../board.ts'
-import { attempt, movedTo, wayBack } from './attempts.ts'
+import { attempt, toastMove, undoMove } from './attempts.ts'
 
-/** What the menu of a task and the open task do with it, as `useBoardActions` does the rest. */
+/** The writes of a task's menu and of the open task. `useBoardActions` has the others. */
 export function useTaskActions() {
   const { t } = useLingui()
   const { board } = useBoard()
-  const archive = ({ id }: Task, archived: boolean) => call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived } })
+  const setArchived = ({ id }: Task, archived: boolean) => call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived } })
 
   return {
     duplicateTask: (task: Task) =>
@@ -28,21 +28,21 @@ export function useTaskActions() {
 
     archiveTask: (task: Task) =>
       attempt(async () => {
-        await archive(task, true)
-        toastUndo(t`“${task.task}” was archived.`, () => void attempt(() => archive(task, false)))
+        await setArchived(task, true)
+        toastUndo(t`“${task.task}” was archived.`, () => void attempt(() => setArchived(task, false)))
       }),
 
-    bringBack: (task: Task) =>
+    unarchiveTask: (task: Task) =>
       attempt(async () => {
-        await archive(task, false)
-        toastUndo(t`“${task.task}” is back on the board.`, () => void attempt(() => archive(task, true)))
+        await setArchived(task, false)
+        toastUndo(t`“${task.task}” is back on the board.`, () => void attempt(() => setArchived(task, true)))
       }),
 
     moveToBoard: (task: Task, to: Board, column: Column) =>
       attempt(async () => {
-        const back = wayBack(board, task)
+        const undo = undoMove(board, task)
         await call('PATCH /api/data/tasks/:id/position', { params: { id: task.id }, body: { categoryId: column.id } })
-        movedTo(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, back)
+        toastMove(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, undo)
       }),
   }
 }

@@ -7,14 +7,14 @@ import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
 import classes from './AddColumn.module.css'
 
-/** The place behind the last column, where the next one is named. */
+/** Button behind the last column that opens a field for the name of a new one. */
 export function AddColumn() {
   const { t } = useLingui()
   const { actions } = useBoard()
-  const [naming, setNaming] = useState(false)
+  const [isNaming, setIsNaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setNaming(false)
+    setIsNaming(false)
     requestAnimationFrame(() => button.current?.focus())
   }
   const add = async (name: string) => {
@@ -23,9 +23,9 @@ export function AddColumn() {
     requestAnimationFrame(() => button.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'end' }))
   }
   return (
-    <li className={classes.place}>
-      {naming ? (
-        <div className={classes.naming}>
+    <li className={classes.container}>
+      {isNaming ? (
+        <div className={classes.field}>
           <NameField label={t`Name of the new column`} value="" onSave={add} onCancel={close} />
         </div>
       ) : (
@@ -37,7 +37,7 @@ export function AddColumn() {
             size={48}
             className={classes.button}
             aria-label={t`Add a column`}
-            onClick={() => setNaming(true)}
+            onClick={() => setIsNaming(true)}
           >
             <IconPlus size={19} />
           </ActionIcon>
@@ -47,15 +47,15 @@ export function AddColumn() {
   )
 }
 
-/** The first column of a board that has none. */
+/** The same for a board without columns. */
 export function AddFirstColumn({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
   const { t } = useLingui()
-  const [naming, setNaming] = useState(false)
-  if (naming) {
-    return <NameField label={t`Name of the new column`} value="" onSave={(name) => void onAdd(name)} onCancel={() => setNaming(false)} />
+  const [isNaming, setIsNaming] = useState(false)
+  if (isNaming) {
+    return <NameField label={t`Name of the new column`} value="" onSave={(name) => void onAdd(name)} onCancel={() => setIsNaming(false)} />
   }
   return (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setNaming(true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => setIsNaming(true)}>
       <Trans>Add a column</Trans>
     </Button>
   )

@@ -10,58 +10,59 @@ import { QuickAdd } from '../card/QuickAdd.tsx'
 import { TaskCard } from '../card/TaskCard.tsx'
 import { columnKey } from '../layout.ts'
 import classes from './BoardColumn.module.css'
+import { CollapsedColumn } from './CollapsedColumn.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import { columnColor } from './columnColor.ts'
-import { FoldedColumn } from './FoldedColumn.tsx'
 
-/** How many tasks of a column are drawn at first: more would make a board of thousands slow. A few more are not worth a button. */
+/** How many tasks of a column are rendered at first: more would make a board of thousands slow. */
 const FIRST_CARDS = 16
+/** The button to show more appears only when more tasks than these are left. */
 const MIN_REST = 8
-/** How many more are drawn when they are asked for. */
+/** How many more the button shows. */
 const PAGE_SIZE = 40
 
 interface Props {
   column: Category
-  /** What narrows the tasks, as one text. */
+  /** The search and filter as one string. */
   scope: string
 }
 
-/** A column with its tasks in the order shown now. */
+/** A column with its tasks, in the order of a drag in progress. */
 export function BoardColumn({ column, scope }: Props) {
-  const { board, known, narrowed } = useBoard()
+  const { board, byKey, narrowed } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
   const list = useSortList(key)
-  const tasks = useRef<HTMLOListElement>(null)
-  const listRef = useMergedRef(list.ref, tasks)
+  const listElement = useRef<HTMLOListElement>(null)
+  const listRef = useMergedRef(list.ref, listElement)
   const style = { '--mark': columnColor(board, column) } as CSSProperties
-  const [most, setMost] = useState(FIRST_CARDS)
-  // A task that is dragged below the rendered ones renders the next ones.
-  const wanted = Math.max(most, list.dropIndex + 1)
-  const drawn = list.items.length - wanted <= MIN_REST ? list.items.length : wanted
-  const shown = list.items.slice(0, Math.min(drawn, useRenderedCount(scope, tasks)))
+  const [limit, setLimit] = useState(FIRST_CARDS)
+  // A task that is dragged below the rendered ones makes the next ones render.
+  const minCount = Math.max(limit, list.dropIndex + 1)
+  const count = list.items.length - minCount <= MIN_REST ? list.items.length : minCount
+  const shown = list.items.slice(0, Math.min(count, useRenderedCount(scope, listElement)))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
     return (
-      <li ref={ref} className={classes.folded} style={style} data-lifted={dragged} data-column={column.id} {...pointerProps}>
-        <FoldedColumn column={column} listRef={list.ref} handle={handle} />
+      <li ref={ref} className={classes.collapsed} style={style} data-lifted={dragged} data-column={column.id} {...pointerProps}>
+        <CollapsedColumn column={column} listRef={list.ref} handle={handle} />
       </li>
     )
   }
   return (
     <li ref={ref} className={classes.column} style={style} data-lifted={dragged} data-column={column.id}>
-      <section className={classes.inside} aria-label={column.name} data-target={list.dropIndex >= 0 || undefined}>
+      <section className={classes.panel} aria-label={column.name} data-target={list.dropIndex >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
         <ol ref={listRef} className={classes.list} aria-label={column.name}>
           {shown.map((item) => {
-            const task = known.tasks.get(item)
+            const task = byKey.tasks.get(item)
             return task && <TaskCard key={item} task={task} />
           })}
-          {list.items.length > drawn && (
+          {list.items.length > count && (
             <li>
-              <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(drawn + PAGE_SIZE)}>
-                <Plural value={list.items.length - drawn} one="Show # more" other="Show # more" />
+              <Button variant="subtle" color="gray" fullWidth onClick={() => setLimit(count + PAGE_SIZE)}>
+                <Plural value={list.items.length - count} one="Show # more" other="Show # more" />
               </Button>
             </li>
           )}

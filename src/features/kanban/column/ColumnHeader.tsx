@@ -18,15 +18,15 @@ interface Props {
   handle: ComponentProps<'button'>
 }
 
-/** The head of a column: where it is dragged, what it is called, how many tasks stand in it. */
+/** The header of a column: drag handle, name, number of tasks, menu. */
 export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { t } = useLingui()
   const { actions } = useBoard()
   const [renaming, setRenaming] = useState(false)
-  const name = useRef<HTMLButtonElement>(null)
+  const nameButton = useRef<HTMLButtonElement>(null)
   const stop = () => {
     setRenaming(false)
-    requestAnimationFrame(() => name.current?.focus())
+    requestAnimationFrame(() => nameButton.current?.focus())
   }
   const rename = async (to: string) => {
     setRenaming(false)
@@ -40,7 +40,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
       ) : (
         <h2 className={classes.name}>
           <Tooltip label={<Trans>Rename</Trans>}>
-            <UnstyledButton ref={name} className={classes.rename} onClick={() => setRenaming(true)}>
+            <UnstyledButton ref={nameButton} className={classes.rename} onClick={() => setRenaming(true)}>
               <bdi>{column.name}</bdi>
             </UnstyledButton>
           </Tooltip>
@@ -52,18 +52,18 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
   )
 }
 
-/** The mark of a column, which turns into a grip: with the focus on it, Space lifts the column. */
+/** The coloured dot of a column, which turns into a drag handle on hover. With the focus on it, Space starts a drag. */
 export function ColumnHandle({ name, ...handle }: ComponentProps<'button'> & { name: string }) {
   const { t } = useLingui()
   return (
     <button type="button" className={classes.handle} aria-label={t`Move the column “${name}”`} {...handle}>
-      <span className={classes.mark} />
+      <span className={classes.dot} />
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
     </button>
   )
 }
 
-/** How many tasks of a column are shown, counted as they are moved; red where it has more than its limit. */
+/** The number of visible tasks of a column, during a drag too. It is red if the column has more tasks than its limit. */
 export function ColumnCount({ column }: { column: Category }) {
   const { t } = useLingui()
   const { lists } = useSortArea()

@@ -25,14 +25,14 @@ interface Props {
   onLimit(): void
 }
 
-/** What can be done with a column. */
+/** Menu items with the actions for a column. */
 export function ColumnItems({ column, onRename, onLimit }: Props) {
   const { board, actions } = useBoard()
-  const { clearColumn, deleteColumn, finishIn } = useColumnActions()
+  const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
   const { focusNext } = useSortArea()
   const remove = () => {
-    const at = board.indexOf(column)
-    const next = board[at + 1] ?? board[at - 1]
+    const index = board.indexOf(column)
+    const next = board[index + 1] ?? board[index - 1]
     if (next) focusNext(columnKey(next))
     void deleteColumn(column)
   }
@@ -45,14 +45,14 @@ export function ColumnItems({ column, onRename, onLimit }: Props) {
         <Trans>Set a limit…</Trans>
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconLayoutSidebarLeftCollapse size={16} className={classes.directed} />}
-        onClick={() => actions.foldColumn(column, true)}
+        leftSection={<IconLayoutSidebarLeftCollapse size={16} className={classes.mirrored} />}
+        onClick={() => actions.collapseColumn(column, true)}
       >
         <Trans>Collapse</Trans>
       </Menu.Item>
       <MoveItems column={column} />
       <Menu.Divider />
-      <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void finishIn(board, column, finished)}>
+      <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void setFinishing(board, column, finished)}>
         <Trans comment="Checkbox in the menu of a column: whoever stands here is done, and never overdue">Tasks here are finished</Trans>
       </Menu.CheckboxItem>
       <Menu.Divider />
@@ -70,13 +70,13 @@ function MoveItems({ column }: { column: Category }) {
   const { dir } = useDirection()
   const { lists, move } = useSortArea()
   const key = columnKey(column)
-  const at = positionOf(lists, key)
-  if (!at) return null
-  const last = (lists.find(({ id }) => id === at.list)?.items.length ?? 1) - 1
+  const place = positionOf(lists, key)
+  if (!place) return null
+  const last = (lists.find(({ id }) => id === place.list)?.items.length ?? 1) - 1
   const left = dir === 'rtl' ? 1 : -1
   const item = (by: number) => ({
-    disabled: at.index + by < 0 || at.index + by > last,
-    onClick: () => move(key, { list: at.list, index: at.index + by }),
+    disabled: place.index + by < 0 || place.index + by > last,
+    onClick: () => move(key, { list: place.list, index: place.index + by }),
   })
   return (
     <>

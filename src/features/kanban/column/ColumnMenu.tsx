@@ -14,10 +14,10 @@ interface Props {
   onRename(): void
 }
 
-/** All that can be done with a column. */
+/** The "⋯" menu of a column, and the dialog for its limit. */
 export function ColumnMenu({ column, onRename }: Props) {
   const { t } = useLingui()
-  const [limiting, setLimiting] = useState(false)
+  const [isLimitOpen, setIsLimitOpen] = useState(false)
   return (
     <>
       <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
@@ -25,10 +25,10 @@ export function ColumnMenu({ column, onRename }: Props) {
           <button type="button" className={classes.button} aria-label={t`Actions for the column “${column.name}”`} />
         </Menu.Target>
         <Menu.Dropdown>
-          <ColumnItems column={column} onRename={onRename} onLimit={() => setLimiting(true)} />
+          <ColumnItems column={column} onRename={onRename} onLimit={() => setIsLimitOpen(true)} />
         </Menu.Dropdown>
       </ColumnItemsMenu>
-      <LimitDialog column={column} opened={limiting} onClose={() => setLimiting(false)} />
+      <LimitDialog column={column} opened={isLimitOpen} onClose={() => setIsLimitOpen(false)} />
     </>
   )
 }

@@ -8,19 +8,19 @@ import { COLUMNS } from '../layout.ts'
 import classes from './ColumnSwitcher.module.css'
 import { columnColor } from './columnColor.ts'
 
-/** On a phone: the columns by name; the one on screen is marked, a tap goes to another. */
+/** On a phone: chips with the names of the columns. The visible column is marked; a tap scrolls to another. */
 export function ColumnSwitcher() {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { board, known } = useBoard()
+  const { board, byKey } = useBoard()
   const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
   const bar = useRef<HTMLElement>(null)
   const shown = useColumnInView(items.join())
-  const columns = items.flatMap((key) => known.columns.get(key) ?? [])
+  const columns = items.flatMap((key) => byKey.columns.get(key) ?? [])
 
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (shown && chip && bar.current) bar.current.scrollTo({ left: centred(bar.current, chip), behavior: 'smooth' })
+    if (shown && chip && bar.current) bar.current.scrollTo({ left: centeredScrollLeft(bar.current, chip), behavior: 'smooth' })
   }, [shown])
 
   return (
@@ -31,9 +31,9 @@ export function ColumnSwitcher() {
           className={classes.chip}
           style={{ '--mark': columnColor(board, column) } as CSSProperties}
           aria-current={String(column.id) === shown ? 'true' : undefined}
-          onClick={() => columnOf(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
+          onClick={() => columnElement(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
         >
-          <span className={classes.mark} />
+          <span className={classes.dot} />
           <bdi>{column.name}</bdi>
           <span className={classes.count}>{number(column.child.length)}</span>
         </UnstyledButton>
@@ -42,15 +42,16 @@ export function ColumnSwitcher() {
   )
 }
 
-const columnOf = (id: string) => [...document.querySelectorAll<HTMLElement>('[data-column]')].find(({ dataset }) => dataset.column === id)
+const columnElement = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-column]')].find(({ dataset }) => dataset.column === id)
 
-/** How far the bar is to be scrolled so that a chip stands in its middle; left of the start in writing from right to left. */
-function centred(bar: HTMLElement, chip: HTMLElement): number {
+/** The `scrollLeft` that centres a chip in the bar, in pixels; negative values are right for right-to-left text. */
+function centeredScrollLeft(bar: HTMLElement, chip: HTMLElement): number {
   const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   return bar.scrollLeft + inner.left + inner.width / 2 - outer.left - outer.width / 2
 }
 
-/** The id of the column that is most in view; read anew when the columns change. */
+/** The id of the column that is at least 60 % visible. @param columns their keys in one string; a change observes them again */
 function useColumnInView(columns: string): string | undefined {
   const [shown, setShown] = useState<string>()
   useEffect(() => {

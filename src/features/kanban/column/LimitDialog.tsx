@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** How many tasks should stand in a column at most: a warning, not a barrier. */
+/** Dialog for the limit of tasks in a column. More tasks turn the count red and are not refused. */
 export function LimitDialog({ column, opened, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -2,19 +2,19 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 
-const OPEN = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
+const COLORS = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
 
-/** The colour of a column's mark: green where work is finished, else by its place. */
+/** The CSS colour of a column's dot: green if its tasks are finished, else by its position. */
 export function columnColor<C extends { id: Id; name: string; finished?: boolean | undefined }>(board: readonly C[], column: C): string {
   const finishing = finishingColumn(board)
-  const open = board.filter((one) => one !== finishing)
+  const open = board.filter((column) => column !== finishing)
   const color = sameId(finishing?.id, column.id)
     ? 'green'
-    : OPEN[
+    : COLORS[
         Math.max(
           0,
           open.findIndex(({ id }) => sameId(id, column.id)),
-        ) % OPEN.length
+        ) % COLORS.length
       ]
   return `var(--mantine-color-${color}-6)`
 }

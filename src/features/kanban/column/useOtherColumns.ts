@@ -6,32 +6,32 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { useBoard } from '../board.ts'
 
-/** A board a task could be moved to, with its columns. */
+/** Another board with its columns, as a target for a task. */
 export interface OtherBoard {
   board: Board
   columns: Column[]
 }
 
-/** The boards besides the one a task stands on, in step with the database; read when they are wanted. */
+/** Live query of the other boards with their columns, read on first use. @param boardId the board to leave out */
 export function useOtherColumns(boardId: Board['id'] | undefined) {
   const { boards } = useBoard()
-  const wanted = boards.length > 1
-  const [first, setFirst] = useState<Column[]>()
+  const hasOthers = boards.length > 1
+  const [initial, setInitial] = useState<Column[]>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const columns = useLiveWhere('GET /api/data/categories', {}, first)
+  const columns = useLiveWhere('GET /api/data/categories', {}, initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
-    if (!wanted) return
+    if (!hasOthers) return
     setProblem(undefined)
-    call('GET /api/data/categories', {}).then(setFirst, (reason) => setProblem(messageOf(reason)))
-  }, [wanted, attempt])
+    call('GET /api/data/categories', {}).then(setInitial, (error) => setProblem(messageOf(error)))
+  }, [hasOthers, attempt])
 
   return {
     others: columns && boards.filter(({ id }) => !sameId(id, boardId)).map((board) => ({ board, columns: columnsOf(board, columns) })),
     problem,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => setAttempt((count) => count + 1),
   }
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onChange(by: GroupBy | undefined): void
 }
 
-/** By what the table of tasks is grouped. */
+/** Select for the grouping of the table. */
 export function GroupSelect({ value, onChange }: Props) {
   const { t } = useLingui()
   return (

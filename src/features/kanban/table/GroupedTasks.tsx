@@ -22,7 +22,7 @@ import { type DueGroup, type GroupBy, groupsOf, type TaskGroup } from './taskGro
 interface Props {
   by: GroupBy
   label: string
-  /** In their order. */
+  /** Already sorted. */
   tasks: readonly Task[]
   columns: Column<Task>[]
   sort: string | undefined
@@ -33,53 +33,53 @@ interface Props {
   toolbar: ReactNode
 }
 
-/** With more groups than these, only the first is open at first. */
+/** With more groups than this, only the first is open initially. */
 const MAX_OPEN_GROUPS = 6
-/** How many tasks of a group are drawn, and how many more when they are asked for. */
+/** How many tasks of a group are rendered at first, and how many more its button adds. */
 const FIRST_TASKS = 20
 const PAGE_SIZE = 50
 
-/** A group as it is shown now. */
-interface Shown extends TaskGroup {
+/** A group with its display state. */
+interface VisibleGroup extends TaskGroup {
   isOpen: boolean
-  drawn: Task[]
-  /** At which row of the page its first one stands. */
+  visible: Task[]
+  /** The index of its first visible row among those of all groups. */
   first: number
   toggle(): void
-  more(): void
+  showMore(): void
 }
 
-/** Which of the groups are open, and how far. */
-function useShown(groups: TaskGroup[]): Shown[] {
-  const [touched, setTouched] = useState<Record<string, boolean>>({})
-  const [most, setMost] = useState<Record<string, number>>({})
+/** Adds to each group whether it is open and which of its tasks are rendered. */
+function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
+  const [toggled, setToggled] = useState<Record<string, boolean>>({})
+  const [limits, setLimits] = useState<Record<string, number>>({})
   let first = 0
   return groups.map((group, index) => {
     const { key } = group
-    const isOpen = touched[key] ?? (groups.length <= MAX_OPEN_GROUPS || index === 0)
-    const limit = most[key] ?? FIRST_TASKS
-    const drawn = isOpen ? group.tasks.slice(0, limit) : []
-    first += drawn.length
+    const isOpen = toggled[key] ?? (groups.length <= MAX_OPEN_GROUPS || index === 0)
+    const limit = limits[key] ?? FIRST_TASKS
+    const visible = isOpen ? group.tasks.slice(0, limit) : []
+    first += visible.length
     return {
       ...group,
       isOpen,
-      drawn,
-      first: first - drawn.length,
-      toggle: () => setTouched((before) => ({ ...before, [key]: !isOpen })),
-      more: () => setMost((before) => ({ ...before, [key]: limit + PAGE_SIZE })),
+      visible,
+      first: first - visible.length,
+      toggle: () => setToggled((before) => ({ ...before, [key]: !isOpen })),
+      showMore: () => setLimits((before) => ({ ...before, [key]: limit + PAGE_SIZE })),
     }
   })
 }
 
-/** The tasks of a board in groups that open and close: as rows, or as cards on a phone. */
+/** The tasks of a board in groups that open and close: as table rows, or as cards on a phone. */
 export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Props) {
   const { isLate } = useBoard()
   const nameOf = usePropertyName()
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings('tasks', columns)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the properties change with the language, and then all is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const groups = useMemo(() => groupsOf(tasks, by, { isLate, now: new Date(), nameOf }), [tasks, by, isLate])
-  const open = useShown(groups)
+  const visibleGroups = useVisibleGroups(groups)
   return (
     <div className={table.root}>
       <div className={table.toolbar}>
@@ -91,22 +91,22 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             onToggleColumn={toggleColumn}
             density={density}
             onDensity={setDensity}
-            asTable={!narrow}
+            asTable={!isNarrow}
             readAll={async () => [...tasks]}
             fileName="tasks"
           />
         </div>
       </div>
-      {narrow ? (
-        <Cards by={by} label={label} groups={open} {...list} />
+      {isNarrow ? (
+        <Cards by={by} label={label} groups={visibleGroups} {...list} />
       ) : (
-        <Rows by={by} label={label} groups={open} columns={shown} density={density} {...list} />
+        <Rows by={by} label={label} groups={visibleGroups} columns={shown} density={density} {...list} />
       )}
     </div>
   )
 }
 
-type ListProps = Pick<Props, 'by' | 'label' | 'sort' | 'onSort' | 'onOpen' | 'menu' | 'card'> & { groups: Shown[] }
+type ListProps = Pick<Props, 'by' | 'label' | 'sort' | 'onSort' | 'onOpen' | 'menu' | 'card'> & { groups: VisibleGroup[] }
 
 interface RowsProps extends ListProps {
   columns: Column<Task>[]
@@ -117,7 +117,7 @@ const nameOfTask = ({ task }: Task): string => task
 
 function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu }: RowsProps) {
   const body = useRef<HTMLTableElement>(null)
-  const rows = groups.flatMap(({ drawn }) => drawn)
+  const rows = groups.flatMap(({ visible }) => visible)
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -132,16 +132,16 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
       {groups.map((group) => (
         <tbody key={group.key}>
           <tr>
-            <th colSpan={span} scope="rowgroup" className={classes.head}>
-              <Head by={by} group={group} />
+            <th colSpan={span} scope="rowgroup" className={classes.header}>
+              <GroupHeader by={by} group={group} />
             </th>
           </tr>
-          {group.drawn.map((task, at) => (
+          {group.visible.map((task, offset) => (
             <TableRow
               key={task.id}
               row={task}
-              index={group.first + at}
-              ariaRowIndex={group.first + at + 2}
+              index={group.first + offset}
+              ariaRowIndex={group.first + offset + 2}
               shape={shape}
               actions={{
                 onFocus: setActive,
@@ -149,15 +149,15 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
                 onKeyDown,
                 onToggle: () => undefined,
               }}
-              active={group.first + at === active}
+              active={group.first + offset === active}
               chosen={false}
               measure={undefined}
             />
           ))}
-          {group.isOpen && group.tasks.length > group.drawn.length && (
+          {group.isOpen && group.tasks.length > group.visible.length && (
             <tr>
               <td colSpan={span}>
-                <More group={group} />
+                <ShowMore group={group} />
               </td>
             </tr>
           )}
@@ -173,10 +173,10 @@ function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
     <section aria-label={label}>
       {groups.map((group) => (
         <div key={group.key} className={classes.group}>
-          <Head by={by} group={group} />
+          <GroupHeader by={by} group={group} />
           {group.isOpen && (
             <ul className={table.cards}>
-              {group.drawn.map((task) => (
+              {group.visible.map((task) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
                 <li key={task.id} className={classes.card} onClick={(event) => onRowClick(event, task, { selection: undefined, onOpen })}>
                   <div className={table.cardBody}>{card(task)}</div>
@@ -185,14 +185,14 @@ function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
               ))}
             </ul>
           )}
-          {group.isOpen && group.tasks.length > group.drawn.length && <More group={group} />}
+          {group.isOpen && group.tasks.length > group.visible.length && <ShowMore group={group} />}
         </div>
       ))}
     </section>
   )
 }
 
-function Head({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupBy; group: Shown }) {
+function GroupHeader({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupBy; group: VisibleGroup }) {
   const name = useGroupName(by)
   const { number } = useFormat()
   return (
@@ -205,15 +205,15 @@ function Head({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupBy; grou
   )
 }
 
-function More({ group: { tasks, drawn, more } }: { group: Shown }) {
+function ShowMore({ group: { tasks, visible, showMore } }: { group: VisibleGroup }) {
   return (
-    <Button variant="subtle" color="gray" fullWidth onClick={more}>
-      <Plural value={tasks.length - drawn.length} one="Show # more" other="Show # more" />
+    <Button variant="subtle" color="gray" fullWidth onClick={showMore}>
+      <Plural value={tasks.length - visible.length} one="Show # more" other="Show # more" />
     </Button>
   )
 }
 
-/** What a group is called. */
+/** Returns a function that gives the label of a group by its key. */
 function useGroupName(by: GroupBy): (key: string) => string {
   const { t } = useLingui()
   const property = usePropertyName()

@@ -10,48 +10,51 @@ import { useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
 import { TaskItems } from '../card/TaskItems.tsx'
-import { type BoardSearch, EVERYTHING, isNarrowed } from '../search.ts'
+import { type BoardSearch, isNarrowed, NO_FILTER } from '../search.ts'
 import { GroupedTasks } from './GroupedTasks.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import classes from './TaskTable.module.css'
 import { ColumnName, TaskLink, useTaskColumns } from './taskColumns.tsx'
 import { sortedTasks } from './taskRows.ts'
 
-/** What the views that list tasks are given. */
-export interface ListedProps {
+/** Props that the table and the archive share. */
+export interface TaskViewProps {
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
-  /** Search and filter, the same in all views. */
+  /** The search field and the filter. */
   tools: ReactNode
 }
 
-interface Props extends ListedProps {
-  /** Those that have the words and the property that are asked for. */
+interface Props extends TaskViewProps {
+  /** The tasks that match the search and filter. */
   tasks: readonly Task[]
 }
 
-/** The tasks of a board as a table: in the order of the board unless another one is asked for. */
-export function TaskTable({ tasks, ...listed }: Props) {
+/** The tasks of a board as a table, in the order of the board unless it is sorted. */
+export function TaskTable({ tasks, ...viewProps }: Props) {
   const { t } = useLingui()
   return (
     <TaskList
-      {...listed}
+      {...viewProps}
       tools={
         <>
-          {listed.tools}
-          <GroupSelect value={listed.search.group} onChange={(group) => listed.onSearch({ group, page: undefined })} />
+          {viewProps.tools}
+          <GroupSelect value={viewProps.search.group} onChange={(group) => viewProps.onSearch({ group, page: undefined })} />
         </>
       }
       name="tasks"
       label={t`Tasks`}
       tasks={tasks}
       menu={(task) => <TaskItems task={task} />}
-      nothing={
+      empty={
         <EmptyState
           picture="tasks"
           title={t`No tasks yet`}
           action={
-            <Button variant="light" renderRoot={(props) => <Link {...props} to="." search={(old) => ({ ...old, view: undefined })} />}>
+            <Button
+              variant="light"
+              renderRoot={(props) => <Link {...props} to="." search={(previous) => ({ ...previous, view: undefined })} />}
+            >
               <Trans>Show the board</Trans>
             </Button>
           }
@@ -67,20 +70,20 @@ interface ListProps extends Props {
   name: 'tasks' | 'archive'
   label: string
   menu(task: Task): ReactNode
-  /** What is shown when there is no task at all. */
-  nothing: ReactNode
+  /** Shown if there are no tasks without any search or filter. */
+  empty: ReactNode
   loading?: boolean
   error?: { message: string; onRetry(): void } | undefined
 }
 
-/** Tasks as rows, or as cards on a phone; each opens. */
-export function TaskList({ name, label, tasks, search, onSearch, tools, menu, nothing, ...reading }: ListProps) {
+/** Tasks as table rows, or as cards on a phone. A click opens the task. */
+export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loading }: ListProps) {
   const { t } = useLingui()
   const { board } = useBoard()
   const nameOf = usePropertyName()
   const columns = useTaskColumns(name === 'archive')
   const { sort, pageSize = 50 } = search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the properties change with the language, and then all is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const sorted = useMemo(() => sortedTasks(tasks, sort, board, nameOf), [tasks, sort, board])
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
@@ -94,7 +97,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, no
         onSort={(sort) => onSearch({ sort })}
         onOpen={({ id }) => onSearch({ task: idInAddress(id) })}
         menu={menu}
-        card={(task) => <TaskLine task={task} />}
+        card={(task) => <TaskListCard task={task} />}
         toolbar={tools}
       />
     )
@@ -114,7 +117,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, no
       scope={JSON.stringify([search.board, search.q, search.property])}
       onOpen={({ id }) => onSearch({ task: idInAddress(id) })}
       menu={menu}
-      card={(task) => <TaskLine task={task} />}
+      card={(task) => <TaskListCard task={task} />}
       readAll={async () => sorted}
       toolbar={tools}
       empty={
@@ -123,27 +126,27 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, no
             picture="search"
             title={t`No task matches.`}
             action={
-              <Button variant="light" onClick={() => onSearch(EVERYTHING)}>
+              <Button variant="light" onClick={() => onSearch(NO_FILTER)}>
                 <Trans>Show all tasks</Trans>
               </Button>
             }
           />
         ) : (
-          nothing
+          empty
         )
       }
-      {...reading}
+      {...loading}
     />
   )
 }
 
-/** A task on a phone. */
-function TaskLine({ task }: { task: Task }) {
+/** The card of a task on a phone. */
+function TaskListCard({ task }: { task: Task }) {
   const { isLate } = useBoard()
   return (
     <div className={classes.card}>
       <TaskLink task={task} />
-      <div className={classes.facts}>
+      <div className={classes.details}>
         <ColumnName task={task} />
         {!task.archived && <DueDate task={task} late={isLate(task)} />}
         {task.taskProperty && <PropertyChip property={task.taskProperty} />}

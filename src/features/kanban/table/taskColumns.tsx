@@ -7,20 +7,20 @@ import type { Column } from '#ui/data-table/column.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { taskWay, useBoard } from '../board.ts'
+import { taskLinkTarget, useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
 import { columnColor } from '../column/columnColor.ts'
 import classes from './TaskTable.module.css'
 import { archivedAt } from './taskRows.ts'
 
-/** The columns of the table of tasks; of the archive also when a task was put there. */
+/** The columns of the task table. The archive has the date of archiving in place of the due date. */
 export function useTaskColumns(archive: boolean): Column<Task>[] {
   const { t } = useLingui()
   const { date } = useFormat()
   const name = usePropertyName()
   const { isLate } = useBoard()
-  const when: Column<Task> = archive
+  const dateColumn: Column<Task> = archive
     ? {
         id: 'archived',
         header: t({ message: 'Archived on', comment: 'Column: the day a task was put away' }),
@@ -81,7 +81,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       cell: (task) => <Names task={task} />,
       csv: ({ assignees }) => assignees.join(', '),
     },
-    when,
+    dateColumn,
     {
       id: 'checklist',
       header: t({ message: 'Checklist', context: 'task' }),
@@ -94,20 +94,20 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
   ]
 }
 
-/** The title of a task, which opens it. */
+/** The title of a task as a link that opens it. */
 export const TaskLink = ({ task }: { task: Task }) => (
-  <RowLink target={taskWay(useBoard(), task.id)} dir="auto" className={classes.title}>
+  <RowLink target={taskLinkTarget(useBoard(), task.id)} dir="auto" className={classes.title}>
     {task.task}
   </RowLink>
 )
 
-/** The column a task stands in, with its mark. */
+/** The name of a task's column, with the column's dot. */
 export function ColumnName({ task }: { task: Task }) {
   const { board } = useBoard()
   const column = board.find(({ id }) => id === task.categoryId)
   return (
     <span className={classes.column}>
-      {column && <span className={classes.mark} style={{ background: columnColor(board, column) }} />}
+      {column && <span className={classes.dot} style={{ background: columnColor(board, column) }} />}
       <bdi>{task.category}</bdi>
     </span>
   )
@@ -116,11 +116,11 @@ export function ColumnName({ task }: { task: Task }) {
 function Names({ task: { assignees } }: { task: Task }) {
   const { i18n } = useLingui()
   const parts = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).formatToParts(assignees)
-  // A name is read in its own direction, the list in the page's.
+  // Each name has its own text direction, the list that of the page.
   return (
     <span className={classes.names}>
       {parts.map(({ type, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and what stands between has none
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and separators have no id
         <Fragment key={index}>{type === 'element' ? <bdi>{value}</bdi> : value}</Fragment>
       ))}
     </span>

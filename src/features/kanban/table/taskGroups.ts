@@ -3,11 +3,11 @@ import type { BoardSearch } from '../search.ts'
 
 export type GroupBy = NonNullable<BoardSearch['group']>
 
-/** When a task is due, as a group: `past` is what was due and is done, `never` what is not due on any day. */
+/** Groups by due date, in their order: `past` has finished tasks that were due before today, `never` tasks without a due date. */
 export const DUE_GROUPS = ['late', 'today', 'week', 'later', 'past', 'never'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 
-/** Some tasks that have something in common; the key is a property, a name or a `DueGroup`, and empty where they have nothing of the kind. */
+/** A group of tasks. The key is a property, a person's name or a `DueGroup`; it is empty for tasks without property or person. */
 export interface TaskGroup {
   key: string
   tasks: readonly Task[]
@@ -16,7 +16,7 @@ export interface TaskGroup {
 interface Options {
   isLate(task: Task): boolean
   now: Date
-  /** What a property is called, by which groups of properties are ordered. */
+  /** The translated name of a property, for the order of groups. */
   nameOf(property: string): string
 }
 
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 function dueGroup(task: Task, { isLate, now }: Options): DueGroup {
   if (isLate(task)) return 'late'
   if (task.undated) return 'never'
-  // Days, not hours: a day of a clock change is one day too.
+  // Noon to noon, rounded: the day of a clock change has 23 or 25 hours.
   const days = Math.round((new Date(task.date).setHours(12, 0, 0, 0) - new Date(now).setHours(12, 0, 0, 0)) / DAY_MS)
   if (days < 0) return 'past'
   if (days === 0) return 'today'
@@ -33,8 +33,8 @@ function dueGroup(task: Task, { isLate, now }: Options): DueGroup {
 }
 
 /**
- * Tasks in groups, each in the order they came in; who has nothing of the kind comes last. A task of several people stands with each of
- * them.
+ * Groups tasks; each group keeps their order. The group without property or person is the last. A task of several people is in the group of
+ * each of them.
  */
 export function groupsOf(tasks: readonly Task[], by: GroupBy, options: Options): TaskGroup[] {
   const groups = new Map<string, Task[]>()
@@ -51,10 +51,10 @@ export function groupsOf(tasks: readonly Task[], by: GroupBy, options: Options):
     }
   }
   const { compare } = new Intl.Collator()
-  const inOrder = (a: string, b: string): number => {
+  const compareKeys = (a: string, b: string): number => {
     if (by === 'due') return DUE_GROUPS.indexOf(a as DueGroup) - DUE_GROUPS.indexOf(b as DueGroup)
     if (a === '' || b === '') return Number(a === '') - Number(b === '')
     return by === 'property' ? compare(options.nameOf(a), options.nameOf(b)) : compare(a, b)
   }
-  return [...groups].sort(([a], [b]) => inOrder(a, b)).map(([key, tasks]) => ({ key, tasks }))
+  return [...groups].sort(([a], [b]) => compareKeys(a, b)).map(([key, tasks]) => ({ key, tasks }))
 }

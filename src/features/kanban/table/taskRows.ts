@@ -3,22 +3,22 @@ import { dueOf } from '#contract/kanban/task-due.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { BoardSearch } from '../search.ts'
 
-/** When a task was put into the archive. */
+/** When a task was archived, as ISO 8601. */
 export const archivedAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'createdAt'>): string =>
   activity.findLast(({ what }) => what === 'archived')?.at ?? createdAt
 
-/** How much of a checklist is done, from 0 to 1; a task without one comes before all that have begun. */
+/** The finished part of a checklist, from 0 to 1; -1 without a checklist, for sorting. */
 export const progressOf = ({ checklist }: Pick<Task, 'checklist'>): number =>
   checklist.length === 0 ? -1 : checklist.filter(({ done }) => done).length / checklist.length
 
 type Field = NonNullable<BoardSearch['sort']>
 
-/** What a column of the table is sorted by. */
+/** Returns a function that gives a task's sort key for a column of the table. */
 function keyOf(field: string, board: readonly Category[], nameOf: (property: string) => string): (task: Task) => string | number {
-  const places = new Map(board.map(({ id }, index) => [String(id), index]))
+  const positions = new Map(board.map(({ id }, index) => [String(id), index]))
   const keys: Record<string, (task: Task) => string | number> = {
     task: ({ task }) => task,
-    category: ({ categoryId }) => places.get(String(categoryId)) ?? board.length,
+    category: ({ categoryId }) => positions.get(String(categoryId)) ?? board.length,
     taskProperty: ({ taskProperty }) => nameOf(taskProperty),
     assignees: ({ assignees }) => assignees.join(', '),
     date: dueOf,
@@ -29,10 +29,10 @@ function keyOf(field: string, board: readonly Category[], nameOf: (property: str
 }
 
 /**
- * Tasks in the order that a column of the table asks for. Among equals the order of before stays, so that a column sorted by its name
- * still reads as on the board; what says nothing comes last either way.
+ * Sorts tasks by a column of the table. The sort is stable, so that tasks of one board column keep the order of the board. Empty values are
+ * last in both directions.
  *
- * @param nameOf what a property is called in the language in use
+ * @param nameOf the translated name of a property
  */
 export function sortedTasks(
   tasks: readonly Task[],
@@ -41,14 +41,14 @@ export function sortedTasks(
   nameOf: (property: string) => string,
 ) {
   if (!sort) return [...tasks]
-  const way = sort.startsWith('-') ? -1 : 1
+  const direction = sort.startsWith('-') ? -1 : 1
   const key = keyOf(sort.replace(/^-/, ''), board, nameOf)
   const { compare } = new Intl.Collator()
-  const keyed = tasks.map((task) => ({ task, at: key(task) }))
-  keyed.sort(({ at: a }, { at: b }) => {
-    if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
+  const keyed = tasks.map((task) => ({ task, value: key(task) }))
+  keyed.sort(({ value: a }, { value: b }) => {
+    if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction
     if (a === '' || b === '') return Number(a === '') - Number(b === '')
-    return compare(String(a), String(b)) * way
+    return compare(String(a), String(b)) * direction
   })
   return keyed.map(({ task }) => task)
 }

@@ -9,28 +9,28 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../board/BoardMenu.module.css'
-import { useNarrowed } from '../board/useNarrowed.ts'
+import { useFilteredTasks } from '../board/useFilteredTasks.ts'
 import { useBoard } from '../board.ts'
 import { useTaskActions } from '../card/useTaskActions.ts'
 import { isNarrowed } from '../search.ts'
-import { type ListedProps, TaskList } from '../table/TaskTable.tsx'
+import { TaskList, type TaskViewProps } from '../table/TaskTable.tsx'
 
 const ARCHIVED = { query: { archived: 'true' } } as const
 
-/** The tasks of a board that were put away: looked through, brought back, or deleted. The latest stand first. */
-export function Archive({ search, ...listed }: ListedProps) {
+/** The archived tasks of a board, newest first. They can be brought back or deleted. */
+export function Archive({ search, ...viewProps }: TaskViewProps) {
   const { t } = useLingui()
   const { boardId } = useBoard()
   const { tasks, problem, retry } = useArchive()
-  const here = useMemo(() => (tasks ?? []).filter(({ boardId: home }) => sameId(home, boardId)), [tasks, boardId])
-  const shown = useNarrowed(here, search)
+  const ofBoard = useMemo(() => (tasks ?? []).filter((task) => sameId(task.boardId, boardId)), [tasks, boardId])
+  const shown = useFilteredTasks(ofBoard, search)
   return (
     <>
       <VisuallyHidden role="status">
         {isNarrowed(search) && tasks && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
       <TaskList
-        {...listed}
+        {...viewProps}
         search={{ ...search, sort: search.sort ?? '-archived' }}
         name="archive"
         label={t`Archived tasks`}
@@ -38,7 +38,7 @@ export function Archive({ search, ...listed }: ListedProps) {
         loading={!tasks}
         error={problem ? { message: problem, onRetry: retry } : undefined}
         menu={(task) => <ArchivedItems task={task} />}
-        nothing={
+        empty={
           <EmptyState picture="tasks" title={t`Nothing is archived`}>
             <Trans>Archive what is done and out of the way, in the menu of a task. It can be found here and brought back.</Trans>
           </EmptyState>
@@ -49,10 +49,10 @@ export function Archive({ search, ...listed }: ListedProps) {
 }
 
 function ArchivedItems({ task }: { task: Task }) {
-  const { bringBack, deleteTask } = useTaskActions()
+  const { unarchiveTask, deleteTask } = useTaskActions()
   return (
     <>
-      <Menu.Item leftSection={<IconArchiveOff size={16} />} onClick={() => bringBack(task)}>
+      <Menu.Item leftSection={<IconArchiveOff size={16} />} onClick={() => unarchiveTask(task)}>
         <Trans context="task" comment="Button: from the archive to the board">
           Bring back
         </Trans>
@@ -64,16 +64,16 @@ function ArchivedItems({ task }: { task: Task }) {
   )
 }
 
-/** The archived tasks of all boards, in step with the database; read when they are looked at. */
+/** Live query of the archived tasks of all boards. */
 function useArchive() {
-  const [first, setFirst] = useState<Task[]>()
+  const [initial, setInitial] = useState<Task[]>()
   const [problem, setProblem] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED, first)
+  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED, initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
     setProblem(undefined)
-    call('GET /api/data/tasks', ARCHIVED).then(setFirst, (reason) => setProblem(messageOf(reason)))
+    call('GET /api/data/tasks', ARCHIVED).then(setInitial, (error) => setProblem(messageOf(error)))
   }, [attempt])
-  return { tasks, problem, retry: () => setAttempt((before) => before + 1) }
+  return { tasks, problem, retry: () => setAttempt((count) => count + 1) }
 }

@@ -10,15 +10,15 @@ interface Props {
   onChange(items: ChecklistItem[]): void
 }
 
-/** The steps of a task: ticked off, rewritten, taken out, added one after another. */
+/** The checklist of a task: steps can be ticked off, edited, removed and added. */
 export function TaskChecklist({ items, onChange }: Props) {
   const { t } = useLingui()
   const done = items.filter((item) => item.done).length
-  const set = (at: number, change: Partial<ChecklistItem>) =>
-    onChange(items.map((item, index) => (index === at ? { ...item, ...change } : item)))
+  const update = (changedIndex: number, change: Partial<ChecklistItem>) =>
+    onChange(items.map((item, index) => (index === changedIndex ? { ...item, ...change } : item)))
   return (
     <Stack gap={4} role="group" aria-label={t`Steps`}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Text component="span" size="sm" fw={500}>
           <Trans comment="The steps of a task, to be ticked off">Steps</Trans>
         </Text>
@@ -27,19 +27,19 @@ export function TaskChecklist({ items, onChange }: Props) {
         )}
       </div>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and two may read the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and two may have the same text
         <div key={index} className={classes.item}>
           <Checkbox
             color="success"
             aria-label={item.text}
             checked={item.done}
-            onChange={(event) => set(index, { done: event.currentTarget.checked })}
+            onChange={(event) => update(index, { done: event.currentTarget.checked })}
           />
-          <StepText text={item.text} done={item.done} onChange={(text) => set(index, { text })} />
+          <StepText text={item.text} done={item.done} onChange={(text) => update(index, { text })} />
           <CloseButton
             iconSize={16}
             aria-label={t`Remove “${item.text}”`}
-            onClick={() => onChange(items.filter((_, at) => at !== index))}
+            onClick={() => onChange(items.filter((_, other) => other !== index))}
           />
         </div>
       ))}
@@ -48,10 +48,10 @@ export function TaskChecklist({ items, onChange }: Props) {
   )
 }
 
-/** A step's words; an empty one goes back to what it was, since a step must say something. */
+/** The text of a step. An empty one returns to the stored text, since a step needs a text. */
 function StepText({ text, done, onChange }: { text: string; done: boolean; onChange(text: string): void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
   return (
     <TextInput
       variant="unstyled"
@@ -60,12 +60,12 @@ function StepText({ text, done, onChange }: { text: string; done: boolean; onCha
       aria-label={t`Step`}
       classNames={{ input: classes.text }}
       data-done={done || undefined}
-      value={typed ?? text}
+      value={input ?? text}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
+        setInput(value)
         if (value.trim()) onChange(value)
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setInput(undefined)}
     />
   )
 }
@@ -78,7 +78,7 @@ function NewStep({ onAdd }: { onAdd(text: string): void }) {
     onAdd(text.trim())
     setText('')
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
@@ -92,7 +92,7 @@ function NewStep({ onAdd }: { onAdd(text: string): void }) {
       placeholder={t`Add a step`}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onBlur={add}
     />
   )

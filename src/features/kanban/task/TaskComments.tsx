@@ -9,7 +9,7 @@ import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { attempt } from '../card/attempts.ts'
 import classes from './TaskComments.module.css'
 
-/** What people have said about a task, and a field to say more. */
+/** The comments of a task, and a form for a new one. */
 export function TaskComments({ task }: { task: Task }) {
   const { t } = useLingui()
   const remove = (commentId: string) =>
@@ -22,18 +22,18 @@ export function TaskComments({ task }: { task: Task }) {
       <Text component="span" size="sm" fw={500}>
         <Trans>Comments</Trans>
       </Text>
-      {task.comments.map((one) => (
-        <div key={one.id} className={classes.comment}>
+      {task.comments.map((comment) => (
+        <div key={comment.id} className={classes.comment}>
           <Group gap="xs" wrap="nowrap">
             <Text size="sm" fw={600} truncate>
-              <bdi>{one.author}</bdi>
+              <bdi>{comment.author}</bdi>
             </Text>
             <Text component="span" size="xs" c="dimmed" flex={1}>
-              <DateText iso={one.at} />
+              <DateText iso={comment.at} />
             </Text>
-            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(one.id)} />
+            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(comment.id)} />
           </Group>
-          <p className={classes.text}>{one.text}</p>
+          <p className={classes.text}>{comment.text}</p>
         </div>
       ))}
       <CommentForm
@@ -42,15 +42,15 @@ export function TaskComments({ task }: { task: Task }) {
         label={t`New comment`}
         placeholder={t`Write a comment`}
         action={<Trans>Comment</Trans>}
-        send={(text, key) => comment(task, text, key)}
+        send={(text, key) => addComment(task, text, key)}
         explain={explain}
       />
     </Stack>
   )
 }
 
-/** Signed with the name of the person whose app this is. */
-async function comment(task: Task, text: string, key: string): Promise<void> {
+/** Stores a comment with the name from the user's profile. @param key the idempotency key */
+async function addComment(task: Task, text: string, key: string): Promise<void> {
   const { name } = await call('GET /api/data/profile', {})
   await call('POST /api/data/tasks/:id/comments', { params: { id: task.id }, body: { text, author: name } }, key)
 }

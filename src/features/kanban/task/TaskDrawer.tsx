@@ -15,42 +15,42 @@ interface Props {
   opened: boolean
   /** The task that is open, as the URL names it. */
   id: Id | undefined
-  /** It belongs to another board. */
-  onElsewhere(board: Id): void
+  /** Called if the task belongs to another board. */
+  onOtherBoard(board: Id): void
   onClose(): void
 }
 
 const taskIn = (open: OpenTask) => (open?.place === 'nowhere' ? open.place : open?.task)
 
-/** The open task: beside its board, or on a phone as a sheet over it. */
-export function TaskDrawer({ opened, id, onElsewhere, onClose }: Props) {
+/** Drawer with the open task: at the side, or on a phone from the bottom. */
+export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const [pictures, setPictures] = useState<OpenPictures>()
   const found = useOpenTask(id)
-  // While the drawer closes it still shows what it showed.
+  // While the drawer closes it still shows the last task.
   const [last, setLast] = useState<OpenTask>()
   if (id !== undefined && taskIn(found) !== taskIn(last)) setLast(found)
   const shown = id === undefined ? last : found
   const { boardId } = useBoard()
-  const home = found?.place === 'elsewhere' ? found.task.boardId : undefined
-  const away = home !== undefined && !sameId(home, boardId)
+  const taskBoardId = found?.place === 'elsewhere' ? found.task.boardId : undefined
+  const isOnOtherBoard = taskBoardId !== undefined && !sameId(taskBoardId, boardId)
   useEffect(() => {
-    if (away) onElsewhere(home)
+    if (isOnOtherBoard) onOtherBoard(taskBoardId)
   })
   return (
     <>
       <Drawer
-        opened={opened && shown !== undefined && !away}
+        opened={opened && shown !== undefined && !isOnOtherBoard}
         onClose={onClose}
-        // Escape closes what lies on top.
+        // With a picture open, Escape closes only the picture.
         closeOnEscape={!pictures}
-        position={phone ? 'bottom' : 'right'}
-        size={phone ? '92dvh' : 500}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '92dvh' : 500}
         title={shown?.place === 'nowhere' ? undefined : t({ message: 'Task', comment: 'Title above the open task of the board' })}
         overlayProps={{ backgroundOpacity: 0.35 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
-        classNames={{ content: phone ? classes.sheet : undefined }}
+        classNames={{ content: isPhone ? classes.sheet : undefined }}
       >
         {shown && shown.place !== 'nowhere' && (
           <TaskForm key={shown.task.id} task={shown.task} onOpenPictures={setPictures} onClose={onClose} />

@@ -12,26 +12,26 @@ import type { TaskFilesState } from './useTaskFiles.ts'
 interface Props {
   task: Task
   files: TaskFilesState
-  /** Takes the files that were chosen, as it takes those that are dropped or pasted. */
+  /** Attaches chosen files, just as dropped or pasted ones. */
   onTake(files: File[]): void
   /** Shows pictures large. */
   onOpenPictures(open: OpenPictures): void
 }
 
 const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
-const addressOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
+const urlOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
 
-/** What hangs on a task: pictures open large, everything can be downloaded. Files are also taken by drop and paste, anywhere on the task. */
+/** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */
 export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
   const { t } = useLingui()
   const reset = useRef<() => void>(null)
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const pictures = task.attachments.filter(isPicture)
   const show = (file: TaskAttachment) =>
-    onOpenPictures({ pictures: pictures.map((one) => ({ url: addressOf(one), name: one.name })), index: pictures.indexOf(file) })
+    onOpenPictures({ pictures: pictures.map((picture) => ({ url: urlOf(picture), name: picture.name })), index: pictures.indexOf(file) })
   const remove = (file: TaskAttachment) => {
     void files.remove(file)
-    add.current?.focus()
+    addButton.current?.focus()
   }
   return (
     <Stack gap="xs" role="group" aria-label={t`Attachments`}>
@@ -42,19 +42,14 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
         <ul className={classes.files}>
           {task.attachments.map((file) => (
             <li key={file.fileId} className={classes.file}>
-              <Sign file={file} onOpen={() => show(file)} />
+              <FileIcon file={file} onOpen={() => show(file)} />
               <span className={classes.name}>
                 <bdi>{file.name}</bdi>
                 <small>
                   <bdi>{fileSize(file.size)}</bdi>
                 </small>
               </span>
-              <a
-                className={classes.download}
-                href={`${addressOf(file)}?download=1`}
-                download={file.name}
-                aria-label={t`Download ${file.name}`}
-              >
+              <a className={classes.download} href={`${urlOf(file)}?download=1`} download={file.name} aria-label={t`Download ${file.name}`}>
                 <IconDownload size={18} stroke={1.7} aria-hidden />
               </a>
               <CloseButton size={36} iconSize={17} aria-label={t`Remove “${file.name}”`} onClick={() => remove(file)} />
@@ -63,7 +58,7 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
           {files.waiting.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index} className={classes.file} role="status">
-              <span className={classes.sign}>
+              <span className={classes.icon}>
                 <Loader size={18} />
               </span>
               <bdi className={classes.name}>
@@ -79,12 +74,12 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
           resetRef={reset}
           onChange={(chosen) => {
             onTake(chosen)
-            // The same file may be chosen once more.
+            // So that the same file can be chosen again.
             reset.current?.()
           }}
         >
           {(props) => (
-            <Button {...props} ref={add} variant="default" leftSection={<IconPaperclip size={16} />}>
+            <Button {...props} ref={addButton} variant="default" leftSection={<IconPaperclip size={16} />}>
               <Trans>Add files</Trans>
             </Button>
           )}
@@ -99,18 +94,18 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
   )
 }
 
-function Sign({ file, onOpen }: { file: TaskAttachment; onOpen(): void }) {
+function FileIcon({ file, onOpen }: { file: TaskAttachment; onOpen(): void }) {
   const { t } = useLingui()
   if (!isPicture(file)) {
     return (
-      <span className={classes.sign}>
+      <span className={classes.icon}>
         <IconFile size={20} stroke={1.6} aria-hidden />
       </span>
     )
   }
   return (
     <button type="button" className={classes.picture} aria-label={t`Open the picture ${file.name}`} onClick={onOpen}>
-      <img src={addressOf(file)} alt="" loading="lazy" />
+      <img src={urlOf(file)} alt="" loading="lazy" />
     </button>
   )
 }

@@ -28,17 +28,17 @@ interface Props {
   onClose(): void
 }
 
-/** Everything about a task, edited in place and stored as one types. */
+/** Form for all fields of a task. Changes are saved while typing. */
 export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const { t } = useLingui()
-  const { bringBack, duplicateTask } = useTaskActions()
+  const { unarchiveTask, duplicateTask } = useTaskActions()
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
   const files = useTaskFiles(task)
   const { over, handlers, take } = useFileDrop(files.add, { multiple: true })
   const { value, problems, change } = draft
-  const leaving = (leave: () => void) => () => {
-    leave()
+  const thenClose = (action: () => void) => () => {
+    action()
     onClose()
   }
   return (
@@ -50,26 +50,26 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
           </span>
         </div>
       )}
-      {task.archived && <Archived onBringBack={leaving(() => void bringBack(task))} />}
+      {task.archived && <Archived onBringBack={thenClose(() => void unarchiveTask(task))} />}
       <Textarea
         data-autofocus
         autosize
         minRows={1}
         maxLength={300}
         size="md"
-        classNames={{ input: `${classes.title} ${classes.written}` }}
+        classNames={{ input: `${classes.title} ${classes.userText}` }}
         aria-label={t`Title`}
         value={value.task}
         error={value.task.trim() ? problems.task : t`Write a title. Until then the old one is kept.`}
         onChange={(event) => change({ task: event.currentTarget.value.replace(/\n/g, ' ') })}
       />
-      <TaskFacts task={task} draft={draft} onClose={onClose} />
+      <TaskDetails task={task} draft={draft} onClose={onClose} />
       <Textarea
         autosize
         minRows={3}
         maxRows={14}
         maxLength={20_000}
-        classNames={{ input: classes.written }}
+        classNames={{ input: classes.userText }}
         label={<Trans>Description</Trans>}
         placeholder={t`What belongs to it, what to watch out for`}
         value={value.taskText}
@@ -77,18 +77,18 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
         onChange={(event) => change({ taskText: event.currentTarget.value })}
       />
       <TaskChecklist items={value.checklist} onChange={(checklist) => change({ checklist })} />
-      <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.choose({ taskImage })} />
+      <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.saveNow({ taskImage })} />
       <TaskFiles task={task} files={files} onTake={take} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />
       <TaskHistory task={task} />
-      <Group justify="space-between" className={classes.foot}>
+      <Group justify="space-between" className={classes.footer}>
         <Group gap="xs">
           {!task.archived && (
             <>
               <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => duplicateTask(task)}>
                 <Trans>Duplicate</Trans>
               </Button>
-              <Button variant="default" leftSection={<IconArchive size={16} />} onClick={leaving(moves.archive)}>
+              <Button variant="default" leftSection={<IconArchive size={16} />} onClick={thenClose(moves.archive)}>
                 <Trans context="task" comment="Button: put a task away">
                   Archive
                 </Trans>
@@ -100,7 +100,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
             color="gray"
             className={classes.danger}
             leftSection={<IconTrash size={16} />}
-            onClick={leaving(moves.remove)}
+            onClick={thenClose(moves.remove)}
           >
             <Trans>Delete</Trans>
           </Button>
@@ -111,7 +111,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   )
 }
 
-/** A task that was put away says so, and how it comes back. */
+/** Notice on an archived task, with a button that brings it back. */
 const Archived = ({ onBringBack }: { onBringBack(): void }) => (
   <Group justify="space-between" gap="xs" className={classes.archived}>
     <Text size="sm">
@@ -125,38 +125,38 @@ const Archived = ({ onBringBack }: { onBringBack(): void }) => (
   </Group>
 )
 
-function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
+function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
   const name = usePropertyName()
   const { boards, boardId, board, isLate } = useBoard()
   const { toColumn, toBoard } = useTaskMoves(task)
   const { others = [] } = useOtherColumns(boardId)
-  const { value, problems, change, choose } = draft
+  const { value, problems, change, saveNow } = draft
   const properties = propertiesOf(board)
-  /** The six are stored under their names of docs/specification.md 3, whatever they are called here. */
-  const named = (typed: string) => properties.find((property) => name(property) === typed) ?? typed
+  /** The stored property for an entered text: the six of docs/specification.md 3 are stored in English and shown translated. */
+  const propertyOf = (text: string) => properties.find((property) => name(property) === text) ?? text
   const people = [...new Set(board.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) => a.localeCompare(b))
   const move = (id: string | null) => {
     const to = board.find((column) => String(column.id) === id)
     if (to && !sameId(to.id, task.categoryId)) toColumn(to)
     for (const { board, columns } of others) {
-      const column = columns.find((one) => String(one.id) === id)
+      const column = columns.find((candidate) => String(candidate.id) === id)
       if (!column) continue
       toBoard(board, column)
       onClose()
     }
   }
-  const choices = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
+  const optionsOf = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
   const groups = [
-    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: choices(board) },
-    ...others.map(({ board, columns }) => ({ group: board.name, items: choices(columns) })),
+    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: optionsOf(board) },
+    ...others.map(({ board, columns }) => ({ group: board.name, items: optionsOf(columns) })),
   ]
   return (
-    <div className={classes.facts}>
+    <div className={classes.details}>
       <Select
         label={<Trans>Column</Trans>}
         allowDeselect={false}
-        data={others.length > 0 ? groups : choices(board)}
+        data={others.length > 0 ? groups : optionsOf(board)}
         value={String(task.categoryId)}
         onChange={move}
       />
@@ -169,8 +169,8 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
         description={isLate(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget: { value: day, validity } }) => {
-          // Half a date is still being written.
-          if (!validity.badInput) choose(day ? { date: noonOf(day), undated: false } : { undated: true })
+          // `badInput` means an incomplete date.
+          if (!validity.badInput) saveNow(day ? { date: noonOf(day), undated: false } : { undated: true })
         }}
       />
       <Autocomplete
@@ -184,11 +184,11 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
         leftSection={value.taskProperty ? <PropertyDot property={value.taskProperty} /> : undefined}
         renderOption={({ option }) => (
           <Group gap="xs" wrap="nowrap">
-            <PropertyDot property={named(option.value)} />
+            <PropertyDot property={propertyOf(option.value)} />
             <bdi>{option.value}</bdi>
           </Group>
         )}
-        onChange={(typed) => change({ taskProperty: named(typed) })}
+        onChange={(text) => change({ taskProperty: propertyOf(text) })}
       />
       <TagsInput
         className={classes.wide}
@@ -198,13 +198,13 @@ function TaskFacts({ task, draft, onClose }: { task: Task; draft: TaskDraft; onC
         maxTags={30}
         value={value.assignees}
         error={problems.assignees}
-        onChange={(assignees) => choose({ assignees })}
+        onChange={(assignees) => saveNow({ assignees })}
       />
     </div>
   )
 }
 
-/** Whether what was typed is stored; where it is not, why, and a way to try again. */
+/** Shows whether changes are stored; if that failed, the reason and a button to try again. */
 function SaveState({ state, reason, retry }: Pick<TaskDraft, 'state' | 'reason' | 'retry'>) {
   if (state === 'failed') {
     return (
@@ -226,11 +226,11 @@ function SaveState({ state, reason, retry }: Pick<TaskDraft, 'state' | 'reason' 
   )
 }
 
-/** The day of a moment as the browser's date field writes it. */
+/** The local day of a time stamp as the value of a date input: `2026-05-04`. */
 const dayOf = (iso: string): string => {
   const date = new Date(iso)
   return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
 }
 
-/** Noon of a day, so that it stays this day in the neighbouring time zones too. */
+/** Noon of a local day as ISO 8601, so that it is the same day in neighbouring time zones. */
 const noonOf = (day: string): string => new Date(`${day}T12:00:00`).toISOString()

@@ -8,14 +8,14 @@ import { useFormat } from '#ui/text/format.ts'
 import { usePropertyName } from '../card/PropertyChip.tsx'
 import classes from './TaskHistory.module.css'
 
-/** How many moments are shown at first. */
+/** How many events are shown at first. */
 const FIRST_ENTRIES = 5
 
-/** What was done with a task, when and by whom, newest first. */
+/** The activity of a task: what, when and by whom, newest first. */
 export function TaskHistory({ task: { activity } }: { task: Task }) {
   const { t } = useLingui()
-  const say = useEventSentence()
-  const [all, setAll] = useState(false)
+  const sentenceOf = useEventSentence()
+  const [showsAll, setShowsAll] = useState(false)
   if (activity.length === 0) return null
   const newest = activity.toReversed()
   return (
@@ -24,10 +24,10 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
         <Trans comment="What was done with a task">Activity</Trans>
       </Text>
       <ol className={classes.history}>
-        {newest.slice(0, all ? newest.length : FIRST_ENTRIES).map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen to a task at one moment
+        {newest.slice(0, showsAll ? newest.length : FIRST_ENTRIES).map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several events can have the same time
           <li key={index}>
-            <span>{say(event)}</span>
+            <span>{sentenceOf(event)}</span>
             <small>
               {event.by && (
                 <>
@@ -39,8 +39,8 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
           </li>
         ))}
       </ol>
-      {!all && newest.length > FIRST_ENTRIES && (
-        <Button variant="subtle" color="gray" size="compact-md" className={classes.more} onClick={() => setAll(true)}>
+      {!showsAll && newest.length > FIRST_ENTRIES && (
+        <Button variant="subtle" color="gray" size="compact-md" className={classes.more} onClick={() => setShowsAll(true)}>
           <Trans>Show all activity</Trans>
         </Button>
       )}
@@ -55,25 +55,25 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
   return ({ what, from = '', to = '', board }) => {
     switch (what) {
       case 'created':
-        return to ? <Trans comment="Activity of a task; {0} is a column">Added to {said(to)}</Trans> : t`Added`
+        return to ? <Trans comment="Activity of a task; {0} is a column">Added to {isolatedName(to)}</Trans> : t`Added`
       case 'moved':
         if (board) {
           return (
             <Trans comment="Activity of a task; {0} is a column, {1} a board">
-              Moved to {said(to)} on {said(board)}
+              Moved to {isolatedName(to)} on {isolatedName(board)}
             </Trans>
           )
         }
         return (
           <Trans comment="Activity of a task; both are columns">
-            Moved from {said(from)} to {said(to)}
+            Moved from {isolatedName(from)} to {isolatedName(to)}
           </Trans>
         )
       case 'renamed':
-        return <Trans comment="Activity of a task; {0} is its title of before">Renamed; it was called {said(from)}</Trans>
+        return <Trans comment="Activity of a task; {0} is its title of before">Renamed; it was called {isolatedName(from)}</Trans>
       case 'property':
         return to ? (
-          <Trans comment="Activity of a task">Property: {said(property(to))}</Trans>
+          <Trans comment="Activity of a task">Property: {isolatedName(property(to))}</Trans>
         ) : (
           <Trans comment="Activity of a task">Property removed</Trans>
         )
@@ -91,13 +91,13 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
           </Trans>
         )
       case 'assigned':
-        return <Trans comment="Activity of a task; {0} is a person">Given to {said(to)}</Trans>
+        return <Trans comment="Activity of a task; {0} is a person">Given to {isolatedName(to)}</Trans>
       case 'unassigned':
-        return <Trans comment="Activity of a task; {0} is a person">Taken from {said(from)}</Trans>
+        return <Trans comment="Activity of a task; {0} is a person">Taken from {isolatedName(from)}</Trans>
       case 'attached':
-        return <Trans comment="Activity of a task; {0} is a file">{said(to)} was attached</Trans>
+        return <Trans comment="Activity of a task; {0} is a file">{isolatedName(to)} was attached</Trans>
       case 'detached':
-        return <Trans comment="Activity of a task; {0} is a file">{said(from)} was removed</Trans>
+        return <Trans comment="Activity of a task; {0} is a file">{isolatedName(from)} was removed</Trans>
       case 'archived':
         return t({ message: 'Archived', context: 'activity of a task' })
       case 'unarchived':
@@ -110,5 +110,5 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
   }
 }
 
-/** A name is read in its own direction. */
-const said = (name: string) => <bdi className={classes.name}>{name}</bdi>
+/** A name with its own text direction. */
+const isolatedName = (name: string) => <bdi className={classes.name}>{name}</bdi>

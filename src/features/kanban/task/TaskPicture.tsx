@@ -12,7 +12,7 @@ interface Props {
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** The picture on top of a task, kept in this browser like everything else. */
+/** The picture at the top of a task's card, with buttons to upload or remove it. */
 export function TaskPicture({ picture, onChange }: Props) {
   const [uploading, setUploading] = useState(false)
   const [problem, setProblem] = useState('')

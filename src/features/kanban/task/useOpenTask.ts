@@ -7,34 +7,35 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { useBoard } from '../board.ts'
 import { taskKey } from '../layout.ts'
 
-/** What is known of the task that the address names. */
+/** Where the task that the URL names was found. */
 export type OpenTask =
-  /** It stands on the board that is shown. */
+  /** On the board that is shown. */
   | { place: 'board'; task: Task }
-  /** It is in the archive of a board, or on another board. */
+  /** In the archive of a board, or on another board. */
   | { place: 'elsewhere'; task: Task }
+  /** It does not exist. */
   | { place: 'nowhere' }
-  /** It is being looked for. */
+  /** Not answered yet. */
   | undefined
 
-/** Finds a task: on the board that is shown, else wherever it is. */
+/** Finds a task on the board that is shown, else with a live query. */
 export function useOpenTask(id: Id | undefined): OpenTask {
-  const { known } = useBoard()
-  const here = id === undefined ? undefined : known.tasks.get(taskKey({ id }))
-  const [first, setFirst] = useState<{ of: Id; found: Task[] }>()
-  const wanted = id !== undefined && !here
-  const read = wanted && first && sameId(first.of, id) ? first.found : undefined
-  const found = useLiveWhere('GET /api/data/tasks', { query: { id } }, read)
+  const { byKey } = useBoard()
+  const onBoard = id === undefined ? undefined : byKey.tasks.get(taskKey({ id }))
+  const [initial, setInitial] = useState<{ id: Id; found: Task[] }>()
+  const needsRead = id !== undefined && !onBoard
+  const initialRows = needsRead && initial && sameId(initial.id, id) ? initial.found : undefined
+  const found = useLiveWhere('GET /api/data/tasks', { query: { id } }, initialRows)
 
   useEffect(() => {
-    if (!wanted) return
+    if (!needsRead) return
     call('GET /api/data/tasks', { query: { id } }).then(
-      (found) => setFirst({ of: id, found }),
-      () => setFirst({ of: id, found: [] }),
+      (found) => setInitial({ id, found }),
+      () => setInitial({ id, found: [] }),
     )
-  }, [wanted, id])
+  }, [needsRead, id])
 
-  if (here) return { place: 'board', task: here }
+  if (onBoard) return { place: 'board', task: onBoard }
   if (!found) return undefined
   return found[0] ? { place: 'elsewhere', task: found[0] } : { place: 'nowhere' }
 }

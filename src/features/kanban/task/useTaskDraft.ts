@@ -5,8 +5,8 @@ import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /**
- * A task as it is being edited. What is typed is stored a moment later, only the fields that were touched, so that two tabs can
- * edit the same task; what could not be stored stays on screen with the reason.
+ * The draft of the open task. Changes are saved after a short delay, and only the changed fields, so that two tabs can edit the same task.
+ * Fields that could not be saved stay on screen with the error.
  */
 export function useTaskDraft(task: Task) {
   const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
@@ -15,24 +15,24 @@ export function useTaskDraft(task: Task) {
     isReady: (value) => !isBlank(value),
     onLost: (reason) => toastError(messageOf(reason)),
   })
-  const { value: typed, state } = draft
+  const { value: changes, state } = draft
 
   useRelease(draft, autosave, task)
 
   useEffect(
     () => () => {
-      const left = autosave.get().value
-      if (!left || !isBlank(left)) return
-      // An emptied title is not stored: when one leaves the task, it is as it was; the rest is kept.
-      const { task: _, ...rest } = left
+      const draftValue = autosave.get().value
+      if (!draftValue || !isBlank(draftValue)) return
+      // An empty title is not stored: when the task is closed, the stored title returns; the other fields are kept.
+      const { task: _, ...rest } = draftValue
       if (Object.keys(rest).length > 0) autosave.change(rest)
       else autosave.discard()
     },
     [autosave],
   )
 
-  const value: Task = { ...task, ...typed }
-  /** Beside what is typed by now: what is changed may have taken its time, such as a picture. */
+  const value: Task = { ...task, ...changes }
+  /** Merges into the current draft: it may have changed since the call began, for example during an upload. */
   const change = (change: TaskChange) => autosave.change({ ...autosave.get().value, ...change })
   return {
     value,
@@ -40,9 +40,9 @@ export function useTaskDraft(task: Task) {
     reason: draft.reason,
     problems: fieldsOf(draft.reason),
     change,
-    /** Stores at once, for what is one decision and not typing. */
-    choose(decided: TaskChange) {
-      change(decided)
+    /** Saves at once: for a choice, such as a date, rather than typing. */
+    saveNow(choice: TaskChange) {
+      change(choice)
       void autosave.flush()
     },
     retry: () => void autosave.flush(),

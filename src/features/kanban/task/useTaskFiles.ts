@@ -8,20 +8,20 @@ import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { attempt } from '../card/attempts.ts'
 
-/** Hangs files on a task, one after the other, and takes them off again. */
+/** Attaches files to a task, one after the other, and removes them. */
 export function useTaskFiles(task: Task) {
   const { t } = useLingui()
-  const [waiting, setWaiting] = useState<string[]>([])
+  const [uploading, setUploading] = useState<string[]>([])
   const params = { id: task.id }
 
   const add = async (files: readonly File[]) => {
-    if (task.attachments.length + waiting.length + files.length > MAX_ATTACHMENTS) {
+    if (task.attachments.length + uploading.length + files.length > MAX_ATTACHMENTS) {
       return toastError(t`A task carries at most ${MAX_ATTACHMENTS} files.`)
     }
     const fitting = files.filter(({ size }) => size <= MAX_FILE_BYTES)
     const large = files.find((file) => !fitting.includes(file))
     if (large) toastError(t`“${large.name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
-    setWaiting((names) => [...names, ...fitting.map(({ name }) => name)])
+    setUploading((names) => [...names, ...fitting.map(({ name }) => name)])
     for (const file of fitting) {
       try {
         const { id } = await call('POST /api/data/files', { body: file })
@@ -29,7 +29,7 @@ export function useTaskFiles(task: Task) {
       } catch (reason) {
         toastError(messageOf(reason))
       }
-      setWaiting((names) => names.filter((_, index) => index !== names.indexOf(file.name)))
+      setUploading((names) => names.filter((_, index) => index !== names.indexOf(file.name)))
     }
   }
 
@@ -40,8 +40,8 @@ export function useTaskFiles(task: Task) {
     })
 
   return {
-    /** The names of the files that are being stored. */
-    waiting,
+    /** The names of the files that are being uploaded. */
+    waiting: uploading,
     add: (files: readonly File[]) => void add(files),
     remove,
   }

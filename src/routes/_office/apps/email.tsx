@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { EmailScreen } from '#features/emails/EmailScreen.tsx'
 import { loadMail } from '#features/emails/emailData.ts'
-import { EmailSearch, loadedBy } from '#features/emails/emailSearch.ts'
+import { EmailSearch, loaderDeps } from '#features/emails/emailSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,
   beforeLoad: ({ context }) => context.loadArea('emails'),
-  loaderDeps: ({ search }) => loadedBy(search),
+  loaderDeps: ({ search }) => loaderDeps(search),
   loader: ({ deps }) => loadMail(deps),
   // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,

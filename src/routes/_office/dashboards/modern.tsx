@@ -1,20 +1,20 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { loadModern } from '#features/dashboards/dashboardData.ts'
-import { ModernScreen } from '#features/dashboards/overview/ModernScreen.tsx'
-import { ModernSearch } from '#features/dashboards/sales/period.ts'
+import { loadOfficeDashboard } from '#features/dashboards/dashboardData.ts'
+import { OfficeDashboardScreen } from '#features/dashboards/overview/OfficeDashboardScreen.tsx'
+import { OfficeDashboardSearch } from '#features/dashboards/sales/period.ts'
 
 export const Route = createFileRoute('/_office/dashboards/modern')({
-  validateSearch: ModernSearch,
+  validateSearch: OfficeDashboardSearch,
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
   loaderDeps: ({ search: { tasks: _, ...period } }) => period,
-  loader: ({ deps }) => loadModern(deps),
+  loader: ({ deps }) => loadOfficeDashboard(deps),
   // The current figures stay on screen while those of another period load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function Modern() {
     const router = useRouter()
     const navigate = Route.useNavigate()
     return (
-      <ModernScreen
+      <OfficeDashboardScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}

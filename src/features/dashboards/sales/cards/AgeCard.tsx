@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
-import { useSums } from '../sums.ts'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
+import { useFormatSums } from '../sums.ts'
 import classes from './Bars.module.css'
 
-/** What is owed by how late it is: a bar for each age, as long as its share of the invoices. Each leads to its invoices. */
+/** Amounts due by age, each with a bar for its number of invoices and a link to them. */
 export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   const { t } = useLingui()
-  const write = useSums()
+  const formatSums = useFormatSums()
   const rows = [
     { age: 'current', name: t({ message: 'Not due yet', comment: 'Age of what is owed' }) },
     { age: 'days30', name: t({ message: '1–30 days late', comment: 'Age of what is owed' }) },
@@ -16,7 +16,7 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
     { age: 'days90', name: t({ message: '61–90 days late', comment: 'Age of what is owed' }) },
     { age: 'older', name: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }) },
   ] as const
-  const most = Math.max(...rows.map(({ age }) => ageing[age].count))
+  const maxCount = Math.max(...rows.map(({ age }) => ageing[age].count))
   return (
     <Card
       title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}
@@ -26,10 +26,10 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
         </Link>
       }
     >
-      {most === 0 ? (
-        <Nothing>
+      {maxCount === 0 ? (
+        <EmptyText>
           <Trans>Nothing is owed.</Trans>
-        </Nothing>
+        </EmptyText>
       ) : (
         <ul className={classes.ages}>
           {rows.map(({ age, name }) => (
@@ -38,12 +38,12 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
                 {name}
               </Link>
               <span className={classes.sum}>
-                {write(ageing[age].due).map((sum) => (
+                {formatSums(ageing[age].due).map((sum) => (
                   <span key={sum}>{sum}</span>
                 ))}
               </span>
               <span className={classes.track} aria-hidden>
-                <span style={{ inlineSize: `${(100 * ageing[age].count) / most}%` }} />
+                <span style={{ inlineSize: `${(100 * ageing[age].count) / maxCount}%` }} />
               </span>
               <span className={classes.count}>
                 <Plural value={ageing[age].count} one="# invoice" other="# invoices" />

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import { daysOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { Ranking } from './Ranking.tsx'
 
-const SHOWN = 6
+const MAX_ROWS = 6
 
-/** What sold best, by money. Each leads to the orders it was in. */
+/** The products with the highest sales, each with a link to its orders. */
 export function BestProductsCard({ sales: { sold, period } }: { sales: Sales }) {
-  const rows = sold.products.slice(0, SHOWN).map(({ productId, title, photo, pieces, sales }) => ({
+  const rows = sold.products.slice(0, MAX_ROWS).map(({ productId, title, photo, pieces, sales }) => ({
     key: productId,
     name: title,
     picture: photo,
@@ -27,9 +27,9 @@ export function BestProductsCard({ sales: { sold, period } }: { sales: Sales }) 
       }
     >
       {rows.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nothing was sold in these days.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <Ranking rows={rows} />
     </Card>

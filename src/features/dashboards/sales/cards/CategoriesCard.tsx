@@ -6,19 +6,19 @@ import type { Sales } from '../salesData.ts'
 import { useSalesNames } from '../salesLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
-/** What each category brought in, and its share of all. Each leads to its products. */
+/** The sales of each category and its share, each with a link to its products. */
 export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {
   const { percent } = useFormat()
   const names = useSalesNames().category
   const sums = PRODUCT_CATEGORIES.map((category) => ({ category, amount: sold.categories[category] ?? 0 }))
-  const all = sums.reduce((sum, { amount }) => sum + amount, 0) || 1
+  const total = sums.reduce((sum, { amount }) => sum + amount, 0) || 1
   const rows = sums
     .sort((a, b) => b.amount - a.amount)
     .map(({ category, amount }) => ({
       key: category,
       name: names[category] ?? category,
       amount,
-      note: percent(amount / all),
+      note: percent(amount / total),
       link: { to: '/apps/ecommerce/list' as const, search: { category } },
     }))
   return (

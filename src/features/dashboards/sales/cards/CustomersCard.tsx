@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
-import type { Modern } from '#features/dashboards/dashboardData.ts'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
+import type { OfficeDashboard } from '#features/dashboards/dashboardData.ts'
 import { daysOf } from '../period.ts'
-import { usePeriodText } from '../periodLabels.ts'
+import { useFormatPeriod } from '../periodLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
-const SHOWN = 6
+const MAX_ROWS = 6
 
-/** To whom most was billed. Each leads to their invoices of these days. */
-export function CustomersCard({ period, billed }: Pick<Modern, 'period' | 'billed'>) {
-  const write = usePeriodText()
+/** The customers with the highest billed amounts of the period, each with a link to their invoices. */
+export function CustomersCard({ period, billed }: Pick<OfficeDashboard, 'period' | 'billed'>) {
+  const formatPeriod = useFormatPeriod()
   const days = daysOf(period)
-  const rows = billed.customers.slice(0, SHOWN).map(({ name, invoices, billed: amount }) => ({
+  const rows = billed.customers.slice(0, MAX_ROWS).map(({ name, invoices, billed: amount }) => ({
     key: name,
     name: name || '—',
     amount,
@@ -22,7 +22,7 @@ export function CustomersCard({ period, billed }: Pick<Modern, 'period' | 'bille
   return (
     <Card
       title={<Trans>Top customers</Trans>}
-      note={write(period)}
+      note={formatPeriod(period)}
       link={
         <Link to="/apps/invoice/list" search={days}>
           <Trans comment="Link: all invoices of the days that the card tells of">All of these days</Trans>
@@ -30,9 +30,9 @@ export function CustomersCard({ period, billed }: Pick<Modern, 'period' | 'bille
       }
     >
       {rows.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nothing was billed in these days.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <Ranking rows={rows} />
     </Card>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useSalesNames } from '../salesLabels.ts'
 
-/** The newest orders, whatever days are looked at; each opens. */
+/** The newest orders, independent of the period, each with a link that opens it. */
 export function LatestOrdersCard({ orders }: { orders: Order[] }) {
   const { money } = useFormat()
   const names = useSalesNames().status
@@ -22,9 +22,9 @@ export function LatestOrdersCard({ orders }: { orders: Order[] }) {
       }
     >
       {orders.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nobody has ordered anything yet.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={classes.rows}>
         {orders.map(({ id, address, items, createdAt, total, status }) => (
@@ -36,7 +36,7 @@ export function LatestOrdersCard({ orders }: { orders: Order[] }) {
                   <bdi>{items.map(({ title }) => title).join(', ')}</bdi>
                 </small>
               </span>
-              <span className={classes.when}>
+              <span className={classes.time}>
                 <b>{money(total, CURRENCY)}</b>
                 <span>
                   {names[status]} · <DateText iso={createdAt} />

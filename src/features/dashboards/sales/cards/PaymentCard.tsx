@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { useSums } from '../sums.ts'
+import { useFormatSums } from '../sums.ts'
 import classes from './Bars.module.css'
 
-/** How many invoices are paid and how many are not, as one bar; each state leads to its invoices. */
+/** The invoices by payment state: a bar with their proportions, and a list with links to them. */
 export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const write = useSums()
+  const formatSums = useFormatSums()
   const rows = [
     { state: 'paid', sums: payment.paid.total, name: t({ message: 'Paid in full', comment: 'State of invoices' }) },
     {
@@ -21,7 +21,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
     { state: 'partly paid', sums: payment['partly paid'].due, name: t({ message: 'Partly paid', comment: 'State of invoices' }) },
     { state: 'overdue', sums: payment.overdue.due, name: t({ message: 'Overdue', comment: 'State of invoices' }) },
   ] as const
-  const empty = rows.every(({ state }) => payment[state].count === 0)
+  const isEmpty = rows.every(({ state }) => payment[state].count === 0)
   return (
     <Card
       title={<Trans>Invoices by payment</Trans>}
@@ -32,12 +32,12 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
         </Link>
       }
     >
-      {empty ? (
-        <Nothing>
+      {isEmpty ? (
+        <EmptyText>
           <Trans>No invoice is out yet.</Trans>
-        </Nothing>
+        </EmptyText>
       ) : (
-        <div className={classes.whole} aria-hidden>
+        <div className={classes.bar} aria-hidden>
           {rows.map(({ state }) => (
             <span key={state} data-tone={state} style={{ flexGrow: payment[state].count }} hidden={payment[state].count === 0} />
           ))}
@@ -50,7 +50,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
               <span className={classes.name}>{name}</span>
               <span className={classes.count}>{number(payment[state].count)}</span>
               <span className={classes.sum}>
-                {write(sums).map((sum) => (
+                {formatSums(sums).map((sum) => (
                   <span key={sum}>{sum}</span>
                 ))}
               </span>

@@ -4,21 +4,21 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Ranking.module.css'
 
-interface Ranked {
+interface RankingRow {
   key: string | number
   name: string
   picture?: string
   amount: number
-  /** A small word below the amount. */
+  /** Secondary text below the amount. */
   note: ReactNode
-  /** The list behind it. */
+  /** The list with the details. */
   link: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** Amounts, the highest first, each with a bar as long as its share of the highest, and each the way to the list behind it. */
-export function Ranking({ rows }: { rows: Ranked[] }) {
+/** A list of amounts with bars in proportion to the highest. @param rows sorted, highest amount first */
+export function Ranking({ rows }: { rows: RankingRow[] }) {
   const { money } = useFormat()
-  const most = Math.max(0, rows[0]?.amount ?? 0) || 1
+  const highest = Math.max(0, rows[0]?.amount ?? 0) || 1
   return (
     <ol className={classes.ranking}>
       {rows.map(({ key, name, picture, amount, note, link }) => (
@@ -28,7 +28,7 @@ export function Ranking({ rows }: { rows: Ranked[] }) {
             <span className={classes.text}>
               <bdi>{name}</bdi>
               <span className={classes.track} aria-hidden>
-                <span style={{ inlineSize: `${Math.max(0, (100 * amount) / most)}%` }} />
+                <span style={{ inlineSize: `${Math.max(0, (100 * amount) / highest)}%` }} />
               </span>
             </span>
             <span className={classes.numbers}>

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sales } from '../salesData.ts'
 import { DaysCard } from './DaysCard.tsx'
 
-/** What was sold over time; it leads to the orders. */
+/** The sales over time. */
 export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }: { sales: Sales }) {
   const { t } = useLingui()
   return (
     <DaysCard
       title={t`Sales over time`}
       note={<Trans>The pale bars are the days before. A bar leads to its orders.</Trans>}
-      days={{ period, sums: sumsOf(sold), periodBefore, sumsBefore: sumsOf(soldBefore) }}
+      days={{ period, sums: daySums(sold), periodBefore, sumsBefore: daySums(soldBefore) }}
       to="/apps/ecommerce/orders"
       columns={{
         count: t({ message: 'Orders', comment: 'Figure: how many orders there were' }),
         amount: t({ message: 'Sales', comment: 'Title: the dashboard of the shop' }),
       }}
-      nothing={<Trans>Nothing was sold in these days.</Trans>}
+      empty={<Trans>Nothing was sold in these days.</Trans>}
     />
   )
 }
 
-const sumsOf = ({ days }: Sales['sold']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))
+const daySums = ({ days }: Sales['sold']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))

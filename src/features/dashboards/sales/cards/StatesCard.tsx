@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { daysOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { useSalesNames } from '../salesLabels.ts'
 import classes from './Bars.module.css'
 
-/** How far the orders are, as one bar and as a list; each state leads to its orders. */
+/** The orders by status: a bar with their proportions, and a list with links to them. */
 export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
   const { money, number } = useFormat()
   const names = useSalesNames().status
@@ -17,11 +17,11 @@ export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
   return (
     <Card title={<Trans>Orders by status</Trans>}>
       {rows.every(({ orders }) => orders === 0) ? (
-        <Nothing>
+        <EmptyText>
           <Trans>Nobody ordered anything in these days.</Trans>
-        </Nothing>
+        </EmptyText>
       ) : (
-        <div className={classes.whole} aria-hidden>
+        <div className={classes.bar} aria-hidden>
           {rows.map(({ status, orders }) => (
             <span key={status} data-tone={status} style={{ flexGrow: orders }} hidden={orders === 0} />
           ))}

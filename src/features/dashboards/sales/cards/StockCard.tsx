@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/shop/products.ts'
-import { Card, Nothing } from '#features/dashboards/Card.tsx'
+import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
 
-const SHOWN = 7
+const MAX_ROWS = 7
 
-/** What is nearly or wholly sold out, the fewest first; each opens where its stock is filled. */
+/** The products with little or no stock, lowest first, each with a link to its form. */
 export function StockCard({ products }: { products: Product[] }) {
   return (
     <Card
@@ -18,18 +18,18 @@ export function StockCard({ products }: { products: Product[] }) {
       }
     >
       {products.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>There is enough of everything.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className={classes.rows}>
-        {products.slice(0, SHOWN).map(({ id, title, qty }) => (
+        {products.slice(0, MAX_ROWS).map(({ id, title, qty }) => (
           <li key={id}>
             <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(id) }}>
               <span className={classes.text}>
                 <bdi>{title}</bdi>
               </span>
-              <span className={classes.when} data-late={qty === 0 || undefined}>
+              <span className={classes.time} data-late={qty === 0 || undefined}>
                 {qty === 0 ? (
                   <Trans comment="A product of which none is left">Sold out</Trans>
                 ) : (

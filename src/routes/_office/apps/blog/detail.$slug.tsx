@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { IN_TIME } from '#features/blog/blogSearch.ts'
+import { NEWEST_FIRST } from '#features/blog/blogSearch.ts'
 import { PostScreen } from '#features/blog/post/PostScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/detail/$slug')({
   beforeLoad: ({ context }) => context.loadArea('blog'),
   // All posts: the page links to the previous and the next one.
   loader: async () => {
-    const [posts, { id }] = await Promise.all([call('GET /api/data/blog/BlogPosts', IN_TIME), call('GET /api/data/profile', {})])
+    const [posts, { id }] = await Promise.all([call('GET /api/data/blog/BlogPosts', NEWEST_FIRST), call('GET /api/data/profile', {})])
     return { posts, me: id }
   },
   component: function BlogDetail() {

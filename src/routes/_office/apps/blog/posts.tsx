@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sendCached } from '#client/live/cached.ts'
 import { send } from '#client/transport/call.ts'
 import { BlogScreen } from '#features/blog/BlogScreen.tsx'
-import { BlogSearch, countOf, listOf } from '#features/blog/blogSearch.ts'
+import { BlogSearch, countRequest, listRequest } from '#features/blog/blogSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/blog/posts')({
   validateSearch: BlogSearch,
   beforeLoad: ({ context }) => context.loadArea('blog'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const { route, request } = listOf(deps)
+    const { route, request } = listRequest(deps)
     const [page, draft, scheduled] = await Promise.all([
       send(route, request),
-      sendCached('GET /api/data/blog/posts', countOf('draft')),
-      sendCached('GET /api/data/blog/posts', countOf('scheduled')),
+      sendCached('GET /api/data/blog/posts', countRequest('draft')),
+      sendCached('GET /api/data/blog/posts', countRequest('scheduled')),
     ])
     return { page, waiting: { draft, scheduled } }
   },

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   component: function EditInvoice() {
     const { id } = Route.useParams()
     const invoice = Route.useLoaderData()
-    return invoice ? <InvoiceEditor key={id} invoice={invoice} /> : <InvoiceNotFound id={id} wasThere={false} />
+    return invoice ? <InvoiceEditor key={id} invoice={invoice} /> : <InvoiceNotFound id={id} wasDeleted={false} />
   },
 })

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCloudCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { dismissReady, useUpdateState } from '#client/updates/updates.ts'
+import classes from './OfflineNotice.module.css'
+
+/** How long the notice is shown, in ms. */
+const SHOWN_MS = 6000
+
+/** Notice, once for each browser profile, that the app works offline from now on. */
+export function OfflineReadyNotice() {
+  const { ready } = useUpdateState()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    if (!ready) return
+    dismissReady()
+    setIsShown(true)
+  }, [ready])
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setIsShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={classes.notice}>
+          <IconCloudCheck size={18} stroke={1.8} aria-hidden />
+          <span>
+            <Trans>Ready to work offline. Everything you need is on this device now.</Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { addMonths, dayKey } from '#ui/dates/days.ts'
+import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import classes from './CalendarScreen.module.css'
+import { CalendarSidebar } from './CalendarSidebar.tsx'
+import { useCalendar } from './calendarContext.ts'
+import type { CalendarData } from './calendarData.ts'
+import type { EventActions } from './event/useEventActions.ts'
+import { FileMenu } from './files/FileMenu.tsx'
+import type { Item } from './grid/items.ts'
+import { VIEW_NAMES } from './labels.ts'
+import { type CalendarSearch, VIEWS, type View } from './search.ts'
+import { prepareSearch } from './useVisibleItems.ts'
+
+interface Props {
+  search: CalendarSearch
+  view: View
+  date: Date
+  phone: boolean
+  /** True if the sidebar fits beside the calendar. */
+  wide: boolean
+  data: Omit<CalendarData, 'span'>
+  items: readonly Item[]
+  categories: readonly string[]
+  actions: EventActions
+  onPrint(): void
+  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onView(view: View): void
+  onDate(date: Date): void
+  onStep(by: 1 | -1): void
+  onNew(): void
+}
+
+/** The header of the calendar: search, buttons, the time span and the choice of the view. */
+export function CalendarHeader(props: Props) {
+  const { t } = useLingui()
+  const { search, date, data, phone, wide, actions, onPrint, onSearch, onNew } = props
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const searchField = (
+    <SearchField
+      label={t`Search events`}
+      value={search.q ?? ''}
+      onSearch={(q) => onSearch({ q: q || undefined }, true)}
+      onEnter={() => void prepareSearch(data, search, date).catch(console.warn)}
+    />
+  )
+  return (
+    <>
+      <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>
+        {!phone && searchField}
+        {!wide && (
+          <ActionIcon variant="default" size={40} aria-label={t`Search and choose what is shown`} onClick={() => setIsFilterOpen(true)}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.8} />
+          </ActionIcon>
+        )}
+        <FileMenu actions={actions} onPrint={onPrint} />
+        {phone ? (
+          <ActionIcon size={40} aria-label={t`New event`} onClick={onNew}>
+            <IconPlus size={20} />
+          </ActionIcon>
+        ) : (
+          <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+            <Trans>New event</Trans>
+          </Button>
+        )}
+      </PageHeader>
+      <TimeBar {...props} />
+      <Drawer
+        opened={isFilterOpen && !wide}
+        onClose={() => setIsFilterOpen(false)}
+        title={t`What is shown`}
+        size={320}
+        closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
+      >
+        {phone && <div className={classes.search}>{searchField}</div>}
+        <CalendarSidebar {...props} withoutMonth={phone} />
+      </Drawer>
+    </>
+  )
+}
+
+function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }: Props) {
+  const { t } = useLingui()
+  const { _ } = useI18n()
+  const { dates, now } = useCalendar()
+  if (search.q?.trim()) {
+    return (
+      <div className={classes.bar}>
+        <h2 className={classes.title}>
+          <Trans comment="Heading above what a search found">Search results</Trans>
+        </h2>
+        <Button variant="default" onClick={() => onSearch({ q: undefined })}>
+          <Trans>Back to the calendar</Trans>
+        </Button>
+      </div>
+    )
+  }
+  // The button is not disabled, because a disabled button would lose the focus after a click.
+  const isToday = dayKey(date) === dayKey(now)
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        <Button variant="default" data-disabled={isToday || undefined} aria-disabled={isToday || undefined} onClick={() => onDate(now)}>
+          <Trans comment="Button: go to the day it is">Today</Trans>
+        </Button>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Back in time`} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={20} className={classes.arrow} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`On in time`} onClick={() => onStep(1)}>
+          <IconChevronRight size={20} className={classes.arrow} />
+        </ActionIcon>
+      </div>
+      <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), phone)}</h2>
+      <VisuallyHidden role="status">{dates.title(view, date, addMonths(date, 1))}</VisuallyHidden>
+      <SegmentedControl
+        aria-label={t({ message: 'View', context: 'way of showing' })}
+        className={classes.views}
+        value={view}
+        onChange={(to) => onView(to as View)}
+        data={VIEWS.filter((value) => !phone || value !== 'week').map((value) => ({ value, label: _(VIEW_NAMES[value]) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import { ownValue } from '#ui/hooks/ownValue.ts'
+import classes from './CalendarScreen.module.css'
+import { CATEGORIES, THEME_COLORS } from './event/colors.ts'
+import { type Item, isEvent } from './grid/items.ts'
+import { useCategoryName } from './labels.ts'
+import { MiniMonth } from './MiniMonth.tsx'
+import type { CalendarSearch } from './search.ts'
+
+interface Props {
+  date: Date
+  items: readonly Item[]
+  categories: readonly string[]
+  search: CalendarSearch
+  withoutMonth?: boolean
+  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onDate(date: Date): void
+}
+
+/** The sidebar: a month to choose a day, the categories, and switches for tasks and lessons. */
+export function CalendarSidebar({ date, items, categories, search, withoutMonth, onSearch, onDate }: Props) {
+  const name = useCategoryName()
+  const off = search.off ?? []
+  const toggle = (category: string, isOn: boolean) => {
+    const next = isOn ? off.filter((other) => other !== category) : [...off, category]
+    onSearch({ off: next.length > 0 ? next : undefined }, true)
+  }
+  const colorOf = (category: string) => {
+    return THEME_COLORS[
+      ownValue(CATEGORIES, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary'
+    ]
+  }
+  return (
+    <div className={classes.choices}>
+      {!withoutMonth && <MiniMonth date={date} items={items} onDate={onDate} />}
+      <fieldset className={classes.group}>
+        <legend>
+          <Trans>Categories</Trans>
+        </legend>
+        {categories.map((category) => (
+          <Checkbox
+            key={category}
+            classNames={{ body: classes.choice, label: classes.label }}
+            color={colorOf(category)}
+            label={<bdi>{name(category)}</bdi>}
+            checked={!off.includes(category)}
+            onChange={(event) => toggle(category, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>
+          <Trans comment="Heading: tasks and lessons that can be shown in the calendar too">Also show</Trans>
+        </legend>
+        <Checkbox
+          classNames={{ body: classes.choice, label: classes.label }}
+          label={<Trans>Tasks that are due</Trans>}
+          checked={search.tasks !== false}
+          onChange={(event) => onSearch({ tasks: event.currentTarget.checked ? undefined : false }, true)}
+        />
+        <Checkbox
+          classNames={{ body: classes.choice, label: classes.label }}
+          label={<Trans comment="Lessons of the timetable, shown in the calendar">Timetable</Trans>}
+          checked={search.lessons === true}
+          onChange={(event) => onSearch({ lessons: event.currentTarget.checked ? true : undefined }, true)}
+        />
+      </fieldset>
+    </div>
+  )
+}

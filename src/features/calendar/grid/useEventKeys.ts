@@ -1,0 +1,31 @@
+import { useDirection } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { addDays } from '#ui/dates/days.ts'
+import { useCalendar } from '../calendarContext.ts'
+import { type Item, isEvent } from './items.ts'
+import { STEP, shiftSpan } from './moves.ts'
+
+/** Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, Delete deletes it. */
+export function useEventKeys(item: Item, variant: 'line' | 'box') {
+  const { dir } = useDirection()
+  const { onMove, onDelete } = useCalendar()
+  return (event: KeyboardEvent) => {
+    if (!isEvent(item)) return
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      return onDelete(item)
+    }
+    if (!event.altKey || event.ctrlKey || event.metaKey) return
+    const forward = dir === 'rtl' ? -1 : 1
+    const days = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[event.key]
+    if (days === undefined) return
+    event.preventDefault()
+    const { start, end, allDay } = item
+    const span = { start, end, allDay }
+    const isVertical = variant === 'box' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+    const minutes = event.key === 'ArrowDown' ? STEP : -STEP
+    if (!event.shiftKey) return onMove(item, isVertical ? shiftSpan(span, 0, minutes) : shiftSpan(span, days, 0))
+    const resized = { ...span, end: isVertical ? new Date(end.getTime() + minutes * 60_000) : addDays(end, days) }
+    if ((isVertical || allDay) && resized.end > start) onMove(item, resized)
+  }
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { callCached } from '#client/live/cached.ts'
+import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/dates/days.ts'
+import { searchWords } from '#ui/list/foldText.ts'
+import { useTextFilter } from '#ui/list/useTextFilter.ts'
+import type { CalendarData } from './calendarData.ts'
+import { CATEGORIES } from './event/colors.ts'
+import { type Item, itemsText, lessonItems } from './grid/items.ts'
+import type { CalendarSearch } from './search.ts'
+import { itemsBetween, searchableItems } from './searchableItems.ts'
+
+/** The items to show: those of the visible days, or the results of a search. Also all categories. */
+export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
+  const { events, board, classes } = data
+  const { q, off, tasks, lessons } = search
+  const isSearched = searchWords(q ?? '').length > 0
+  const time = date.getTime()
+  const all = useMemo(() => {
+    if (isSearched) return searchableItems(events, board, off, tasks, time)
+    const month = new Date(time)
+    const from = addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
+    const to = addMonths(addDays(month, 14), 1)
+    return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
+  }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
+  const items = useTextFilter(all, q, itemsText)
+  const categories = useMemo(
+    () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
+    [events, off],
+  )
+  return { items, categories }
+}
+
+/** Reads and sorts the items of a search when its field gets the focus, so that the first key press is fast. */
+export async function prepareSearch({ board }: Pick<CalendarData, 'board'>, { off, tasks }: CalendarSearch, date: Date): Promise<void> {
+  const events = await callCached('GET /api/data/events', { query: {} })
+  const items = searchableItems(events, board, off, tasks, date.getTime())
+  // Lets the browser handle a key press first.
+  await new Promise((resolve) => setTimeout(resolve))
+  itemsText(items)
+}
+
+/** Separates the results of a search into upcoming and past items. @param today the start of today, in ms */
+export function splitResults(items: readonly Item[], today: number) {
+  const [upcoming, past]: [Item[], Item[]] = [[], []]
+  for (const item of items) (item.end.getTime() > today ? upcoming : past).push(item)
+  return { upcoming, past }
+}
+
+/** Groups items by the day on which they start. @param items sorted */
+export function groupByStartDay(items: readonly Item[]): { day: Date; items: Item[] }[] {
+  const days: { day: Date; items: Item[] }[] = []
+  let next: Date | undefined
+  for (const item of items) {
+    if (next && item.start < next) days.at(-1)?.items.push(item)
+    else {
+      const day = startOfDay(item.start)
+      next = addDays(day, 1)
+      days.push({ day, items: [item] })
+    }
+  }
+  return days
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconBell,
+  IconBellOff,
+  IconDotsVertical,
+  IconMailOpened,
+  IconPencil,
+  IconPhoto,
+  IconPin,
+  IconPinnedOff,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ChatSummary } from '#contract/chats/chats.ts'
+import { isGroup, ME } from '#contract/chats/chats-rules.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { useChatActions } from '../chatActions.ts'
+import type { ChatsSearch } from '../chatsData.ts'
+import { statusNames } from '../labels.ts'
+import { ChatAvatar } from '../list/ChatAvatar.tsx'
+import classes from './Conversation.module.css'
+import { useIsTyping } from './scriptedAnswers.ts'
+import { TypingText } from './TypingIndicator.tsx'
+
+const RenameDialog = lazyComponent(async () => (await import('../list/RenameDialog.tsx')).RenameDialog)
+
+interface Props {
+  chat: ChatSummary
+  panel: ChatsSearch['panel']
+  onPanel(panel: ChatsSearch['panel']): void
+  onBack(): void
+  onLeft(): void
+}
+
+/** The header of the open chat: name, presence or members, search, and the menu of the chat. */
+export function ConversationHeader({ chat, panel, onPanel, onBack, onLeft }: Props) {
+  const { t } = useLingui()
+  const actions = useChatActions()
+  const isTyping = useIsTyping(chat.id)
+  const [isRenameOpen, setIsRenameOpen] = useState(false)
+  return (
+    <header className={classes.header}>
+      <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
+        <IconArrowLeft size={22} stroke={1.7} />
+      </ActionIcon>
+      <ChatAvatar chat={chat} size={42} />
+      <div className={classes.title}>
+        <h2>
+          <bdi>{chat.name}</bdi>
+        </h2>
+        <p>
+          {isTyping ? (
+            <TypingText chat={chat} />
+          ) : isGroup(chat) ? (
+            <>
+              <Plural value={chat.members.length + 1} one="# person" other="# people" />
+              <SubtitlePart text={chat.members.map(({ name }) => name).join(', ')} />
+            </>
+          ) : (
+            <>
+              {t(statusNames[chat.status])}
+              <SubtitlePart text={chat.excerpt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Tooltip label={t`Search in this chat`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={42}
+          aria-label={t`Search in this chat`}
+          aria-pressed={panel === 'search'}
+          onClick={() => onPanel(panel === 'search' ? undefined : 'search')}
+        >
+          <IconSearch size={20} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" hideDetached={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={42} aria-label={t`What to do with this chat`}>
+            <IconDotsVertical size={20} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPhoto size={17} />} onClick={() => onPanel('files')}>
+            <Trans>Pictures and files</Trans>
+          </Menu.Item>
+          {isGroup(chat) && (
+            <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setIsRenameOpen(true)}>
+              <Trans>Rename the group</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={chat.pinned ? <IconPinnedOff size={17} /> : <IconPin size={17} />} onClick={() => actions.pin(chat)}>
+            {chat.pinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
+          </Menu.Item>
+          <Menu.Item leftSection={chat.muted ? <IconBell size={17} /> : <IconBellOff size={17} />} onClick={() => actions.mute(chat)}>
+            {chat.muted ? <Trans>Unmute</Trans> : <Trans comment="Menu: this chat makes no noise any more">Mute</Trans>}
+          </Menu.Item>
+          {chat.last && chat.last.senderId !== ME && (
+            <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onLeft)}>
+              <Trans context="chat">Mark as unread</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={chat.archived ? <IconArchiveOff size={17} /> : <IconArchive size={17} />}
+            onClick={async () => (await actions.archive(chat)) && onLeft()}
+          >
+            {chat.archived ? <Trans>Move back to the list</Trans> : <Trans>Archive the chat</Trans>}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RenameDialog chat={chat} opened={isRenameOpen} onClose={() => setIsRenameOpen(false)} />
+    </header>
+  )
+}
+
+const SubtitlePart = ({ text }: { text: string }) => (
+  <>
+    {text && <span aria-hidden>·</span>}
+    <span dir="auto">{text}</span>
+  </>
+)

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
+import type { StoredFile } from '#contract/files/files.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
+import { sendFromOutbox } from '#ui/drafts/outbox.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { type QueuedMessage, storeMessage } from './messageRecovery.ts'
+import { requestAnswer } from './scriptedAnswers.ts'
+
+/** The largest number of files of a message (contract/files/files.ts). */
+export const MOST_FILES = 20
+
+/** Stored in localStorage, so the names of the fields must not change. */
+interface PendingMessage {
+  /** Uploaded files for the next message. */
+  files: StoredFile[]
+  /** The last message that could not be sent, although it may have arrived. */
+  tried: LastAttempt | null
+}
+
+const EMPTY: PendingMessage = { files: [], tried: null }
+
+/**
+ * Uploads files and sends messages, one after the other in the order in which they were written.
+ *
+ * @param onFailed puts a message that could not be sent back into the form
+ */
+export function useSendMessage(chat: ChatSummary, onFailed: (text: string, replyTo: ChatMessage | undefined) => void) {
+  const { t } = useLingui()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [{ files, tried }, setPending] = usePersistedText<PendingMessage>(`chats/${chat.id}/waiting`, EMPTY)
+  const [uploadCount, setUploadCount] = useState(0)
+
+  const attach = async (chosen: File[]) => {
+    setUploadCount((count) => count + chosen.length)
+    for (const file of chosen) {
+      try {
+        const stored = await call('POST /api/data/files', { body: file })
+        setPending((current) => ({ ...current, files: [...current.files, stored].slice(0, MOST_FILES) }))
+      } catch (reason) {
+        toastError(messageOf(reason))
+      }
+      setUploadCount((count) => count - 1)
+    }
+  }
+
+  return {
+    files,
+    attach: (chosen: File[]) => void attach(chosen),
+    removeFile: (id: string) => setPending((current) => ({ ...current, files: current.files.filter((file) => file.id !== id) })),
+    /** How many files are being uploaded. */
+    filesUnderWay: uploadCount,
+
+    /** Sends a text with the uploaded files. The message is in the outbox until it is stored. */
+    send(msg: string, replyTo: ChatMessage | undefined) {
+      const message: QueuedMessage = {
+        chatId: chat.id,
+        msg,
+        ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+        ...(replyTo && { replyTo: replyTo.id }),
+      }
+      const attempt = attemptFor(JSON.stringify(message), tried)
+      setPending(() => EMPTY)
+      const restore = () => {
+        setPending((current) => ({ files: [...files, ...current.files].slice(0, MOST_FILES), tried: attempt }))
+        onFailed(msg, replyTo)
+      }
+      const previous = queue.current
+      const send = async () => {
+        await previous
+        try {
+          await storeMessage(attempt.key, message)
+          void requestAnswer(chat)
+        } catch (reason) {
+          restore()
+          const why = messageOf(reason)
+          toastError(t`The message could not be sent. (${why})`)
+        }
+      }
+      queue.current = sendFromOutbox(`messages/${attempt.key}`, message, send, hashFields(message, undefined))
+    },
+
+    /** Stores the edited text of an own message. @returns whether it succeeded */
+    async edit({ id }: ChatMessage, msg: string): Promise<boolean> {
+      try {
+        await call('PATCH /api/data/messages/:id', { params: { id }, body: { msg } })
+        return true
+      } catch (reason) {
+        toastError(messageOf(reason))
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Stack } from '@mantine/core'
+import type { RefObject } from 'react'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import type { ChatsSearch } from '../chatsData.ts'
+
+interface Props {
+  search: ChatsSearch
+  onSearch(change: Partial<ChatsSearch>): void
+  /** The search field gets the focus. */
+  onEnter(): void
+  field: RefObject<HTMLInputElement | null>
+  /** How many chats match, announced to screen readers. */
+  count: number
+  /** How many chats have unread messages. */
+  unread: number
+}
+
+/** The header of the list: all, unread or archived chats, and the search field. */
+export function ChatListHeader({ search, onSearch, onEnter, field, count, unread }: Props) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const number = format.number(unread)
+  return (
+    <Stack gap={10}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t({ message: 'Which chats', comment: 'Choice between all, unread and archived chats' })}
+        value={search.view ?? 'all'}
+        onChange={(value) => onSearch({ view: value === 'all' ? undefined : (value as ChatsSearch['view']) })}
+        data={[
+          {
+            value: 'all',
+            label: (
+              <Trans context="chats" comment="All chats">
+                All
+              </Trans>
+            ),
+          },
+          {
+            value: 'unread',
+            label: unread ? (
+              <Trans comment="Unread chats, and how many">Unread {number}</Trans>
+            ) : (
+              <Trans context="chats" comment="Unread chats">
+                Unread
+              </Trans>
+            ),
+          },
+          { value: 'archived', label: <Trans comment="Noun: chats that were put away">Archive</Trans> },
+        ]}
+      />
+      <SearchField
+        label={t`Search chats`}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q: q || undefined })}
+        onEnter={onEnter}
+        field={field}
+        isHead
+      />
+      <VisuallyHidden role="status">
+        {search.q && <Plural value={count} _0="No chat matches" one="# chat matches" other="# chats match" />}
+      </VisuallyHidden>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { type LiveRows, loadedRows } from '#client/live/infiniteRows.ts'
+
+/** The rows to show, in order. */
+export interface VisibleRows<Row> {
+  /** The rows read so far. */
+  rows: readonly Row[]
+  /** The number of all rows. */
+  total: number
+  /** False with a search or filter, since the order of some rows cannot be changed. */
+  movable: boolean
+  /** To be called with the indexes of the visible rows, so that they are read. */
+  showRange?(from: number, to: number): void
+}
+
+/** All rows, whose order can be changed, or with a search or filter the matching rows, which are read as they become visible. */
+export function useVisibleRows<Row>(
+  all: readonly Row[],
+  { pages, total, showRange }: LiveRows<Row>,
+  isFiltered: boolean,
+): VisibleRows<Row> {
+  const found = useMemo(() => loadedRows(pages), [pages])
+  return isFiltered ? { rows: found, total, movable: false, showRange } : { rows: all, total: all.length, movable: true }
+}

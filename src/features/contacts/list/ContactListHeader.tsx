@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
+import { CONTACT_ORDERS, type ContactOrder } from '#contract/contacts/contact-order.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
+import type { ContactSearch } from '../search.ts'
+import classes from './ContactList.module.css'
+
+interface Props {
+  search: ContactSearch
+  onSearch(change: Partial<ContactSearch>): void
+  /** The number of matching contacts. */
+  total: number
+  choosing: boolean
+  onChoosing(isOn: boolean): void
+}
+
+/** The header of the list: search, order, and a button to select several contacts. */
+export function ContactListHeader({ search, onSearch, total, choosing, onChoosing }: Props) {
+  const { t } = useLingui()
+  const names: Record<ContactOrder, string> = {
+    firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
+    lastname: t({ message: 'Last name', comment: 'Order of a list, and a field' }),
+    company: t({ message: 'Company', comment: 'Order of a list, and a field' }),
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t({ message: 'Order', context: 'sorting' })}
+              title={t({ message: 'Order', context: 'sorting' })}
+            >
+              <IconArrowsSort size={18} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>
+              <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
+            </Menu.Label>
+            <Menu.RadioGroup value={search.sort ?? 'firstname'} onChange={(sort) => onSearch({ sort: sort as ContactOrder })}>
+              {CONTACT_ORDERS.map((sort) => (
+                <Menu.RadioItem key={sort} value={sort}>
+                  {names[sort]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Dropdown>
+        </Menu>
+        <ActionIcon
+          variant={choosing ? 'light' : 'default'}
+          size={44}
+          aria-label={t`Choose several`}
+          title={t`Choose several`}
+          aria-pressed={choosing}
+          onClick={() => onChoosing(!choosing)}
+        >
+          <IconSquareCheck size={18} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      {search.tag && (
+        <div className={classes.tag}>
+          <Trans>
+            With the tag <b>{search.tag}</b>
+          </Trans>
+          <CloseButton aria-label={t`Show all tags`} onClick={() => onSearch({ tag: undefined })} />
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {search.q && <Plural value={total} _0="No contact matches" one="# contact matches" other="# contacts match" />}
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#ui/text/format.ts'
+import { type OfficeDashboardData, useOfficeDashboard } from '../dashboardData.ts'
+import { AgeCard } from '../sales/cards/AgeCard.tsx'
+import { CustomersCard } from '../sales/cards/CustomersCard.tsx'
+import { PaymentCard } from '../sales/cards/PaymentCard.tsx'
+import { RevenueCard } from '../sales/cards/RevenueCard.tsx'
+import { Figures } from '../sales/Figures.tsx'
+import type { OfficeDashboardSearch } from '../sales/period.ts'
+import { RangeFilter } from '../sales/RangeFilter.tsx'
+import { useNewDay } from '../useNewDay.ts'
+import { Dashboard } from '../widgets/Dashboard.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
+import { AgendaCard } from './AgendaCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { TasksCard } from './TasksCard.tsx'
+
+interface Props {
+  data: OfficeDashboardData
+  search: OfficeDashboardSearch
+  onSearch(search: OfficeDashboardSearch, replace?: boolean): void
+  onHistoryBack(): void
+  /** Called at midnight, so that the data is read again. */
+  onNewDay(): void
+}
+
+/** The office's dashboard: invoices, mail, tickets, tasks, calendar and notes. */
+export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
+  const { t } = useLingui()
+  const { weekday } = useFormat()
+  const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useOfficeDashboard(data)
+  useNewDay(now, onNewDay)
+  return (
+    <Dashboard
+      dashboard="modern"
+      title={t`Dashboard`}
+      description={weekday(now, 'long')}
+      filter={<RangeFilter search={search} period={revenue.period} onSearch={onSearch} />}
+      arrangement={data.arrangement}
+      widgets={[
+        {
+          id: 'figures',
+          name: t({ message: 'Key figures', comment: 'Widget of the dashboard: the figures at its top' }),
+          size: 'full',
+          content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
+        },
+        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...revenue} /> },
+        { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...revenue} /> },
+        { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
+        {
+          id: 'ages',
+          name: t({ message: 'Owed by age', comment: 'Heading: what is owed, by how late it is' }),
+          size: 'side',
+          content: <AgeCard ageing={invoices.ageing} />,
+        },
+        { id: 'activity', name: t`Recent activity`, size: 'wide', content: <ActivityCard activity={activity} /> },
+        {
+          id: 'tasks',
+          name: t`Tasks due`,
+          size: 'third',
+          content: (
+            <TasksCard board={board} now={now} listed={tasks} onHistoryBack={onHistoryBack} onClose={() => onSearch(search, true)} />
+          ),
+        },
+        {
+          id: 'today',
+          name: t({ message: 'Today', comment: 'Heading: the calendar of today' }),
+          size: 'third',
+          content: <AgendaCard events={events} now={now} />,
+        },
+        { id: 'notes', name: t`Newest notes`, size: 'third', content: <NotesCard notes={notes} /> },
+      ]}
+    />
+  )
+}

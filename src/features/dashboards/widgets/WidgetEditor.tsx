@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconEye, IconRestore } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { messageOf } from '#client/transport/call.ts'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useSortArea, useSortList } from '#ui/sortable/hooks.ts'
+import { SortArea } from '#ui/sortable/SortArea.tsx'
+import { type StoredArrangement, withHidden, withMoved, withShown } from './arrangement.ts'
+import { type DashboardName, storeArrangement } from './arrangementSetting.ts'
+import classes from './WidgetEditor.module.css'
+import { WidgetEditorTile } from './WidgetEditorTile.tsx'
+import widgetClasses from './Widgets.module.css'
+import { type Widget, widgetStyles } from './Widgets.tsx'
+
+const LIST = 'widgets'
+
+type Change = Parameters<typeof storeArrangement>[2]
+
+interface Props {
+  dashboard: DashboardName
+  /** All widgets, in the default order. */
+  all: readonly Widget[]
+  shown: readonly Widget[]
+  hidden: readonly Widget[]
+}
+
+/** Editor for the arrangement of a dashboard: a tile for each widget, which can be dragged, moved or hidden, and the hidden widgets. */
+export function WidgetEditor({ dashboard, all, shown, hidden }: Props) {
+  const defaultOrder = all.map(({ id }) => id)
+  const order = shown.map(({ id }) => id).join()
+  const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'grid' as const, items: order === '' ? [] : order.split(',') }], [order])
+  const nameOf = (id: string) => all.find((widget) => widget.id === id)?.name ?? ''
+  const store = (change: Change) => storeArrangement(dashboard, defaultOrder, change)
+  return (
+    // `data-awaited` prevents a page snapshot: the next visit shows the dashboard and not this editor.
+    <div data-awaited>
+      <SortArea
+        lists={lists}
+        nameOf={nameOf}
+        onMove={({ id, before }) =>
+          store((stored) => withMoved(stored, id, before)).catch((reason) => {
+            toastError(messageOf(reason))
+            throw reason
+          })
+        }
+        renderDragged={(id) => <div className={classes.dragged}>{nameOf(id)}</div>}
+      >
+        <EditorContent all={all} hidden={hidden} keep={store} />
+      </SortArea>
+    </div>
+  )
+}
+
+interface EditorContentProps extends Pick<Props, 'all' | 'hidden'> {
+  keep(change: Change): Promise<StoredArrangement>
+}
+
+function EditorContent({ all, hidden, keep: store }: EditorContentProps) {
+  const { t } = useLingui()
+  const { ref, items } = useSortList(LIST)
+  const { move, focusNext } = useSortArea()
+  const tiles = items.flatMap((id) => all.find((widget) => widget.id === id) ?? [])
+  const styles = widgetStyles(tiles)
+  const isDefault = hidden.length === 0 && items.every((id, index) => id === all[index]?.id)
+  const apply = (change: Change, message?: string, undo?: Change) =>
+    void store(change).then(
+      (before) => message && toastUndo(message, () => apply(undo ?? (() => before))),
+      (error) => toastError(messageOf(error)),
+    )
+  const hide = ({ id, name }: Widget, index: number) => {
+    focusNext(items[index + 1] ?? items[index - 1] ?? '')
+    apply(
+      (stored) => withHidden(stored, id),
+      t`Hidden: ${name}`,
+      (stored) => withShown(stored, id),
+    )
+  }
+  const show = (id: string) => {
+    focusNext(id)
+    apply((stored) => withShown(stored, id))
+  }
+  return (
+    <>
+      <div className={classes.header}>
+        <p className={classes.hint}>
+          <Trans>Drag a widget to where you want it, or use its menu.</Trans>
+        </p>
+        {!isDefault && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconRestore size={17} />}
+            onClick={() => {
+              focusNext(all[0]?.id ?? '')
+              apply(() => null, t`Back to the standard arrangement`)
+            }}
+          >
+            <Trans comment="Button: the dashboard as it was before anything was moved or hidden">Reset</Trans>
+          </Button>
+        )}
+      </div>
+      {hidden.length > 0 && (
+        <section className={classes.hidden} aria-label={t({ message: 'Hidden widgets', comment: 'Those that a dashboard does not show' })}>
+          <p className={classes.count}>
+            <Plural value={hidden.length} one="# hidden widget" other="# hidden widgets" />
+          </p>
+          <ul className={classes.chips}>
+            {hidden.map(({ id, name }) => (
+              <li key={id}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  radius="xl"
+                  leftSection={<IconEye size={17} />}
+                  aria-label={t({ message: `Show ${name}`, comment: 'Button: brings a hidden widget back' })}
+                  onClick={() => show(id)}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul ref={ref} className={`${widgetClasses.grid} ${classes.tiles}`} aria-label={t`Widgets`}>
+        {tiles.map((widget, index) => (
+          <WidgetEditorTile
+            key={widget.id}
+            widget={widget}
+            style={styles[index] ?? {}}
+            onMoveEarlier={index > 0 ? () => move(widget.id, { list: LIST, index: index - 1 }) : undefined}
+            onMoveLater={index < tiles.length - 1 ? () => move(widget.id, { list: LIST, index: index + 1 }) : undefined}
+            onHide={() => hide(widget, index)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Kbd, Title } from '@mantine/core'
+import { IconFolders, IconHelp, IconPencil } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import classes from '../EmailScreen.module.css'
+
+interface Props {
+  title: string
+  q: string | undefined
+  headerRef: RefObject<HTMLDivElement | null>
+  onQuery(q: string): void
+  onFolders(): void
+  onWrite(): void
+}
+
+/** The header of the mailbox: title, search, and buttons for the folders and the composer. */
+export function MailHeader({ title, q, headerRef, onQuery, onFolders, onWrite }: Props) {
+  const { t } = useLingui()
+  useEffect(() => {
+    document.title = `${title} · Homeroom`
+  }, [title])
+  return (
+    <div ref={headerRef} className={classes.header}>
+      <ActionIcon className={classes.folders} variant="default" size={46} aria-label={t`Folders and labels`} onClick={onFolders}>
+        <IconFolders size={21} stroke={1.7} />
+      </ActionIcon>
+      <Title order={1} size="h4" tabIndex={-1} className={classes.title}>
+        {title}
+      </Title>
+      <div className={classes.search}>
+        <SearchField label={t`Search all mails`} value={q ?? ''} onSearch={onQuery} />
+        <SearchHelp />
+      </div>
+      <Button className={classes.write} leftSection={<IconPencil size={18} />} onClick={onWrite}>
+        <Trans comment="Button: write a mail">Write</Trans>
+      </Button>
+    </div>
+  )
+}
+
+const TERMS = [
+  'from:ana',
+  'to:ben',
+  'subject:trip',
+  'label:Health',
+  'has:attachment',
+  'is:unread',
+  'is:starred',
+  'after:2026-01-31',
+  'before:2026-06-30',
+]
+
+function SearchHelp() {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`} onClick={() => setOpened(!opened)}>
+          <IconHelp size={20} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {/* It gets the focus so that it is read out, and Escape closes the popover. */}
+        <p className={classes.helpText} tabIndex={-1} data-autofocus>
+          <Trans>Words are looked for in all folders: people, subject and text. Narrow it down with:</Trans>
+        </p>
+        <div className={classes.terms} dir="ltr">
+          {TERMS.map((term) => (
+            <Kbd key={term}>{term}</Kbd>
+          ))}
+        </div>
+        <p className={classes.helpText}>
+          <Trans>
+            <Kbd>/</Kbd> goes to the search, <Kbd>?</Kbd> shows all keys.
+          </Trans>
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

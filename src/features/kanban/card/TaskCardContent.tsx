@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Task } from '#contract/kanban/kanban.ts'
+import { initials } from '#ui/people/initials.ts'
+import { useFormat } from '#ui/text/format.ts'
+import { useBoard } from '../board.ts'
+import { DueDate } from './DueDate.tsx'
+import { PropertyChip } from './PropertyChip.tsx'
+import iconClasses from './Sign.module.css'
+import classes from './TaskCardContent.module.css'
+
+/** The class of the element around `TaskCardContent`. */
+export const CARD_CLASS = classes.card
+
+interface Props {
+  task: Task
+  /** Renders the title with this class, for example as a link; plain text without it. */
+  title?: (className: string | undefined) => ReactNode
+  menu?: ReactNode
+}
+
+/**
+ * The content of a task card, within an element of the class `CARD_CLASS`. It has as few elements as possible, because a board renders
+ * hundreds of cards.
+ */
+export function TaskCardContent({ task, title, menu }: Props) {
+  const { isLate } = useBoard()
+  const text = task.taskText.trim()
+  const heading = title?.(classes.title) ?? <div className={classes.title}>{task.task}</div>
+  return (
+    <>
+      {task.taskImage && <img className={classes.cover} src={task.taskImage} alt="" draggable={false} loading="lazy" />}
+      {task.taskProperty ? <PropertyChip property={task.taskProperty} /> : heading}
+      {menu}
+      {task.taskProperty && heading}
+      {text && <p className={classes.text}>{text}</p>}
+      <div className={classes.details}>
+        <DueDate task={task} late={isLate(task)} />
+        <Counts task={task} />
+        <People names={task.assignees} />
+      </div>
+    </>
+  )
+}
+
+function Counts({ task: { checklist, comments, attachments } }: { task: Task }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const done = checklist.filter((item) => item.done).length
+  return (
+    <>
+      {checklist.length > 0 && (
+        <Count sign="steps" isComplete={done === checklist.length} label={t`Steps done: ${done} of ${checklist.length}`}>
+          {number(done)}/{number(checklist.length)}
+        </Count>
+      )}
+      {comments.length > 0 && (
+        <Count sign="comments" label={t`${plural(comments.length, { one: '# comment', other: '# comments' })}`}>
+          {number(comments.length)}
+        </Count>
+      )}
+      {attachments.length > 0 && (
+        <Count sign="files" label={t`${plural(attachments.length, { one: '# attachment', other: '# attachments' })}`}>
+          {number(attachments.length)}
+        </Count>
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  sign: 'steps' | 'comments' | 'files'
+  isComplete?: boolean
+  label: string
+  children: ReactNode
+}
+
+const Count = ({ sign, isComplete, label, children }: CountProps) => (
+  <span role="img" aria-label={label} className={iconClasses.sign} data-sign={sign} data-complete={isComplete || undefined}>
+    {children}
+  </span>
+)
+
+const MAX_PEOPLE = 3
+
+/** The people on a task by their initials. */
+function People({ names }: { names: string[] }) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  const allNames = format.list(names)
+  return (
+    <span role="img" aria-label={allNames} className={classes.people} title={allNames}>
+      {names.slice(0, MAX_PEOPLE).map((name) => (
+        <span key={name} className={classes.person}>
+          {initials(name)}
+        </span>
+      ))}
+      {names.length > MAX_PEOPLE && <span className={classes.person}>+{names.length - MAX_PEOPLE}</span>}
+    </span>
+  )
+}

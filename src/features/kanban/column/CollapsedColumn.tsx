@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import type { ComponentProps, RefCallback } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
+import { useBoard } from '../board.ts'
+import classes from './CollapsedColumn.module.css'
+import { ColumnCount, ColumnHandle } from './ColumnHeader.tsx'
+
+interface Props {
+  column: Category
+  listRef: RefCallback<HTMLElement>
+  handle: ComponentProps<'button'>
+}
+
+/** A collapsed column, which shows only its name. Tasks can be dropped on it. */
+export function CollapsedColumn({ column, listRef, handle }: Props) {
+  const { t } = useLingui()
+  const { actions } = useBoard()
+  return (
+    <section ref={listRef} className={classes.strip} aria-label={column.name}>
+      <ColumnHandle name={column.name} {...handle} />
+      <ColumnCount column={column} />
+      <UnstyledButton
+        className={classes.open}
+        aria-expanded={false}
+        aria-label={t`Open the column “${column.name}”`}
+        onClick={() => actions.collapseColumn(column, false)}
+      >
+        <h2 className={classes.name}>{column.name}</h2>
+      </UnstyledButton>
+    </section>
+  )
+}
