@@ -12,7 +12,9 @@ export interface RouterContext {
 }
 
 /** Rarely needed, so loaded on demand. */
-const NoRoomNotice = lazy(() => import('#features/settings/NoRoomNotice.tsx').then((module) => ({ default: module.NoRoomNotice })))
+const StorageFullNotice = lazy(() =>
+  import('#features/settings/StorageFullNotice.tsx').then((module) => ({ default: module.StorageFullNotice })),
+)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
@@ -23,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <>
         <Outlet />
         <Suspense>
-          {refused > 0 && <NoRoomNotice refused={refused} onData={() => navigate({ to: '/settings', search: { tab: 'data' } })} />}
+          {refused > 0 && <StorageFullNotice refused={refused} onData={() => navigate({ to: '/settings', search: { tab: 'data' } })} />}
         </Suspense>
       </>
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, SHAPES, zoomed } from '#features/posts/crop/cropView.ts'
+import { moveView, SHAPES, zoomView } from '#features/posts/crop/cropView.ts'
 import { cropOf, MIDDLE } from '#ui/pictures/pictures.ts'
 
 const LANDSCAPE = { width: 2000, height: 1000 }
@@ -11,16 +11,21 @@ test('at first the largest part that fits, from the middle', () => {
 })
 
 test('the picture goes where it is moved, stops at its edge, and comes back at once', () => {
-  const right = moved(LANDSCAPE, SHAPES.avatar, MIDDLE, 0.25, 0)
+  const right = moveView(LANDSCAPE, SHAPES.avatar, MIDDLE, 0.25, 0)
   expect(cropOf(LANDSCAPE, SHAPES.avatar, right)).toMatchObject({ x: 250, y: 0 })
-  const edge = moved(LANDSCAPE, SHAPES.avatar, right, 9, 9)
+  const edge = moveView(LANDSCAPE, SHAPES.avatar, right, 9, 9)
   expect(cropOf(LANDSCAPE, SHAPES.avatar, edge)).toMatchObject({ x: 0, y: 0 })
-  expect(cropOf(LANDSCAPE, SHAPES.avatar, moved(LANDSCAPE, SHAPES.avatar, edge, -0.1, 0)).x).toBeCloseTo(100)
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, moveView(LANDSCAPE, SHAPES.avatar, edge, -0.1, 0)).x).toBeCloseTo(100)
 })
 
 test('zooming keeps the middle where the edges let it, within its bounds', () => {
-  expect(cropOf(LANDSCAPE, SHAPES.avatar, zoomed(LANDSCAPE, SHAPES.avatar, MIDDLE, 2))).toEqual({ x: 750, y: 250, width: 500, height: 500 })
-  expect([0.1, 99].map((zoom) => zoomed(LANDSCAPE, SHAPES.avatar, MIDDLE, zoom).zoom)).toEqual([1, 5])
+  expect(cropOf(LANDSCAPE, SHAPES.avatar, zoomView(LANDSCAPE, SHAPES.avatar, MIDDLE, 2))).toEqual({
+    x: 750,
+    y: 250,
+    width: 500,
+    height: 500,
+  })
+  expect([0.1, 99].map((zoom) => zoomView(LANDSCAPE, SHAPES.avatar, MIDDLE, zoom).zoom)).toEqual([1, 5])
 })
 
 test('whatever is done, the part lies within the picture and has the wanted shape', () => {
@@ -33,7 +38,7 @@ test('whatever is done, the part lies within the picture and has the wanted shap
   fc.assert(
     fc.property(size, fc.array(step, { maxLength: 6 }), fc.constantFrom(SHAPES.avatar, SHAPES.cover), (picture, steps, to) => {
       let view = MIDDLE
-      for (const { right, down, zoom } of steps) view = zoomed(picture, to, moved(picture, to, view, right, down), zoom)
+      for (const { right, down, zoom } of steps) view = zoomView(picture, to, moveView(picture, to, view, right, down), zoom)
       const { x, y, width, height } = cropOf(picture, to, view)
       const near = 1e-6 * Math.max(picture.width, picture.height)
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-near)

@@ -18,15 +18,15 @@ interface Props {
   albums: Album[]
   search: GallerySearch
   actions: GalleryActions
-  /** Opens an album, or all of them. */
+  /** Opens an album; undefined for all pictures. */
   onAlbum(album: Album | undefined): void
 }
 
-/** The albums, and what can be done with the one that is open. */
+/** Links to the albums, and the menu of the open album. */
 export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<'new' | 'rename'>()
-  const open = albums.find(({ id }) => sameId(id, search.album))
+  const openAlbum = albums.find(({ id }) => sameId(id, search.album))
   return (
     <div className={classes.bar}>
       <nav className={classes.albums} aria-label={t`Albums`}>
@@ -35,10 +35,10 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
           <AlbumLink key={album.id} search={search} album={album} name={album.name} />
         ))}
       </nav>
-      {open && (
+      {openAlbum && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for the album ${open.name}`}>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for the album ${openAlbum.name}`}>
               <IconDotsVertical size={18} stroke={1.8} />
             </ActionIcon>
           </Menu.Target>
@@ -50,7 +50,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
               color="error"
               leftSection={<IconTrash size={17} />}
               onClick={async () => {
-                if (await actions.removeAlbum(open)) onAlbum(undefined)
+                if (await actions.removeAlbum(openAlbum)) onAlbum(undefined)
               }}
             >
               <Trans>Delete the album</Trans>
@@ -71,13 +71,13 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'rename' && open && (
+      {dialog === 'rename' && openAlbum && (
         <NameDialog
           title={t`Rename the album`}
           label={t`Name of the album`}
-          name={open.name}
+          name={openAlbum.name}
           maxLength={120}
-          onSave={(name) => actions.renameAlbum(open, name)}
+          onSave={(name) => actions.renameAlbum(openAlbum, name)}
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -91,7 +91,7 @@ function AlbumLink({ search, album, name }: { search: GallerySearch; album?: Alb
   return (
     <Link
       to="/apps/gallery"
-      // The router says which one is current by its whole address: that one keeps its page.
+      // The router compares the whole URL to find the current link, so the current link keeps all search parameters.
       search={current ? search : { ...search, album: album?.id, page: undefined, picture: undefined }}
       activeOptions={{ exact: true }}
       resetScroll={false}

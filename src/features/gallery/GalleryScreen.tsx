@@ -29,12 +29,12 @@ const Lightbox = lazyComponent(async () => (await import('./Lightbox.tsx')).Ligh
 interface Props {
   data: GalleryData
   search: GallerySearch
-  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  /** Changes the search parameters; with `replace` without a history entry. */
   onSearch(change: Partial<GallerySearch>, replace?: boolean): void
   onHistoryBack(): void
 }
 
-/** The school's pictures: albums, a grid, and the one that is open. */
+/** The gallery: albums, a grid of pictures, and the open picture. */
 export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
   const page = useLivePage('GET /api/data/gallery', { query: queryOf(search) }, data.page)
@@ -47,7 +47,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const album = albums.find(({ id }) => sameId(id, search.album))
   const upload = (files: File[]) => uploading.add(files, album?.id ?? null)
   const { over, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
-  const narrow = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
+  const setFilter = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
   const close = useBack(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
   useShortcuts(t`Gallery`, [
@@ -59,7 +59,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
-  // The last picture of the last page was deleted, or an old link names a page that is no more.
+  // The last picture of the last page was deleted, or an old link names a page that no longer exists.
   useEffect(() => {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages }, true)
   })
@@ -67,10 +67,10 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   return (
     <div ref={screen} className={classes.pane} data-over={over || undefined} {...handlers}>
       <PageHeader title={t`Gallery`} description={<Trans>What happens at this school, in pictures.</Trans>} />
-      <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(one) => narrow({ album: one?.id })} />
+      <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(nextAlbum) => setFilter({ album: nextAlbum?.id })} />
       <div className={classes.tools}>
-        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
-        <SortSelect sort={search.sort} onSort={(sort) => narrow({ sort })} />
+        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+        <SortSelect sort={search.sort} onSort={(sort) => setFilter({ sort })} />
       </div>
       <p className={classes.count} role="status">
         <Plural value={total} one="# picture" other="# pictures" />
@@ -85,7 +85,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
         onRename={setRenamed}
       />
       {total === 0 && uploading.uploads.length === 0 && (
-        <Nothing searched={Boolean(search.q)} album={Boolean(album)} onClear={() => narrow({ q: undefined })} />
+        <NoPictures searched={Boolean(search.q)} album={Boolean(album)} onClear={() => setFilter({ q: undefined })} />
       )}
       <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
       {openId !== undefined && (
@@ -93,7 +93,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
           openId={openId}
           search={search}
           items={page.reply}
-          stray={data.stray}
+          openElsewhere={data.openElsewhere}
           albums={albums}
           position={{ before: (current - 1) * PAGE_SIZE, total }}
           actions={actions}
@@ -130,12 +130,12 @@ function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined
       allowDeselect={false}
       data={GALLERY_SORTS.map((value) => ({ value, label: names[value] }))}
       value={sort}
-      onChange={(chosen) => onSort(GALLERY_SORTS.find((one) => one === chosen && one !== 'newest'))}
+      onChange={(selected) => onSort(GALLERY_SORTS.find((nextAlbum) => nextAlbum === selected && nextAlbum !== 'newest'))}
     />
   )
 }
 
-function Nothing({ searched, album, onClear }: { searched: boolean; album: boolean; onClear(): void }) {
+function NoPictures({ searched, album, onClear }: { searched: boolean; album: boolean; onClear(): void }) {
   const { t } = useLingui()
   if (searched) {
     return (

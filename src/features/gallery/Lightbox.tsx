@@ -7,7 +7,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { useFormat } from '#ui/text/format.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 import classes from './Lightbox.module.css'
-import { useBeside } from './useBeside.ts'
+import { useAdjacentPictures } from './useAdjacentPictures.ts'
 import type { GalleryActions } from './useGalleryActions.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -15,56 +15,58 @@ interface Props {
   openId: string
   search: GallerySearch
   items: GalleryItem[]
-  /** The open picture where it is not among these. */
-  stray: GalleryItem | undefined
+  /** The open picture if it is not among `items`. */
+  openElsewhere: GalleryItem | undefined
   albums: Album[]
   position: { before: number; total: number }
   actions: GalleryActions
-  /** @param page the one that it is on, where that is not the one that is shown */
+  /** @param page the page of the picture, if it is not the current one */
   onStep(item: GalleryItem, page?: number): void
   onRename(item: GalleryItem): void
   onClose(): void
 }
 
-/** One picture as large as the screen; arrow keys and swipes lead to its neighbours. */
-export function Lightbox({ openId, search, items, stray, albums, position, actions, onStep, onRename, onClose }: Props) {
+/** One picture in full screen. Arrow keys and swipes open the previous and the next one. */
+export function Lightbox({ openId, search, items, openElsewhere, albums, position, actions, onStep, onRename, onClose }: Props) {
   const { t } = useLingui()
   const { number, date } = useFormat()
   const { dir } = useDirection()
-  const at = items.findIndex(({ id }) => sameId(id, openId))
-  const item = items[at] ?? (stray && sameId(stray.id, openId) ? stray : undefined)
-  const beside = useBeside(search, items, at, position)
-  const before = at > 0 ? items[at - 1] : beside.before
-  const after = (at >= 0 ? items[at + 1] : undefined) ?? beside.after
+  const index = items.findIndex(({ id }) => sameId(id, openId))
+  const item = items[index] ?? (openElsewhere && sameId(openElsewhere.id, openId) ? openElsewhere : undefined)
+  const adjacent = useAdjacentPictures(search, items, index, position)
+  const before = index > 0 ? items[index - 1] : adjacent.before
+  const after = (index >= 0 ? items[index + 1] : undefined) ?? adjacent.after
   const step = (to: GalleryItem | undefined) => {
-    const by = to && !items.includes(to) ? (to === before ? -1 : 1) : 0
-    if (to) onStep(to, by === 0 ? undefined : (search.page ?? 1) + by)
+    const pageOffset = to && !items.includes(to) ? (to === before ? -1 : 1) : 0
+    if (to) onStep(to, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
   }
   const swipe = useSwipe({ onStart: () => step(dir === 'rtl' ? after : before), onEnd: () => step(dir === 'rtl' ? before : after) })
 
   useEffect(() => {
-    for (const one of [after, before]) if (one) new Image().src = one.cover
+    for (const adjacentItem of [after, before]) if (adjacentItem) new Image().src = adjacentItem.cover
   }, [before, after])
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [forward]: after, [back]: before, Home: at > 0 ? items[0] : undefined, End: at >= 0 ? items.at(-1) : undefined }[event.key]
+    const to = { [forward]: after, [back]: before, Home: index > 0 ? items[0] : undefined, End: index >= 0 ? items.at(-1) : undefined }[
+      event.key
+    ]
     if (!to) return
     event.preventDefault()
     step(to)
   }
-  const remove = async (gone: GalleryItem) => {
+  const remove = async (deleted: GalleryItem) => {
     const next = after ?? before
-    if (!(await actions.remove(gone))) return
-    // The one after it moves up into its place, on this page.
+    if (!(await actions.remove(deleted))) return
+    // After the deletion the next picture is on this page.
     if (next && next === after) onStep(next)
     else if (next) step(next)
     else onClose()
   }
   const album = item && albums.find(({ id }) => sameId(id, item.albumId))
-  const where = at < 0 ? undefined : [number(position.before + at + 1), number(position.total)]
+  const positionLabels = index < 0 ? undefined : [number(position.before + index + 1), number(position.total)]
 
   return (
     <Modal
@@ -76,13 +78,13 @@ export function Lightbox({ openId, search, items, stray, albums, position, actio
       aria-label={item?.name ?? t`This picture is no longer here`}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ content: classes.content, body: classes.body }}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
     >
       <div className={classes.bar}>
-        <span className={classes.place} role="status">
-          {where && (
+        <span className={classes.position} role="status">
+          {positionLabels && (
             <Trans comment="Which picture of how many is open">
-              {where[0]} of {where[1]}
+              {positionLabels[0]} of {positionLabels[1]}
             </Trans>
           )}
         </span>
@@ -95,7 +97,7 @@ export function Lightbox({ openId, search, items, stray, albums, position, actio
         )}
         <Tool label={t`Close`} onClick={onClose} icon={IconX} first />
       </div>
-      <div className={classes.stage} {...swipe}>
+      <div className={classes.view} {...swipe}>
         {item ? (
           <img key={item.id} src={item.cover} alt={item.name} draggable={false} />
         ) : (
@@ -111,7 +113,7 @@ export function Lightbox({ openId, search, items, stray, albums, position, actio
           disabled={!before}
           onClick={() => step(before)}
         >
-          <IconChevronLeft size={26} className={classes.turns} aria-hidden />
+          <IconChevronLeft size={26} className={classes.flip} aria-hidden />
         </button>
         <button
           type="button"
@@ -121,11 +123,11 @@ export function Lightbox({ openId, search, items, stray, albums, position, actio
           disabled={!after}
           onClick={() => step(after)}
         >
-          <IconChevronRight size={26} className={classes.turns} aria-hidden />
+          <IconChevronRight size={26} className={classes.flip} aria-hidden />
         </button>
       </div>
       {item && (
-        <p className={classes.words}>
+        <p className={classes.caption}>
           <b>
             <bdi>{item.name}</bdi>
           </b>

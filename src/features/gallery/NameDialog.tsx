@@ -6,31 +6,31 @@ import { fieldsOf, messageOf } from '#client/transport/call.ts'
 interface Props {
   title: string
   label: string
-  /** The name it has now. */
+  /** The current name. */
   name?: string
   maxLength: number
-  /** Stores the name; what it throws is said at the field. */
+  /** Stores the name. Its error is shown at the field. */
   onSave(name: string): Promise<unknown>
   onClose(): void
 }
 
-/** Asks for a name. */
+/** The dialog that asks for the name of a picture or an album. */
 export function NameDialog({ title, label, name = '', maxLength, onSave, onClose }: Props) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (value.trim() === '') return setProblem(t`Write a name.`)
+    if (value.trim() === '') return setError(t`Write a name.`)
     setBusy(true)
     try {
       if (value.trim() !== name) await onSave(value.trim())
       close()
     } catch (reason) {
-      setProblem(fieldsOf(reason).name ?? messageOf(reason))
+      setError(fieldsOf(reason).name ?? messageOf(reason))
       setBusy(false)
     }
   }
@@ -49,11 +49,11 @@ export function NameDialog({ title, label, name = '', maxLength, onSave, onClose
           label={label}
           value={value}
           maxLength={maxLength}
-          error={problem}
+          error={error}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setValue(event.currentTarget.value)
-            setProblem('')
+            setError('')
           }}
         />
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -11,7 +11,7 @@ import type { GalleryActions } from './useGalleryActions.ts'
 import type { useUploads } from './useUploads.ts'
 
 interface Props {
-  /** What narrows the pictures, as one text. */
+  /** The filter of the pictures; a new one renders the grid from the start. */
   scope: string | undefined
   items: GalleryItem[]
   albums: Album[]
@@ -21,14 +21,14 @@ interface Props {
   onRename(item: GalleryItem): void
 }
 
-/** The grid: the place for new pictures first, then those under way, then those that are there. */
-export function PictureGrid({ scope, items, albums, uploading: { uploads, retry, drop }, actions, onUpload, onRename }: Props) {
+/** The grid: the field for new pictures, uploads in progress, then the stored pictures. */
+export function PictureGrid({ scope, items, albums, uploading: { uploads, retry, cancel }, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useRenderedCount(scope, list)
+  const renderedCount = useRenderedCount(scope, list)
   const focusNext = useRef<string>(undefined)
 
-  // The focus stays where the deleted picture was.
+  // After a deletion the picture in its place gets the focus.
   useEffect(() => {
     const id = focusNext.current
     if (id === undefined || !items) return
@@ -39,8 +39,8 @@ export function PictureGrid({ scope, items, albums, uploading: { uploads, retry,
   }, [items])
 
   const remove = (item: GalleryItem) => {
-    const at = items.indexOf(item)
-    focusNext.current = String((items[at + 1] ?? items[at - 1])?.id ?? '')
+    const index = items.indexOf(item)
+    focusNext.current = String((items[index + 1] ?? items[index - 1])?.id ?? '')
     void actions.remove(item)
   }
 
@@ -50,9 +50,9 @@ export function PictureGrid({ scope, items, albums, uploading: { uploads, retry,
         <FileDrop label={t`Add pictures`} accept={PICTURE_TYPES} multiple onFiles={onUpload} />
       </li>
       {uploads.map((upload) => (
-        <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
+        <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload)} />
       ))}
-      {items.slice(0, drawn).map((item) => (
+      {items.slice(0, renderedCount).map((item) => (
         <PictureTile
           key={item.id}
           item={item}

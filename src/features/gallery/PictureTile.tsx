@@ -17,7 +17,7 @@ interface Props {
   onRemove(): void
 }
 
-/** A picture of the grid: the picture opens it, the menu is what can be done with it. */
+/** A picture in the grid, with its menu. */
 export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
   const { t } = useLingui()
   const others = albums.filter(({ id }) => !sameId(id, item.albumId))
@@ -32,7 +32,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
         <img src={item.cover} alt="" loading="lazy" decoding="async" width={400} height={300} draggable={false} />
       </RowLink>
       <div className={classes.caption}>
-        <div className={classes.words}>
+        <div className={classes.content}>
           <span className={classes.name} title={item.name}>
             <bdi>{item.name}</bdi>
           </span>

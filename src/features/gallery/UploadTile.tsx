@@ -7,11 +7,11 @@ import type { Upload } from './useUploads.ts'
 interface Props {
   upload: Upload
   onRetry(): void
-  onDrop(): void
+  onCancel(): void
 }
 
-/** A picture that is being added, or could not be. */
-export function UploadTile({ upload: { name, preview, reason }, onRetry, onDrop }: Props) {
+/** An upload in the grid: in progress, or failed. */
+export function UploadTile({ upload: { name, preview, reason }, onRetry, onCancel }: Props) {
   const { t } = useLingui()
   const failed = reason !== undefined
   return (
@@ -27,7 +27,7 @@ export function UploadTile({ upload: { name, preview, reason }, onRetry, onDrop 
         )}
       </div>
       <div className={classes.caption}>
-        <div className={classes.words}>
+        <div className={classes.content}>
           <span className={classes.name}>
             <bdi>{name}</bdi>
           </span>
@@ -42,7 +42,7 @@ export function UploadTile({ upload: { name, preview, reason }, onRetry, onDrop 
           )}
         </div>
         {failed && (
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Do not add ${name}`} onClick={onDrop}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Do not add ${name}`} onClick={onCancel}>
             <IconX size={18} />
           </ActionIcon>
         )}

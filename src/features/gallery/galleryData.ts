@@ -10,31 +10,31 @@ export const PAGE_SIZE = 60
 
 const FIELD: Record<GallerySort, string> = { newest: '-time', oldest: 'time', name: 'name' }
 
-const narrowingOf = ({ q, album, sort = 'newest' }: GallerySearch) => ({
+const filterOf = ({ q, album, sort = 'newest' }: GallerySearch) => ({
   q,
   albumId: album === undefined ? undefined : String(album),
   sort: FIELD[sort],
 })
 
-/** The query of one page as the contract knows it: the newest first unless told. */
-export const queryOf = (search: GallerySearch, page = search.page ?? 1) => ({ ...narrowingOf(search), page, pageSize: PAGE_SIZE })
+/** The query of one page for the API; by default newest first. */
+export const queryOf = (search: GallerySearch, page = search.page ?? 1) => ({ ...filterOf(search), page, pageSize: PAGE_SIZE })
 
 export interface GalleryData {
   page: LivePage<'GET /api/data/gallery'>
   albums: Album[]
-  /** The open picture where it is not on this page: a link leads to it from elsewhere. */
-  stray: GalleryItem | undefined
+  /** The open picture if it is not on this page, for example when a link opened it. */
+  openElsewhere: GalleryItem | undefined
 }
 
-/** Reads what the URL asks for. */
+/** Loads the data for the search parameters. */
 export async function loadGallery(search: GallerySearch): Promise<GalleryData> {
   const [page, albums] = await Promise.all([
     send('GET /api/data/gallery', { query: queryOf(search) }),
     callCached('GET /api/data/gallery/albums', {}),
   ])
   const { picture } = search
-  const stray = picture === undefined || page.reply.some(({ id }) => sameId(id, picture)) ? undefined : await findPicture(picture)
-  return { page, albums, stray }
+  const openElsewhere = picture === undefined || page.reply.some(({ id }) => sameId(id, picture)) ? undefined : await findPicture(picture)
+  return { page, albums, openElsewhere }
 }
 
 const findPicture = async (id: Id): Promise<GalleryItem | undefined> =>

@@ -3,7 +3,7 @@ import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navig
 export const GALLERY_SORTS = ['newest', 'oldest', 'name'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]
 
-/** What the URL says. What it says wrongly is left out, so that an old link still opens the gallery. */
+/** Search parameters of the gallery. Invalid ones are left out, so that an old link still opens it. */
 export const GallerySearch = searchParams({
   q: text(),
   album: id,

@@ -1,4 +1,4 @@
-/** What a picture is called after its file: `summer_fair-2.JPG` is `summer fair 2`. */
+/** The name of a picture from its file name: `summer_fair-2.JPG` is `summer fair 2`. */
 export function nameOfFile({ name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.[a-z\d]{2,5}$/i, '')

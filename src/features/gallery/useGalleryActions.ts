@@ -4,20 +4,20 @@ import { undoDeletion } from '#client/undo.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** What one does with pictures and albums. What a name is refused for is thrown: its dialog says it. */
+/** Actions on pictures and albums. `rename`, `addAlbum` and `renameAlbum` throw, so that the dialog shows the error; the others show a toast. */
 export function useGalleryActions() {
   const { t } = useLingui()
-  const attempt = (work: Promise<unknown>): Promise<boolean> =>
-    work.then(
+  const attempt = (promise: Promise<unknown>): Promise<boolean> =>
+    promise.then(
       () => true,
       (reason) => {
-        complain(reason)
+        showError(reason)
         return false
       },
     )
-  const takeBack = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(complain))
+  const undoWith = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(showError))
 
   return {
     rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),
@@ -34,7 +34,7 @@ export function useGalleryActions() {
 
     remove: ({ id, name }: GalleryItem) =>
       attempt(
-        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, takeBack(undo))),
+        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, undoWith(undo))),
       ),
 
     download: (item: GalleryItem) => attempt(downloadPicture(item)),
@@ -46,7 +46,7 @@ export function useGalleryActions() {
     removeAlbum: ({ id, name }: Album) =>
       attempt(
         send('DELETE /api/data/gallery/albums/:id', { params: { id } }).then(({ undo }) =>
-          toastUndo(t`The album “${name}” was deleted; its pictures are still here.`, takeBack(undo)),
+          toastUndo(t`The album “${name}” was deleted; its pictures are still here.`, undoWith(undo)),
         ),
       ),
   }

@@ -8,76 +8,76 @@ import { randomKey } from '#ui/hooks/randomKey.ts'
 import { shrink } from '#ui/pictures/pictures.ts'
 import { nameOfFile } from './nameOfFile.ts'
 
-/** A picture on its way into the gallery. */
+/** An upload of a picture. */
 export interface Upload {
-  /** The Idempotency-Key that it is added with: tried again, it is added once. */
+  /** The idempotency key, so that a retry adds the picture only once. */
   key: string
   name: string
-  /** Shows it while it is being stored. */
+  /** Object URL of a preview. */
   preview: string
   file: File
   albumId: Id | null
-  /** Where its file is stored already. */
+  /** URL of its stored file, once that is stored. */
   cover?: string
-  /** Why it could not be added; it waits to be tried again. */
+  /** The error message of a failed upload, which can be tried again. */
   reason?: string
 }
 
 const uploads = createStore<readonly Upload[]>([])
 
-const amend = ({ key }: Upload, change: Partial<Upload>): void =>
+const update = ({ key }: Upload, change: Partial<Upload>): void =>
   uploads.set(uploads.get().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
 const previewOf = (file: File): string => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '')
 
-/** It is stored, or not wanted any more. */
-function drop({ key, preview }: Upload): void {
+/** Removes an upload, after it was stored or cancelled. */
+function cancel({ key, preview }: Upload): void {
   URL.revokeObjectURL?.(preview)
   uploads.set(uploads.get().filter((upload) => upload.key !== key))
 }
 
-/** The files are nowhere but in this page: the browser asks before it goes. */
-const ask = (event: Event): void => event.preventDefault()
+/** The files exist only in this page, so the browser asks before it is closed. */
+const confirmLeave = (event: Event): void => event.preventDefault()
 
 let running: Promise<void> | undefined
 
-/** Stores what waits, one after the other: the pictures go on their way whatever screen is looked at. */
+/** Stores the queued pictures one after the other. It continues when another screen is opened. */
 function run(): Promise<void> {
   running ??= storeAll().finally(() => {
-    window.removeEventListener('beforeunload', ask)
+    window.removeEventListener('beforeunload', confirmLeave)
     running = undefined
   })
   return running
 }
 
 async function storeAll(): Promise<void> {
-  window.addEventListener('beforeunload', ask)
+  window.addEventListener('beforeunload', confirmLeave)
   let stored = 0
-  for (let next = waiting(); next; next = waiting()) {
+  for (let next = nextWaiting(); next; next = nextWaiting()) {
     if (await store(next)) stored++
   }
   if (stored) toast(t`${plural(stored, { one: '# picture was added.', other: '# pictures were added.' })}`)
 }
 
-const waiting = () => uploads.get().find(({ reason }) => reason === undefined)
+const nextWaiting = () => uploads.get().find(({ reason }) => reason === undefined)
 
 async function store(upload: Upload): Promise<boolean> {
   const { key, name, file, albumId } = upload
   try {
     const cover = upload.cover ?? (await call('POST /api/data/files', { body: await shrink(file) })).url
-    amend(upload, { cover })
+    update(upload, { cover })
     await call('POST /api/data/gallery', { body: { name, cover, albumId } }, key)
-    drop(upload)
+    cancel(upload)
     return true
   } catch (reason) {
-    amend(upload, { reason: messageOf(reason) })
+    update(upload, { reason: messageOf(reason) })
     return false
   }
 }
 
 registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.get().length > 0 })
 
-/** Puts files into the gallery; what is under way is shown in their place, and what could not be stored until somebody decides. */
+/** The uploads to the gallery: those in progress, and failed ones until the user retries or cancels them. */
 export const useUploads = () => ({
   uploads: useStore(uploads),
   add(files: File[], albumId: Id | null): void {
@@ -86,8 +86,8 @@ export const useUploads = () => ({
     void run()
   },
   retry(upload: Upload): void {
-    amend(upload, { reason: undefined })
+    update(upload, { reason: undefined })
     void run()
   },
-  drop,
+  cancel,
 })

@@ -13,7 +13,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Follow.module.css'
 import { FollowCard } from './FollowCard.tsx'
-import { type Circle, COUNT, type FollowData, PAGE_SIZE, queryOf } from './followData.ts'
+import { type Circle, COUNT_QUERIES, type FollowData, PAGE_SIZE, queryOf } from './followData.ts'
 import type { FollowSearch } from './followSearch.ts'
 import { useFollow } from './useFollow.ts'
 
@@ -24,15 +24,15 @@ interface Props {
   onSearch(change: Partial<FollowSearch>): void
 }
 
-/** The people who follow the one who is signed in, or those of them who are followed back. */
+/** The followers of the current user, or the friends: followers who are followed back. */
 export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const { t } = useLingui()
   const page = useLivePage('GET /api/data/users', { query: queryOf(circle, search) }, data.page)
-  const followers = useLivePage('GET /api/data/users', { query: COUNT.followers }, data.counts.followers).total ?? 0
-  const friends = useLivePage('GET /api/data/users', { query: COUNT.friends }, data.counts.friends).total ?? 0
+  const followers = useLivePage('GET /api/data/users', { query: COUNT_QUERIES.followers }, data.counts.followers).total ?? 0
+  const friends = useLivePage('GET /api/data/users', { query: COUNT_QUERIES.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useRenderedCount(search.q, list)
+  const renderedCount = useRenderedCount(search.q, list)
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
@@ -46,18 +46,18 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
     if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
   })
 
-  // Who is followed no longer leaves the circle of friends: the focus goes to whoever stands there now.
+  // A person who is no longer followed disappears from the friends; the card in that place gets the focus.
   useEffect(() => {
     const id = focusNext.current
     if (id === undefined || !people) return
     focusNext.current = undefined
     const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-person]') ?? [])].find(({ dataset }) => dataset.person === id)
-    const place = next?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1')
-    place?.focus()
+    const target = next?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus()
   }, [people])
   const toggle = (person: Follower) => {
-    const at = people.indexOf(person)
-    if (circle === 'friends') focusNext.current = String((people[at + 1] ?? people[at - 1])?.id ?? '')
+    const index = people.indexOf(person)
+    if (circle === 'friends') focusNext.current = String((people[index + 1] ?? people[index - 1])?.id ?? '')
     return setFollowed(person, !person.isFollowed)
   }
 
@@ -87,12 +87,12 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       )}
       {people.length > 0 ? (
         <ul ref={list} className={classes.grid} aria-label={circle === 'friends' ? t`Friends` : t`Followers`}>
-          {people.slice(0, drawn).map((person) => (
+          {people.slice(0, renderedCount).map((person) => (
             <FollowCard key={person.id} person={person} onToggle={() => toggle(person)} />
           ))}
         </ul>
       ) : (
-        <Nothing circle={circle} searched={Boolean(search.q)} onClear={() => onSearch({ q: undefined, page: undefined })} />
+        <NoPeople circle={circle} searched={Boolean(search.q)} onClear={() => onSearch({ q: undefined, page: undefined })} />
       )}
       <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
     </>
@@ -108,7 +108,7 @@ function CircleLink({ to, name, count }: { to: '/apps/followers' | '/apps/friend
   )
 }
 
-function Nothing({ circle, searched, onClear }: { circle: Circle; searched: boolean; onClear(): void }) {
+function NoPeople({ circle, searched, onClear }: { circle: Circle; searched: boolean; onClear(): void }) {
   const { t } = useLingui()
   if (searched) {
     return (

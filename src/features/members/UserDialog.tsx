@@ -17,7 +17,7 @@ import { useUserNames } from './labels.ts'
 import { useInvitation } from './useInvitation.ts'
 
 interface Props {
-  /** Whom to change; without it somebody is invited. */
+  /** The user to change; undefined for an invitation. */
   user?: Member
   onClose(): void
 }
@@ -26,21 +26,21 @@ interface Values {
   name: string
   email: string
   role: MemberRole
-  /** The mail, where it is not to say what it says by itself. */
+  /** The text of the invitation, if it was changed. */
   letter?: EmailText | undefined
 }
 
-const isWhole = ({ name, email, role }: Partial<Values>): boolean =>
-  typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((known) => known === role)
+const isCompleteDraft = ({ name, email, role }: Partial<Values>): boolean =>
+  typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((memberRole) => memberRole === role)
 
-/** Invites somebody, or changes their name, address and role. What is typed is kept until it is saved or cancelled. */
+/** The dialog that invites or changes a user. Typed values are stored as a draft until they are saved or cancelled. */
 export function UserDialog({ user, onClose }: Props) {
   const { t } = useLingui()
-  const words = useUserNames()
-  /** As it was opened; nothing of somebody new, and from when they turned out to be deleted. */
+  const labels = useUserNames()
+  /** The stored user; undefined for an invitation, and after a save has shown that the user was deleted. */
   const [stored, setStored] = useState(user)
   const invitationTo = useInvitation()
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const { name = '', email = '', role = 'Teacher' } = user ?? {}
@@ -55,8 +55,8 @@ export function UserDialog({ user, onClose }: Props) {
       { sync: true },
     ),
   })
-  const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isWhole, user && initialValues)
-  const end = () => {
+  const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isCompleteDraft, user && initialValues)
+  const discardAndClose = () => {
     draft.clear()
     close()
   }
@@ -69,12 +69,12 @@ export function UserDialog({ user, onClose }: Props) {
         await call('POST /api/data/members', { body: invited }, draft.keyForPayload(invited))
       }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
-      end()
+      discardAndClose()
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
-      setProblem(Object.keys(fields).length ? '' : messageOf(reason))
+      setError(Object.keys(fields).length ? '' : messageOf(reason))
     }
   }
   const names = { name: t`Name`, email: t`Email`, role: t`Role` }
@@ -100,18 +100,18 @@ export function UserDialog({ user, onClose }: Props) {
             required
             label={names.role}
             allowDeselect={false}
-            data={MEMBER_ROLES.map((value) => ({ value, label: words.role[value] }))}
+            data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
           {!stored && <EmailTextFields email={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
-          {problem && (
+          {error && (
             <Alert color="error" role="alert">
-              {problem}
+              {error}
             </Alert>
           )}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={discardAndClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>

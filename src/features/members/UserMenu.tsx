@@ -4,7 +4,7 @@ import type { Member } from '#contract/members/members.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { UserActions } from './useUserActions.ts'
 
-/** What can be done with one user. */
+/** The menu of one user in the table. */
 export const UserMenu = ({ user, actions, onEdit }: { user: Member; actions: UserActions; onEdit(): void }) => (
   <>
     <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>

@@ -14,11 +14,11 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useUserNames } from './labels.ts'
-import { UserFace, UserState } from './UserFace.tsx'
+import { UserIdentity, UserStatus } from './UserIdentity.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './UserState.module.css'
 import { useUserColumns } from './userColumns.tsx'
-import { narrowingOf, queryOf, type UserSearch } from './userSearch.ts'
+import { filterOf, queryOf, type UserSearch } from './userSearch.ts'
 import { useUserActions } from './useUserActions.ts'
 
 const UserDialog = lazyComponent(async () => (await import('./UserDialog.tsx')).UserDialog)
@@ -31,7 +31,7 @@ interface Props {
 
 const NO_FILTER = { q: undefined, role: undefined, status: undefined }
 
-/** Who may use the office, and with which role. */
+/** The table of the office's users with their roles. */
 export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const names = useUserNames()
@@ -41,11 +41,11 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const [dialog, setDialog] = useState<{ user?: Member }>()
   const edit = (user: Member) => setDialog({ user })
   const columns = useUserColumns(edit)
-  const narrow = (change: Partial<UserSearch>) => onSearch({ ...change, page: undefined })
+  const setFilter = (change: Partial<UserSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
-  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
-    if (query.page > last) onSearch({ page: last })
+    if (query.page > lastPage) onSearch({ page: lastPage })
   })
   useShortcuts(t`Users`, [
     { keys: 'n', label: t`Invite somebody`, run: () => setDialog({}) },
@@ -69,22 +69,22 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ name }) => name}
         view={query}
         onView={onSearch}
-        scope={JSON.stringify(narrowingOf(search))}
+        scope={JSON.stringify(filterOf(search))}
         onOpen={edit}
         menu={(user) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} />}
         card={(user) => (
           <div className={classes.card}>
-            <UserFace user={user} onOpen={() => edit(user)} address />
+            <UserIdentity user={user} onOpen={() => edit(user)} address />
             <div className={classes.facts}>
               <span>{names.role[user.role]}</span>
-              <UserState status={user.status} name={names.status[user.status]} />
+              <UserStatus status={user.status} name={names.status[user.status]} />
             </div>
           </div>
         )}
-        readAll={() => call('GET /api/data/members', { query: { ...narrowingOf(search), sort: query.sort } })}
+        readAll={() => call('GET /api/data/members', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>
-            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
             <Select
               clearable
               w={160}
@@ -92,7 +92,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
               placeholder={t`Any role`}
               data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
               value={search.role ?? null}
-              onChange={(role) => narrow({ role: role ?? undefined })}
+              onChange={(role) => setFilter({ role: role ?? undefined })}
             />
             <Select
               clearable
@@ -101,7 +101,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
               placeholder={t`Any state`}
               data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}
               value={search.status ?? null}
-              onChange={(status) => narrow({ status: status ?? undefined })}
+              onChange={(status) => setFilter({ status: status ?? undefined })}
             />
           </>
         }
@@ -110,7 +110,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             picture="search"
             title={t`Nobody matches`}
             action={
-              <Button variant="light" onClick={() => narrow(NO_FILTER)}>
+              <Button variant="light" onClick={() => setFilter(NO_FILTER)}>
                 <Trans>Show everybody</Trans>
               </Button>
             }

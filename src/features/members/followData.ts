@@ -3,7 +3,7 @@ import type { LivePage } from '#client/live/live.ts'
 import { send } from '#client/transport/call.ts'
 import type { FollowSearch } from './followSearch.ts'
 
-/** Everybody who follows one, or those among them whom one follows back. */
+/** All followers, or the friends: followers who are followed back. */
 export type Circle = 'followers' | 'friends'
 
 export const PAGE_SIZE = 24
@@ -16,8 +16,8 @@ export const queryOf = (circle: Circle, { q, page = 1 }: FollowSearch) => ({
   pageSize: PAGE_SIZE,
 })
 
-/** One row of each circle: only its total is wanted. */
-export const COUNT = {
+/** Requests for one row each, of which only the total is used. */
+export const COUNT_QUERIES = {
   followers: { page: 1, pageSize: 1 },
   friends: { isFollowed: 'true', page: 1, pageSize: 1 },
 } as const
@@ -29,12 +29,12 @@ export interface FollowData {
   counts: Record<Circle, Page>
 }
 
-/** Reads what the URL asks for, and how large both circles are. */
+/** Loads the page for the search parameters, and the number of followers and friends. */
 export async function loadFollowers(circle: Circle, search: FollowSearch): Promise<FollowData> {
   const [page, followers, friends] = await Promise.all([
     send('GET /api/data/users', { query: queryOf(circle, search) }),
-    sendCached('GET /api/data/users', { query: COUNT.followers }),
-    sendCached('GET /api/data/users', { query: COUNT.friends }),
+    sendCached('GET /api/data/users', { query: COUNT_QUERIES.followers }),
+    sendCached('GET /api/data/users', { query: COUNT_QUERIES.friends }),
   ])
   return { page, counts: { followers, friends } }
 }

@@ -1,6 +1,6 @@
 import { integer, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What the URL says. What it says wrongly is left out. */
+/** Search parameters of followers and friends. Invalid ones are left out. */
 export const FollowSearch = searchParams({
   q: text(),
   page: integer(1),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MemberRole, MemberStatus } from '#contract/members/members.ts'
 
-/** The names of roles and states in the language in use. */
+/** Names of roles and statuses in the current language. */
 export function useUserNames() {
   const { t } = useLingui()
   const role: Record<MemberRole, string> = {
@@ -18,4 +18,5 @@ export function useUserNames() {
   return { role, status }
 }
 
+/** The colour of each status. */
 export const STATUS_TONE: Record<MemberStatus, string> = { invited: 'info', active: 'success', inactive: 'gray' }

@@ -3,7 +3,7 @@ import type { Member } from '#contract/members/members.ts'
 import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './labels.ts'
 
-/** The words of the mail that invites somebody, in the language of the office. */
+/** Returns a function that writes the invitation mail to a user, in the current language. */
 export function useInvitation() {
   const { t } = useLingui()
   const names = useUserNames()

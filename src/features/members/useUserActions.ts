@@ -8,21 +8,22 @@ import { useInvitation } from './useInvitation.ts'
 
 const attempt = withErrorToast(messageOf)
 
-/** What is done with a user in one step; each says what it did. */
+/** Actions on a user. Each shows a toast with its result. */
 export function useUserActions() {
   const { t } = useLingui()
   const invitationTo = useInvitation()
-  const set = ({ id }: Member, status: 'active' | 'inactive') => call('PATCH /api/data/members/:id', { params: { id }, body: { status } })
+  const setStatus = ({ id }: Member, status: 'active' | 'inactive') =>
+    call('PATCH /api/data/members/:id', { params: { id }, body: { status } })
   return {
     activate: (user: Member) =>
       attempt(async () => {
-        await set(user, 'active')
+        await setStatus(user, 'active')
         toast(t`${user.name} may use the office now.`)
       }),
     deactivate: (user: Member) =>
       attempt(async () => {
-        await set(user, 'inactive')
-        toastUndo(t`${user.name} may no longer use the office.`, () => void attempt(() => set(user, 'active')))
+        await setStatus(user, 'inactive')
+        toastUndo(t`${user.name} may no longer use the office.`, () => void attempt(() => setStatus(user, 'active')))
       }),
     inviteAgain: (user: Member) =>
       attempt(async () => {

@@ -5,10 +5,10 @@ import type { Column } from '#ui/data-table/column.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useUserNames } from './labels.ts'
-import { UserFace, UserState } from './UserFace.tsx'
+import { UserIdentity, UserStatus } from './UserIdentity.tsx'
 import classes from './UserState.module.css'
 
-/** The columns of the users. */
+/** The columns of the table of users. */
 export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {
   const { t } = useLingui()
   const { date } = useFormat()
@@ -19,7 +19,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       header: t`Name`,
       fixed: true,
       sortable: true,
-      cell: (user) => <UserFace user={user} onOpen={() => onOpen(user)} />,
+      cell: (user) => <UserIdentity user={user} onOpen={() => onOpen(user)} />,
       csv: ({ name }) => name,
     },
     { id: 'email', header: t`Email`, sortable: true, priority: 2, cell: ({ email }) => <bdi>{email}</bdi>, csv: ({ email }) => email },
@@ -28,7 +28,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       id: 'status',
       header: t`State`,
       width: 140,
-      cell: ({ status }) => <UserState status={status} name={names.status[status]} />,
+      cell: ({ status }) => <UserStatus status={status} name={names.status[status]} />,
       csv: ({ status }) => names.status[status],
     },
     {

@@ -1,7 +1,7 @@
 import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members/members-rules.ts'
 import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What the URL of the users may say. What it says wrongly is left out. */
+/** Search parameters of the users. Invalid ones are left out. */
 export const UserSearch = searchParams({
   q: text(),
   role: oneOf(MEMBER_ROLES),
@@ -12,12 +12,12 @@ export const UserSearch = searchParams({
 })
 export type UserSearch = SearchOf<typeof UserSearch>
 
-/** What narrows the list, without its page and order. */
-export const narrowingOf = ({ q, role, status }: UserSearch) => ({ q, role, status })
+/** The filters of the list for the API, without page and sort order. */
+export const filterOf = ({ q, role, status }: UserSearch) => ({ q, role, status })
 
-/** The query of the list as the contract knows it: by name and 25 a page unless told. */
+/** The query of the list for the API; by default sorted by name, 25 a page. */
 export const queryOf = ({ sort = 'name', page = 1, pageSize = 25, ...search }: UserSearch) => ({
-  ...narrowingOf(search),
+  ...filterOf(search),
   sort,
   page,
   pageSize,

@@ -13,18 +13,18 @@ import classes from './LabelsDialog.module.css'
 interface Props {
   opened: boolean
   labels: readonly NoteLabel[]
-  /** The label whose notes are shown. */
-  shown: string | undefined
-  /** It has another name, or is gone. */
-  onShown(label: string | undefined): void
+  /** The label by which the list is filtered. */
+  selected: string | undefined
+  /** Called when that label was renamed (new name) or deleted (undefined). */
+  onSelectedChange(label: string | undefined): void
   onClose(): void
 }
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
-const takeBack = (undo: string | undefined) => undo && void undoDeletion(undo).catch(complain)
+const showError = (reason: unknown) => void toastError(messageOf(reason))
+const undoWith = (undo: string | undefined) => undo && void undoDeletion(undo).catch(showError)
 
-/** All labels of notes: renamed and deleted. They come with the first note that is given one. */
-export function LabelsDialog({ opened, labels, shown, onShown, onClose }: Props) {
+/** The dialog that renames and deletes labels. A label is created when a note first gets it. */
+export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClose }: Props) {
   const { t } = useLingui()
   const tag = useLocaleTag()
   const [edited, setEdited] = useState<string>()
@@ -32,10 +32,10 @@ export function LabelsDialog({ opened, labels, shown, onShown, onClose }: Props)
   const remove = async (name: string) => {
     try {
       const { undo } = await send('DELETE /api/data/notes/labels/:name', { params: { name } })
-      if (name === shown) onShown(undefined)
-      toastUndo(t`Label “${name}” deleted`, () => takeBack(undo))
+      if (name === selected) onSelectedChange(undefined)
+      toastUndo(t`Label “${name}” deleted`, () => undoWith(undo))
     } catch (reason) {
-      complain(reason)
+      showError(reason)
     }
   }
   return (
@@ -56,7 +56,7 @@ export function LabelsDialog({ opened, labels, shown, onShown, onClose }: Props)
                   name={name}
                   onDone={(after) => {
                     setEdited(undefined)
-                    if (name === shown) onShown(after)
+                    if (name === selected) onSelectedChange(after)
                   }}
                 />
               ) : (
@@ -94,24 +94,24 @@ export function LabelsDialog({ opened, labels, shown, onShown, onClose }: Props)
   )
 }
 
-/** A new name for a label; Escape leaves the old one. */
+/** The form for a new name of a label; Escape cancels. */
 function NameForm({ name, onDone }: { name: string; onDone(name: string): void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(name)
+  const [value, setValue] = useState(name)
   const [error, setError] = useState('')
   const rename = async (event: SubmitEvent) => {
     event.preventDefault()
-    const after = typed.trim()
+    const after = value.trim()
     if (after === name) return onDone(name)
     try {
       const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: after } })
       onDone(after)
-      toastUndo(t`Label renamed to “${after}”`, () => takeBack(undo))
+      toastUndo(t`Label renamed to “${after}”`, () => undoWith(undo))
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
   }
-  const leave = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onDone(name)
@@ -120,17 +120,17 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
     <form className={classes.form} onSubmit={rename} noValidate>
       <TextInput
         autoFocus
-        // Escape is for this field, and not for the dialog around it.
+        // Escape must not close the dialog.
         data-mantine-stop-propagation="true"
         aria-label={t`New name of the label “${name}”`}
-        value={typed}
+        value={value}
         error={error}
         maxLength={MAX_LABEL_LENGTH}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setValue(event.currentTarget.value)
           setError('')
         }}
-        onKeyDown={leave}
+        onKeyDown={onKeyDown}
       />
       <ActionIcon type="submit" variant="light" size={40} aria-label={t({ message: 'Save', comment: 'Button: the new name of a label' })}>
         <IconCheck size={18} stroke={2} />

@@ -11,10 +11,10 @@ import { type DueNote, dueNotes } from './dueNotes.ts'
 import { summarise } from './note/noteText.ts'
 import { useNoteActions } from './noteActions.ts'
 
-/** How long "later" is, in ms. */
-const LATER = 60 * 60_000
+/** How long "In an hour" postpones a reminder, in ms. */
+const SNOOZE_MS = 60 * 60_000
 
-/** Says when the time of a note's reminder has come, wherever in the office one is. It shows nothing itself. */
+/** Shows a notification when a reminder of a note is due, on every page of the office. Its own output is empty. */
 function NoteReminders() {
   const { t } = useLingui()
   useReminding<DueNote>({
@@ -24,18 +24,18 @@ function NoteReminders() {
       icon: <IconBell size={18} />,
       autoClose: 30_000,
       title: <bdi>{summarise(note.title).heading || t`Empty note`}</bdi>,
-      message: <Told note={note} onDone={() => notifications.hide(key)} />,
+      message: <ReminderContent note={note} onDone={() => notifications.hide(key)} />,
     }),
   })
   return null
 }
 
-/** When it was due, and what one can do about it. */
-function Told({ note, onDone }: { note: Note; onDone(): void }) {
+/** The content of the notification: the due time and buttons. */
+function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { remind } = useNoteActions()
-  const set = async (at: string) => {
+  const setReminder = async (at: string) => {
     onDone()
     await remind(note, at)
   }
@@ -53,10 +53,10 @@ function Told({ note, onDone }: { note: Note; onDone(): void }) {
         >
           <Trans>Open the note</Trans>
         </Button>
-        <Button size="compact-sm" variant="light" onClick={() => void set('')}>
+        <Button size="compact-sm" variant="light" onClick={() => void setReminder('')}>
           <Trans comment="Button: what one was reminded of is dealt with">Done</Trans>
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => void set(new Date(Date.now() + LATER).toISOString())}>
+        <Button size="compact-sm" variant="subtle" onClick={() => void setReminder(new Date(Date.now() + SNOOZE_MS).toISOString())}>
           <Trans comment="Button: puts a reminder off for an hour">In an hour</Trans>
         </Button>
       </Group>
@@ -64,7 +64,7 @@ function Told({ note, onDone }: { note: Note; onDone(): void }) {
   )
 }
 
-/** The same with its words: the office may stand on another page than that of the notes. */
+/** Loads the component with its messages, which other pages of the office have not loaded. */
 export const noteReminders = async () => {
   await loadArea('notes')
   return NoteReminders

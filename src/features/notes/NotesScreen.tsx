@@ -13,15 +13,15 @@ import { NoteList } from './list/NoteList.tsx'
 import { NoteListHead } from './list/NoteListHead.tsx'
 import { NoteEditor } from './note/NoteEditor.tsx'
 import { NoteNotFound } from './note/NoteNotFound.tsx'
-import type { NotesData, NotesLoad, ScreenProps } from './notesData.ts'
+import type { LoadedNotes, NotesData, ScreenProps } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
-import { isOwnOrder, readOf, UNFILTERED, useNotes } from './useNotes.ts'
+import { isOwnOrder, loadedNotes, UNFILTERED, useNotes } from './useNotes.ts'
 
 const ShareDialog = lazyComponent(async () => (await import('./note/ShareDialog.tsx')).ShareDialog)
 const TrashScreen = lazyComponent(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
-/** The notes, the archive or the trash. */
-export const NotesScreen = ({ data, ...rest }: ScreenProps<NotesLoad>) =>
+/** The screen of the notes: the list with the open note, or the trash. */
+export const NotesScreen = ({ data, ...rest }: ScreenProps<LoadedNotes>) =>
   'trash' in data ? <TrashScreen data={data} {...rest} /> : <NotesBoard data={data} {...rest} />
 
 function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<NotesData>) {
@@ -29,26 +29,26 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const notes = useNotes(search, data)
   const onePane = useOnePane()
   const field = useRef<HTMLInputElement>(null)
-  const read = readOf(notes)
-  const ids = read.map((note) => String(note.id))
+  const loaded = loadedNotes(notes)
+  const ids = loaded.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   const show = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
-  const write = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
-  const idOf = (id: string): Note['id'] | undefined => read.find((note) => String(note.id) === id)?.id
-  /** After a note has left the list: on to its neighbour, or on a phone back to the list. */
+  const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
+  const idOf = (id: string): Note['id'] | undefined => loaded.find((note) => String(note.id) === id)?.id
+  /** After a note has left the list, opens the next one, or on a phone goes back to the list. */
   const showNext = async () => {
-    const at = ids.indexOf(openId ?? '')
-    const next = onePane ? undefined : (ids[at + 1] ?? ids[at - 1])
+    const index = ids.indexOf(openId ?? '')
+    const next = onePane ? undefined : (ids[index + 1] ?? ids[index - 1])
     if (next === undefined) return back()
     await onSearch({ note: idOf(next), new: undefined }, true)
     focusRow(next)
   }
 
   useShortcuts(t`Notes`, [
-    { keys: 'n', label: t`New note`, run: write },
+    { keys: 'n', label: t`New note`, run: openNew },
     { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note, in the list` },
     { keys: 'Enter', label: t`Open the note` },
@@ -66,7 +66,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
         detailLabel={t`Open note`}
         header={
           <PageHeader title={t`Notes`}>
-            <Button leftSection={<IconPlus size={18} />} onClick={write}>
+            <Button leftSection={<IconPlus size={18} />} onClick={openNew}>
               <Trans>New note</Trans>
             </Button>
           </PageHeader>
@@ -81,7 +81,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
             reminders={notes.reminders}
           />
         }
-        list={<NoteList notes={notes} search={search} openId={openId} onSearch={(change) => void onSearch(change, true)} onNew={write} />}
+        list={<NoteList notes={notes} search={search} openId={openId} onSearch={(change) => void onSearch(change, true)} onNew={openNew} />}
         detail={
           search.note !== undefined && (
             <NoteEditor
@@ -89,13 +89,13 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
               id={search.note}
               note={open}
               isNew={search.new === true}
-              gone={<NoteNotFound onBack={back} />}
+              notFound={<NoteNotFound onBack={back} />}
               onStored={() => search.new && void onSearch({ new: undefined }, true)}
               onBack={back}
               onLeft={showNext}
               onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
               labels={notes.labels}
-              list={isOwnOrder(search) ? read.filter(({ pinned }) => pinned === open?.pinned) : undefined}
+              list={isOwnOrder(search) ? loaded.filter(({ pinned }) => pinned === open?.pinned) : undefined}
             />
           )
         }

@@ -11,7 +11,7 @@ import { ListDetail, useBack } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { NoteLine } from './list/NoteLine.tsx'
 import classes from './list/NoteList.module.css'
-import { ViewChoice } from './list/NoteListHead.tsx'
+import { ViewSwitch } from './list/NoteListHead.tsx'
 import { NoteRow } from './list/NoteRow.tsx'
 import { VirtualList } from './list/VirtualList.tsx'
 import editor from './note/NoteEditor.module.css'
@@ -20,32 +20,32 @@ import { parseLines, splitText } from './note/noteText.ts'
 import type { ScreenProps } from './notesData.ts'
 import { useTrash } from './useNotes.ts'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** What was deleted in the last 30 days: restored, or deleted for good after a question. */
+/** The notes deleted in the last 30 days. They can be restored, or deleted permanently after a confirmation. */
 export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenProps<{ trash: TrashedNote[] }>) {
   const { t } = useLingui()
   const trash = useTrash(data.trash)
-  const [asked, setAsked] = useState<'one' | 'all'>()
+  const [confirming, setConfirming] = useState<'one' | 'all'>()
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
   const ids = trash.map(({ token }) => token)
-  const stop = open ? openId : ids[0]
+  const tabStop = open ? openId : ids[0]
   const back = useBack(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
 
   const restore = async ({ token }: TrashedNote) => {
     await undoDeletion(token).then(() => {
       toast(t`Note restored`)
       back()
-    }, complain)
+    }, showError)
   }
   const purge = async () => {
-    setAsked(undefined)
+    setConfirming(undefined)
     const purged =
-      asked === 'all'
+      confirming === 'all'
         ? call('DELETE /api/data/notes/trash', {})
         : open && call('DELETE /api/data/notes/trash/:token', { params: { token: open.token } })
-    await purged?.then(() => openId !== undefined && back(), complain)
+    await purged?.then(() => openId !== undefined && back(), showError)
   }
 
   return (
@@ -59,13 +59,13 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         header={
           <PageHeader title={t`Notes`}>
             {trash.length > 0 && (
-              <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setAsked('all')}>
+              <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setConfirming('all')}>
                 <Trans>Empty the trash</Trans>
               </Button>
             )}
           </PageHeader>
         }
-        listHeader={<ViewChoice view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
+        listHeader={<ViewSwitch view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
         list={
           trash.length === 0 ? (
             <EmptyState picture="notes" title={t`The trash is empty`}>
@@ -75,12 +75,12 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
             <VirtualList
               label={t`List of deleted notes`}
               total={trash.length}
-              also={[Math.max(0, ids.indexOf(stop ?? ''))]}
+              keepRendered={[Math.max(0, ids.indexOf(tabStop ?? ''))]}
               row={(index, place) => {
                 const { token, at, note } = trash[index] as TrashedNote
                 return (
                   <li key={token} {...place}>
-                    <NoteRow id={token} note={note} at={at} stop={stop} openId={openId} />
+                    <NoteRow id={token} note={note} at={at} tabStop={tabStop} openId={openId} />
                   </li>
                 )
               }}
@@ -90,7 +90,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         detail={
           openId !== undefined &&
           (open ? (
-            <Trashed trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setAsked('one')} />
+            <DeletedNote trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setConfirming('one')} />
           ) : (
             <NoteNotFound onBack={back} />
           ))
@@ -102,17 +102,17 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         }
       />
       <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        opened={confirming !== undefined}
+        onClose={() => setConfirming(undefined)}
         styles={{ title: { fontWeight: 600, fontSize: '1rem' } }}
-        title={asked === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
+        title={confirming === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         <Text>
           <Trans>This cannot be undone.</Trans>
         </Text>
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+          <Button variant="default" onClick={() => setConfirming(undefined)} data-autofocus>
             <Trans>Cancel</Trans>
           </Button>
           <Button color="error" onClick={() => void purge()}>
@@ -124,14 +124,14 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   )
 }
 
-interface TrashedProps {
+interface DeletedNoteProps {
   trashed: TrashedNote
   onBack(): void
   onRestore(): void
   onPurge(): void
 }
 
-function Trashed({ trashed: { note }, onBack, onRestore, onPurge }: TrashedProps) {
+function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedNoteProps) {
   const { t } = useLingui()
   const { head, body } = splitText(note.title)
   return (

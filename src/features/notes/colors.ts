@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NoteColor } from '#contract/notes/notes.ts'
 
-/** What the colours of docs/specification.md 10, row 11 stand for: a name says more than a colour, and to everybody. */
+/** The meaning of each colour of a note (docs/specification.md 10, row 11), for users who cannot tell colours apart. */
 export const colorNames: Record<NoteColor, MessageDescriptor> = {
   primary: msg({ message: 'General', comment: 'Kind of a note, shown as its colour' }),
   secondary: msg({ message: 'Idea', comment: 'Kind of a note, shown as its colour' }),
@@ -12,7 +12,7 @@ export const colorNames: Record<NoteColor, MessageDescriptor> = {
   success: msg({ message: 'Good news', comment: 'Kind of a note, shown as its colour' }),
 }
 
-/** The colour itself, for the style of an element. */
+/** The `style` that sets the colour of a note on an element. */
 export const colorStyle = (color: NoteColor) =>
   ({
     '--note': `var(--mantine-color-${color === 'primary' ? 'brand' : color === 'secondary' ? 'accent' : color}-5)`,

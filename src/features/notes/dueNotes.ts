@@ -1,22 +1,23 @@
 import { call } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 
-/** So many are told at once; the others stand in the list of reminders. */
+/** The most notifications at once; other due notes are in the list of reminders. */
 const MAX_DUE = 20
-const PAGE = 50
+const PAGE_SIZE = 50
 
+/** A note with a due reminder. `key` changes with the reminder. */
 export interface DueNote {
   key: string
   note: Note
 }
 
-/** The notes whose reminder has come, of many the latest: what was left undone for long must not stand before what has just come. */
+/** The notes whose reminder is due. Of more than `MAX_DUE` the latest, so that old ones do not hide new ones. */
 export async function dueNotes(now: Date): Promise<DueNote[]> {
   const due: DueNote[] = []
   for (let page = 1; ; page++) {
-    const notes = await call('GET /api/data/notes/NotesData', { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE } })
-    const come = notes.filter(({ reminder }) => reminder !== undefined && Date.parse(reminder) <= now.getTime())
-    due.push(...come.map((note) => ({ key: `note ${note.id} ${note.reminder}`, note })))
-    if (come.length < PAGE) return due.slice(-MAX_DUE)
+    const notes = await call('GET /api/data/notes/NotesData', { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE_SIZE } })
+    const dueOnPage = notes.filter(({ reminder }) => reminder !== undefined && Date.parse(reminder) <= now.getTime())
+    due.push(...dueOnPage.map((note) => ({ key: `note ${note.id} ${note.reminder}`, note })))
+    if (dueOnPage.length < PAGE_SIZE) return due.slice(-MAX_DUE)
   }
 }

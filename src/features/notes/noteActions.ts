@@ -6,9 +6,9 @@ import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** What one does with a whole note. Each says what it did, offers the way back, and resolves with whether it worked. */
+/** Actions on a note. Each shows a toast with "Undo" and resolves to true on success. */
 export function useNoteActions() {
   const { t } = useLingui()
   const format = useFormat()
@@ -16,10 +16,10 @@ export function useNoteActions() {
     async remove(id: Id): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/notes/delete', { body: { id } })
-        toastUndo(t`Note deleted`, () => undo && undoDeletion(undo).catch(complain))
+        toastUndo(t`Note deleted`, () => undo && undoDeletion(undo).catch(showError))
         return true
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         return false
       }
     },
@@ -29,30 +29,30 @@ export function useNoteActions() {
       const set = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
       try {
         await set(!archived)
-        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(complain))
+        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(showError))
         return true
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         return false
       }
     },
 
-    /** Sets, puts off or takes away when one is reminded of a note; `at` is empty where it is done. */
+    /** Sets the reminder of a note (ISO 8601); an empty text removes it. */
     async remind({ id, reminder = '' }: Note, at: string): Promise<boolean> {
       const set = (value: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: value } })
       const when = at && format.dateTime(at)
       try {
         await set(at)
-        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => set(reminder).catch(complain))
+        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => set(reminder).catch(showError))
         return true
       } catch (reason) {
-        complain(reason)
+        showError(reason)
         return false
       }
     },
 
     async pin({ id, pinned }: Note): Promise<void> {
-      await call('PATCH /api/data/notes/:id', { params: { id }, body: { pinned: !pinned } }).catch(complain)
+      await call('PATCH /api/data/notes/:id', { params: { id }, body: { pinned: !pinned } }).catch(showError)
     },
   }
 }

@@ -5,12 +5,12 @@ import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
-/** How many notes are read at once. */
-export const PAGE = 50
-/** Of so many reminders it is looked at whether they are due. */
-const REMINDERS = 100
+/** Number of notes in one request. */
+export const PAGE_SIZE = 50
+/** Number of reminders that are read to count the due ones. */
+const MAX_REMINDERS = 100
 
-/** What the loader reads: the first notes of those pinned and of the others, the open one, if it is there, reminders and labels. */
+/** The data of the loader: the first page of pinned and of other notes, the open note if it exists, reminders and labels. */
 export interface NotesData {
   pinned: ApiResult<Note[]>
   others: ApiResult<Note[]>
@@ -19,13 +19,13 @@ export interface NotesData {
   labels: NoteLabel[]
 }
 
-export type NotesLoad = { trash: TrashedNote[] } | NotesData
+export type LoadedNotes = { trash: TrashedNote[] } | NotesData
 
-/** What the screen is a function of. */
+/** Props of the screens. */
 export interface ScreenProps<Data> {
   data: Data
   search: NotesSearch
-  /** Changes what is in the URL; `replace` leaves no entry in the history. */
+  /** Changes the search parameters; with `replace` without a history entry. */
   onSearch(change: Partial<NotesSearch>, replace?: boolean): Promise<void>
   /** One step back in the history. */
   onHistoryBack(): void
@@ -33,33 +33,33 @@ export interface ScreenProps<Data> {
 
 const ORDER = { new: '-datef', old: 'datef' } as const
 
-/** A page of the list, of the pinned notes or the others; reminders stand in one list, those of the archive among them. */
-export const pageOf =
+/** Requests for the pages of the pinned or the other notes. Reminders are one list ("others"), including archived notes. */
+export const pageRequest =
   ({ q, color, label, reminders, sort, view }: NotesSearch, pinned: boolean) =>
   (page: number) => {
     const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
-    const which = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
+    const filter = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
     const order = reminders ? 'reminder' : sort ? ORDER[sort] : '-place'
     return {
-      query: { q, color, label, archived, ...which, sort: order, page, pageSize: PAGE },
+      query: { q, color, label, archived, ...filter, sort: order, page, pageSize: PAGE_SIZE },
     } as RequestOf<'GET /api/data/notes/NotesData'>
   }
-/** As a list of one or none: a note that is gone is an answer here, and no refusal. */
-export const openOf = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
+/** The request for the open note as a list, so that a deleted note is an empty list and not a 404. */
+export const openNoteRequest = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
 
-/** The reminders that come next, those that are due before them. */
-export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: REMINDERS } } as const
+/** The request for the next reminders; due ones come first. */
+export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: MAX_REMINDERS } } as const
 
-/** What is open while nothing is: the same each time, so that nothing is drawn anew for it. */
-const NONE: Note[] = []
+/** The open note while none is open. A constant, so that nothing is rendered again. */
+const NO_NOTES: Note[] = []
 
-/** Reads what the URL asks for. */
-export async function loadNotes(search: NotesSearch): Promise<NotesLoad> {
+/** Loads the data for the search parameters. */
+export async function loadNotes(search: NotesSearch): Promise<LoadedNotes> {
   if (search.view === 'trash') return { trash: await call('GET /api/data/notes/trash', {}) }
   const [pinned, others, open, reminders, labels] = await Promise.all([
-    send('GET /api/data/notes/NotesData', pageOf(search, true)(1)),
-    send('GET /api/data/notes/NotesData', pageOf(search, false)(1)),
-    search.note === undefined ? NONE : call('GET /api/data/notes/NotesData', openOf(search)),
+    send('GET /api/data/notes/NotesData', pageRequest(search, true)(1)),
+    send('GET /api/data/notes/NotesData', pageRequest(search, false)(1)),
+    search.note === undefined ? NO_NOTES : call('GET /api/data/notes/NotesData', openNoteRequest(search)),
     callCached('GET /api/data/notes/NotesData', NEXT_REMINDERS),
     callCached('GET /api/data/notes/labels', {}),
   ])

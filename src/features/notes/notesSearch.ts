@@ -1,24 +1,24 @@
 import { NOTE_COLORS } from '#contract/notes/notes-rules.ts'
 import { id, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** The orders of the list beside one's own. */
+/** The sort orders besides the user's own order. */
 export const NOTE_SORTS = ['new', 'old'] as const
 
-/** What of the screen lives in the URL. */
+/** Search parameters of the notes. */
 export const NotesSearch = searchParams({
   view: oneOf(['archive', 'trash']),
-  /** The open note, or in the trash the token of the open one. */
+  /** Id of the open note; in the trash, its undo token. */
   note: id,
-  /** The open note is being written for the first time. */
+  /** The open note is new and not stored yet. */
   new: oneOf([true]),
-  /** What another app has shared waits for an answer. */
+  /** The dialog for content shared by another app is open. */
   do: oneOf(['share']),
   q: text(),
   color: oneOf(NOTE_COLORS),
   label: text(40),
-  /** The notes that have a reminder, the next one first. */
+  /** Only notes with a reminder, sorted by it. */
   reminders: oneOf([true]),
-  /** One's own order unless told. */
+  /** Default: the user's own order. */
   sort: oneOf(NOTE_SORTS),
 })
 export type NotesSearch = SearchOf<typeof NotesSearch>

@@ -11,32 +11,32 @@ export interface SharedNote {
   picture?: File | undefined
 }
 
-/** What a share becomes. */
+/** The notes that are created from shared content. */
 export interface SharedNotes {
-  /** Of several pictures each is a note; the text is that of the first. */
+  /** One note for each picture; the text belongs to the first. */
   notes: SharedNote[]
-  /** How many pictures are not among them, since they are too many or too large. */
+  /** Number of pictures left out, because they are too many or too large. */
   left: number
-  /** The text is longer than a note may be, and ends earlier. */
+  /** The text was cut to the maximum length of a note. */
   isCut: boolean
 }
 
-/** The notes that a share becomes, with its pictures as small as a screen needs them. */
+/** Converts shared content into notes, with pictures reduced to screen size. */
 export async function sharedNotes({ text, pictures, skipped: left }: Share): Promise<SharedNotes> {
-  const small = await Promise.all(pictures.map(shrink))
-  const [first, ...others] = small.filter(({ size }) => size <= MAX_FILE_BYTES)
+  const reduced = await Promise.all(pictures.map(shrink))
+  const [first, ...others] = reduced.filter(({ size }) => size <= MAX_FILE_BYTES)
   const notes: SharedNote[] = [
     { text: text.slice(0, MAX_NOTE_LENGTH) || (first?.name ?? ''), picture: first },
     ...others.map((picture) => ({ text: picture.name, picture })),
   ]
   return {
     notes: notes.filter((note) => note.text),
-    left: left + small.filter(({ size }) => size > MAX_FILE_BYTES).length,
+    left: left + reduced.filter(({ size }) => size > MAX_FILE_BYTES).length,
     isCut: text.length > MAX_NOTE_LENGTH,
   }
 }
 
-/** The same for the same content, so that what is saved twice within a day is stored once. */
+/** An idempotency key derived from the content, so that content saved twice within a day is stored once. */
 async function keyOf(...content: BlobPart[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await new Blob(content).arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -50,13 +50,13 @@ async function store({ text, picture }: SharedNote): Promise<Note['id']> {
 }
 
 /**
- * Stores notes; those that were stored before something was refused are not stored again by the next try.
+ * Stores notes. A retry after an error does not store notes again that were already stored.
  *
- * @returns the id of the first
- * @throws the refusal
+ * @returns the id of the first note
+ * @throws ApiError of the first refused note
  */
 export async function storeShared([first, ...others]: SharedNote[]): Promise<Note['id'] | undefined> {
-  // The first one last: it is the newest then.
+  // The first note is stored last, so that it is the newest.
   for (const note of others.reverse()) await store(note)
   return first && store(first)
 }

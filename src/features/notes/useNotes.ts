@@ -1,33 +1,33 @@
 import { type LiveRows, loadedRows, useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Note, TrashedNote } from '#contract/notes/notes.ts'
-import { NEXT_REMINDERS, type NotesData, openOf, PAGE, pageOf } from './notesData.ts'
+import { NEXT_REMINDERS, type NotesData, openNoteRequest, PAGE_SIZE, pageRequest } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
-/** What the loader has read, as the screen shows it. */
-export interface ShownNotes extends Omit<NotesData, 'pinned' | 'others'> {
+/** The loaded data as live queries. */
+export interface LiveNotes extends Omit<NotesData, 'pinned' | 'others'> {
   pinned: LiveRows<Note>
   others: LiveRows<Note>
 }
 
-/** What narrows the list, as nothing. */
+/** Search parameters without any filter. */
 export const UNFILTERED = { q: undefined, color: undefined, label: undefined, reminders: undefined } as const
 
 export const isFiltered = ({ q, color, label, reminders }: NotesSearch): boolean => Boolean(q || color || label || reminders)
 
-/** True where notes stand as one has put them. */
+/** True if the list is in the user's own order. */
 export const isOwnOrder = ({ sort, reminders }: NotesSearch): boolean => !sort && !reminders
 
-/** What the loader has read, in step with every tab. */
-export const useNotes = (search: NotesSearch, data: NotesData): ShownNotes => ({
-  pinned: useLiveRows('GET /api/data/notes/NotesData', pageOf(search, true), data.pinned, PAGE),
-  others: useLiveRows('GET /api/data/notes/NotesData', pageOf(search, false), data.others, PAGE),
-  open: useLive('GET /api/data/notes/NotesData', openOf(search), data.open),
+/** Turns the loaded data into live queries. */
+export const useNotes = (search: NotesSearch, data: NotesData): LiveNotes => ({
+  pinned: useLiveRows('GET /api/data/notes/NotesData', pageRequest(search, true), data.pinned, PAGE_SIZE),
+  others: useLiveRows('GET /api/data/notes/NotesData', pageRequest(search, false), data.others, PAGE_SIZE),
+  open: useLive('GET /api/data/notes/NotesData', openNoteRequest(search), data.open),
   reminders: useLive('GET /api/data/notes/NotesData', NEXT_REMINDERS, data.reminders),
   labels: useLive('GET /api/data/notes/labels', {}, data.labels),
 })
 
-/** All that have been read of both lists, in their order. */
-export const readOf = ({ pinned, others }: ShownNotes): Note[] => [pinned, others].flatMap(({ pages }) => loadedRows(pages))
+/** All notes of both lists that have been read, in order. */
+export const loadedNotes = ({ pinned, others }: LiveNotes): Note[] => [pinned, others].flatMap(({ pages }) => loadedRows(pages))
 
 export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive('GET /api/data/notes/trash', {}, trash)

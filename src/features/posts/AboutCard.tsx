@@ -9,7 +9,7 @@ interface Props {
   onEdit(): void
 }
 
-/** What the person says of themselves, and how to reach them. */
+/** The card with the person's biography and contact details. */
 export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: Props) {
   const nothing = !bio && !email && !phone && !address
   return (

@@ -5,14 +5,14 @@ import classes from './PostForm.module.css'
 
 interface Props {
   images: PostImage[]
-  /** More are being stored. */
+  /** Pictures are being stored. */
   busy: boolean
   onChange(images: PostImage[]): void
-  /** One was taken off: the focus needs another place. */
+  /** Called after a picture was removed, to move the focus elsewhere. */
   onEmpty(): void
 }
 
-/** The pictures of a post that is being written. */
+/** The pictures in the form of a post. */
 export function FormPictures({ images, busy, onChange, onEmpty }: Props) {
   const { t } = useLingui()
   if (images.length === 0 && !busy) return null

@@ -11,7 +11,7 @@ import profileClasses from './ProfileScreen.module.css'
 
 const EMPTY: PostDraft & { tried?: LastAttempt } = { text: '', images: [], video: '' }
 
-/** Where a new post is written. What is typed waits while one looks elsewhere, also after the window was closed. */
+/** The form of a new post. Its draft survives navigation and a closed tab. */
 export function NewPost({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const [draft, setDraft] = usePersistedText('posts/new', EMPTY)

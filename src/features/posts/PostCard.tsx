@@ -16,16 +16,16 @@ import { PostPictures } from './PostPictures.tsx'
 import { usePostActions } from './postActions.ts'
 import { VideoCard } from './VideoCard.tsx'
 
-const EditPost = lazyComponent(async () => (await import('./EditPost.tsx')).EditPost)
+const EditPostDialog = lazyComponent(async () => (await import('./EditPostDialog.tsx')).EditPostDialog)
 
 interface Props {
   post: Post
   me: Profile
-  /** The URL leads to it. */
+  /** The URL names this post. */
   isNamed: boolean
 }
 
-/** A post: who wrote what, how it was taken, and what is said about it. */
+/** A post with its likes and comments. */
 export function PostCard({ post, me, isNamed }: Props) {
   const { t } = useLingui()
   const actions = usePostActions()
@@ -99,7 +99,7 @@ export function PostCard({ post, me, isNamed }: Props) {
       <div ref={comments}>
         <PostComments post={post} me={me} />
       </div>
-      <EditPost post={post} opened={editing} onClose={() => setEditing(false)} />
+      <EditPostDialog post={post} opened={editing} onClose={() => setEditing(false)} />
     </article>
   )
 }

@@ -12,10 +12,10 @@ import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { FormPictures } from './FormPictures.tsx'
 import classes from './PostForm.module.css'
-import { MOST_IN_POST } from './postText.ts'
-import { useUpload } from './usePictures.ts'
+import { MAX_POST_LENGTH } from './postText.ts'
+import { useUpload } from './useUpload.ts'
 
-/** What is written of a post; the words as they are typed. */
+/** The draft of a post; `text` is plain text as typed. */
 export interface PostDraft {
   text: string
   images: PostImage[]
@@ -27,9 +27,9 @@ interface Props {
   draft: PostDraft
   onDraft(change: (draft: PostDraft) => PostDraft): void
   action: ReactNode
-  /** Stores it, the words as HTML. What it throws is said to the person. */
+  /** Stores the post, with its text as HTML. Its errors are shown to the user. */
   onSave(post: { content: string; images: PostImage[]; video: string }): Promise<unknown>
-  /** The person may think better of it. */
+  /** Shows a "Cancel" button. */
   onCancel?(): void
   autoFocus?: boolean
 }
@@ -37,26 +37,26 @@ interface Props {
 /** The most pictures of one post (contract/posts/posts.ts). */
 const MOST_PICTURES = 12
 
-/** Where one writes a post: words, pictures by button, drop and paste, and the link of a video. */
+/** The form of a post: text, pictures (by button, drop or paste), and the link of a video. */
 export function PostForm({ label, draft, onDraft, action, onSave, onCancel, autoFocus = false }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
-  const [linking, setLinking] = useState(draft.video !== '')
-  // A draft that is taken up may bring its link.
-  if (draft.video !== '' && !linking) setLinking(true)
+  const [showsLink, setShowsLink] = useState(draft.video !== '')
+  // A restored draft may have a link.
+  if (draft.video !== '' && !showsLink) setShowsLink(true)
   const { busy, upload } = useUpload()
-  const change = (part: Partial<PostDraft>) => {
+  const change = (changes: Partial<PostDraft>) => {
     setErrors({})
-    onDraft((now) => ({ ...now, ...part }))
+    onDraft((now) => ({ ...now, ...changes }))
   }
   const addPictures = async (files: File[]) => {
-    const room = MOST_PICTURES - draft.images.length
-    if (files.length > room) {
+    const remaining = MOST_PICTURES - draft.images.length
+    if (files.length > remaining) {
       toastError(t`${plural(MOST_PICTURES, { one: 'A post holds # picture at most.', other: 'A post holds # pictures at most.' })}`)
     }
-    const stored = await upload(files.slice(0, Math.max(0, room)))
+    const stored = await upload(files.slice(0, Math.max(0, remaining)))
     setErrors({})
     onDraft((now) => ({ ...now, images: [...now.images, ...stored.map(({ url }) => ({ img: url }))] }))
   }
@@ -65,7 +65,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
   const submit = async () => {
     if (saving || busy) return
     const content = htmlOf(draft.text.trim())
-    const extra = content.length - MOST_IN_POST
+    const extra = content.length - MAX_POST_LENGTH
     if (extra > 0) {
       setErrors({ content: t`${plural(extra, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}` })
       return
@@ -78,15 +78,15 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     setSaving(true)
     try {
       await onSave({ content, images: draft.images, video: draft.video.trim() })
-      setLinking(false)
+      setShowsLink(false)
     } catch (reason) {
-      const refused = fieldsOf(reason)
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) toastError(messageOf(reason))
+      const fieldErrors = fieldsOf(reason)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) toastError(messageOf(reason))
     }
     setSaving(false)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
@@ -112,10 +112,10 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
         value={draft.text}
         error={errors.content}
         onChange={(event) => change({ text: event.currentTarget.value })}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <FormPictures images={draft.images} busy={busy} onChange={(images) => change({ images })} onEmpty={() => field.current?.focus()} />
-      {linking && (
+      {showsLink && (
         <TextInput
           type="url"
           mt="sm"
@@ -141,10 +141,10 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
             color="gray"
             size="md"
             leftSection={<IconVideo size={20} stroke={1.7} />}
-            aria-expanded={linking}
+            aria-expanded={showsLink}
             onClick={() => {
-              if (linking) change({ video: '' })
-              setLinking(!linking)
+              if (showsLink) change({ video: '' })
+              setShowsLink(!showsLink)
             }}
           >
             <Trans comment="Button: adds the link of a video to a post">Video</Trans>

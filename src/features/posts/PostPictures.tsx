@@ -6,20 +6,20 @@ import type { PostImage } from '#contract/posts/posts.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './PostCard.module.css'
 
-/** So many stand in the post; the others are seen when one is opened. */
-const SHOWN = 4
+/** The most pictures shown in the post; the others are in the large view. */
+const MAX_SHOWN = 4
 
-/** The pictures of a post; each opens large. */
+/** The pictures of a post; each opens the large view. */
 export function PostPictures({ images }: { images: PostImage[] }) {
   const { t } = useLingui()
   const format = useFormat()
   const [open, setOpen] = useState<number>()
   if (images.length === 0) return null
-  const hidden = images.length - SHOWN
+  const hidden = images.length - MAX_SHOWN
   return (
     <>
       <div className={classes.pictures} data-many={images.length > 1 || undefined}>
-        {images.slice(0, SHOWN).map(({ img, title }, index) => {
+        {images.slice(0, MAX_SHOWN).map(({ img, title }, index) => {
           const number = format.number(index + 1)
           return (
             <button
@@ -30,7 +30,7 @@ export function PostPictures({ images }: { images: PostImage[] }) {
               onClick={() => setOpen(index)}
             >
               <img src={img} alt="" loading="lazy" />
-              {hidden > 0 && index === SHOWN - 1 && <span className={classes.more}>+{format.number(hidden)}</span>}
+              {hidden > 0 && index === MAX_SHOWN - 1 && <span className={classes.more}>+{format.number(hidden)}</span>}
             </button>
           )
         })}
@@ -52,11 +52,11 @@ function LargePicture({ images, index, onIndex }: LargeProps) {
   const image = index === undefined ? undefined : images[index]
   const number = format.number((index ?? 0) + 1)
   const name = image?.title || t`Picture ${number}`
-  const step = (by: number) => index !== undefined && onIndex((index + by + images.length) % images.length)
-  const press = (event: KeyboardEvent) => {
+  const step = (offset: number) => index !== undefined && onIndex((index + offset + images.length) % images.length)
+  const onKeyDown = (event: KeyboardEvent) => {
     if (images.length < 2 || !/^Arrow(Left|Right)$/.test(event.key)) return
-    const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    step(event.key === back ? -1 : 1)
+    const previousKey = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    step(event.key === previousKey ? -1 : 1)
   }
   return (
     <Modal
@@ -65,7 +65,7 @@ function LargePicture({ images, index, onIndex }: LargeProps) {
       title={<bdi>{name}</bdi>}
       size="xl"
       closeButtonProps={{ 'aria-label': t`Close` }}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
     >
       {image && <img className={classes.large} src={image.img} alt={name} />}
       {images.length > 1 && (

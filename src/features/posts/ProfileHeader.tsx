@@ -11,22 +11,22 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { PICTURE_TYPES, readPicture } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
-import type { Picked } from './crop/CropDialog.tsx'
+import type { PickedPicture } from './crop/CropDialog.tsx'
 import type { PictureKind } from './crop/cropView.ts'
 import classes from './ProfileHeader.module.css'
-import { useUpload } from './usePictures.ts'
+import { useUpload } from './useUpload.ts'
 
 interface Props {
   profile: ProfileWithCounts
-  /** How many pictures the gallery holds. */
+  /** Number of pictures in the gallery. */
   pictures: number
   onEdit(): void
 }
 
-// It comes once a picture was chosen.
+// Loaded when a picture has been chosen.
 const CropDialog = lazyComponent(async () => (await import('./crop/CropDialog.tsx')).CropDialog)
 
-/** Cover, face, name and counts; both pictures are changed here. */
+/** Cover, avatar, name and counts of the profile, with buttons to change both pictures. */
 export function ProfileHeader({ profile, pictures, onEdit }: Props) {
   const { t } = useLingui()
   const { busy, upload } = useUpload()
@@ -35,36 +35,36 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
     document.title = `${profile.name} · Homeroom`
   }, [profile.name])
 
-  const [picked, setPicked] = useState<Picked>()
+  const [picked, setPicked] = useState<PickedPicture>()
   const change = async (kind: PictureKind, file: File | null) => {
     if (!file) return
     const bitmap = await readPicture(file)
-    // What this browser cannot read stays as it came.
+    // A picture that this browser cannot decode is stored unchanged.
     if (bitmap) setPicked({ kind, file, bitmap })
-    else await keep(kind, file)
+    else await store(kind, file)
   }
   const close = () => {
     picked?.bitmap.close()
     setPicked(undefined)
   }
-  const keep = async (kind: PictureKind, file: File) => {
+  const store = async (kind: PictureKind, file: File) => {
     const [stored] = await upload([file])
     if (!stored) return
     const before = profile[kind]
-    const set = (picture: string) => call('PATCH /api/data/profile', { body: { [kind]: picture } })
-    const complain = (reason: unknown) => void toastError(messageOf(reason))
+    const patch = (picture: string) => call('PATCH /api/data/profile', { body: { [kind]: picture } })
+    const showError = (reason: unknown) => void toastError(messageOf(reason))
     try {
-      await set(stored.url)
+      await patch(stored.url)
     } catch (reason) {
-      // What was cut out stays, to be tried again.
-      return complain(reason)
+      // The dialog stays open for another try.
+      return showError(reason)
     }
     close()
-    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void set(before).catch(complain))
+    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void patch(before).catch(showError))
   }
   return (
     <header className={classes.header}>
-      <CropDialog opened={picked !== undefined} picked={picked} onUse={keep} onClose={close} />
+      <CropDialog opened={picked !== undefined} picked={picked} onUse={store} onClose={close} />
       <div className={classes.cover}>
         {profile.cover && <img src={profile.cover} alt="" />}
         <FileButton accept={PICTURE_TYPES} onChange={(file) => void change('cover', file)}>
@@ -76,12 +76,12 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
         </FileButton>
       </div>
       <div className={classes.person}>
-        <div className={classes.face}>
+        <div className={classes.avatar}>
           <PersonAvatar name={profile.name} src={profile.avatar} size={116} />
           <FileButton accept={PICTURE_TYPES} onChange={(file) => void change('avatar', file)}>
             {(props) => (
               <Tooltip label={t`Change your picture`}>
-                <ActionIcon {...props} className={classes.changeFace} size={40} radius="xl" aria-label={t`Change your picture`}>
+                <ActionIcon {...props} className={classes.changeAvatar} size={40} radius="xl" aria-label={t`Change your picture`}>
                   <IconCamera size={19} />
                 </ActionIcon>
               </Tooltip>

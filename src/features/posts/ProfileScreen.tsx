@@ -11,25 +11,25 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { PostCard } from './PostCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import classes from './ProfileScreen.module.css'
-import { MAX_POSTS, PAGE, type ProfileData, useProfile } from './profileData.ts'
+import { MAX_POSTS, PAGE_SIZE, type ProfileData, useProfile } from './profileData.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
-const EditProfile = lazyComponent(async () => (await import('./EditProfile.tsx')).EditProfile)
+const EditProfileDialog = lazyComponent(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog)
 
 interface Props {
   data: ProfileData
   search: ProfileSearch
-  /** Changes what is in the URL, without a new entry in the history. */
+  /** Changes the search parameters without a history entry. */
   onSearch(change: Partial<ProfileSearch>): void
 }
 
-/** The signed-in person: who they are, and what they and others post. */
+/** The profile page of the current user, with the posts of all users. */
 export function ProfileScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const { profile, posts, pictures } = useProfile(search, data)
   const [editing, setEditing] = useState(false)
   const total = posts.total ?? posts.reply.length
-  const more = total > posts.reply.length && data.size < MAX_POSTS
+  const hasMore = total > posts.reply.length && data.size < MAX_POSTS
   return (
     <>
       <ProfileHeader profile={profile} pictures={pictures.total ?? 0} onEdit={() => setEditing(true)} />
@@ -61,23 +61,23 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
                 <PostCard key={post.id} post={post} me={profile} isNamed={sameId(post.id, search.post)} />
               ))}
             </div>
-            {more && (
+            {hasMore && (
               <Center mt="md">
-                <Button variant="light" onClick={() => onSearch({ show: Math.min(data.size + PAGE, MAX_POSTS) })}>
+                <Button variant="light" onClick={() => onSearch({ show: Math.min(data.size + PAGE_SIZE, MAX_POSTS) })}>
                   <Trans>Show older posts</Trans>
                 </Button>
               </Center>
             )}
-            {posts.reply.length === 0 && <Nothing isSearched={search.q !== undefined} onAll={() => onSearch({ q: undefined })} />}
+            {posts.reply.length === 0 && <NoPosts isSearched={search.q !== undefined} onAll={() => onSearch({ q: undefined })} />}
           </section>
         </div>
       </div>
-      <EditProfile profile={profile} opened={editing} onClose={() => setEditing(false)} />
+      <EditProfileDialog profile={profile} opened={editing} onClose={() => setEditing(false)} />
     </>
   )
 }
 
-function Nothing({ isSearched, onAll }: { isSearched: boolean; onAll(): void }) {
+function NoPosts({ isSearched, onAll }: { isSearched: boolean; onAll(): void }) {
   if (!isSearched) {
     return (
       <EmptyState picture="posts" title={<Trans>No posts yet</Trans>}>

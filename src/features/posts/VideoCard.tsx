@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import classes from './PostCard.module.css'
 import { siteOf } from './postText.ts'
 
-/** A video elsewhere: nothing of it is loaded until one goes there. */
+/** A link to a video on another site. Nothing of that site is loaded here. */
 export function VideoCard({ link }: { link: string }) {
   const site = siteOf(link)
   return (
@@ -11,7 +11,7 @@ export function VideoCard({ link }: { link: string }) {
       <span>
         <IconPlayerPlayFilled size={22} aria-hidden />
       </span>
-      <span className={classes.words}>
+      <span className={classes.content}>
         <strong>
           <Trans>Watch the video on {site}</Trans>
         </strong>

@@ -4,30 +4,30 @@ import { undoDeletion } from '#client/undo.ts'
 import type { Post, PostReply } from '#contract/posts/posts.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** What one does with a post and what is said about it. */
+/** Actions on posts and comments. */
 export function usePostActions() {
   const { t } = useLingui()
   return {
-    like: ({ id }: Post) => void call('POST /api/data/posts/like', { body: { postId: id } }).catch(complain),
+    like: ({ id }: Post) => void call('POST /api/data/posts/like', { body: { postId: id } }).catch(showError),
     likeComment: (post: Post, { id }: PostReply) =>
-      void call('POST /api/data/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: id } }).catch(complain),
+      void call('POST /api/data/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: id } }).catch(showError),
 
     async remove({ id }: Post) {
       try {
         const { undo } = await send('DELETE /api/data/posts/:id', { params: { id } })
-        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(complain))
+        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(showError))
       } catch (reason) {
-        complain(reason)
+        showError(reason)
       }
     },
 
-    /** Hands the post's address to the device's own way of sharing, or copies it. */
+    /** Shares the post's URL with the Web Share API, or copies it. */
     async share({ id, profile }: Post) {
       const url = new URL(`user-profile?post=${encodeURIComponent(String(id))}`, location.origin + import.meta.env.BASE_URL).href
       if (typeof navigator.share === 'function') {
-        // The person may think better of it.
+        // Rejects when the user cancels.
         return navigator.share({ title: t`A post by ${profile.name}`, url }).catch(() => undefined)
       }
       try {

@@ -1,5 +1,5 @@
-/** The longest post that is stored (contract/posts/posts.ts). */
-export const MOST_IN_POST = 20_000
+/** Maximum length of a stored post in characters of HTML (contract/posts/posts.ts). */
+export const MAX_POST_LENGTH = 20_000
 
-/** The site behind a link, as people call it: `https://www.youtube.com/watch?v=1` is `youtube.com`. */
+/** The host of a link without `www.`: `https://www.youtube.com/watch?v=1` is `youtube.com`. */
 export const siteOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)

@@ -5,8 +5,8 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { ProfileWithCounts } from '#contract/members/profile.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
-/** How many posts are read at a time, and at most. */
-export const PAGE = 20
+/** Number of posts read at a time. */
+export const PAGE_SIZE = 20
 export const MAX_POSTS = 1000
 
 export interface ProfileData {
@@ -14,16 +14,16 @@ export interface ProfileData {
   posts: LivePage<'GET /api/data/postData'>
   /** The newest pictures of the gallery. */
   pictures: LivePage<'GET /api/data/gallery'>
-  /** How many posts were read. */
+  /** Number of posts that were requested. */
   size: number
 }
 
 const postsRequest = ({ q }: ProfileSearch, size: number) => ({ query: { q, sort: '-id', page: 1, pageSize: size } })
 const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 
-/** Reads what the URL asks for; as many posts as it takes to find the one that it names. */
+/** Loads the data for the search parameters. If the post that the URL names is not on the first page, up to `MAX_POSTS` are read. */
 export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
-  const size = search.show ?? PAGE
+  const size = search.show ?? PAGE_SIZE
   const [profile, pictures, first] = await Promise.all([
     callCached('GET /api/data/profile', {}),
     sendCached('GET /api/data/gallery', PICTURES),
@@ -34,7 +34,7 @@ export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   return { profile, pictures, posts: await send('GET /api/data/postData', postsRequest(search, MAX_POSTS)), size: MAX_POSTS }
 }
 
-/** The same, in step with every tab. */
+/** Turns the loaded data into live queries. */
 export function useProfile(search: ProfileSearch, { profile, posts, pictures, size }: ProfileData) {
   return {
     profile: useLive('GET /api/data/profile', {}, profile),

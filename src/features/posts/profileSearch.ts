@@ -1,11 +1,11 @@
 import { id, integer, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** What of the screen lives in the URL. */
+/** Search parameters of the profile page. */
 export const ProfileSearch = searchParams({
-  /** The post that a link leads to. */
+  /** The post that a link names. */
   post: id,
   q: text(),
-  /** How many posts are shown. */
+  /** Number of posts that are shown. */
   show: integer(1, 1000),
 })
 export type ProfileSearch = SearchOf<typeof ProfileSearch>

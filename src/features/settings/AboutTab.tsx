@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { hasServer } from '#client/server.ts'
 import { Section } from './Section.tsx'
 
-/** What this is and who may use it how. */
+/** Settings → About: a description of the app, and licences. */
 export function AboutTab() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppearanceSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
 import { Section } from './Section.tsx'
 
-/** Colours, layout and measures. */
+/** Settings → Look: colours, layout and sizes. */
 export function AppearanceTab() {
   const { t } = useLingui()
   return (

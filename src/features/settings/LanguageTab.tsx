@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Section } from './Section.tsx'
 
-/** The language of the app, and how it writes dates, numbers and money. */
+/** Settings → Language: the language of the app, with examples of formatted dates, numbers and money. */
 export function LanguageTab() {
   const { t } = useLingui()
   const { language } = useSettings()

@@ -3,12 +3,12 @@ import classes from './Section.module.css'
 
 interface Props {
   title: ReactNode
-  /** A sentence or two on what this does. */
+  /** A short explanation. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** One subject of the settings: what it is on one side, its controls on the other. */
+/** A section of the settings: title and explanation on one side, controls on the other. */
 export function Section({ title, note, children }: Props) {
   const id = useId()
   return (

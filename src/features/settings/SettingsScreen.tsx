@@ -13,8 +13,8 @@ import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
 const ApiViews = lazy(() => import('./explorer/ApiViews.tsx').then((module) => ({ default: module.ApiViews })))
 
-/** With a server behind the app this browser keeps nothing that could be backed up. */
-const KEEPS = !hasServer
+/** With a server, this browser stores no rows that could be backed up. */
+const STORES_DATA = !hasServer
 
 interface Props {
   tab: SettingsTab
@@ -24,17 +24,23 @@ interface Props {
   database: DatabaseInfo
 }
 
-/** Look, language, data and what this is, in one place. */
+/** The settings, one tab for each subject. */
 export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
   const { t } = useLingui()
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <Tabs value={tab === 'data' && !KEEPS ? 'look' : tab} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
+      <Tabs
+        value={tab === 'data' && !STORES_DATA ? 'look' : tab}
+        onChange={(value) => isSettingsTab(value) && onTab(value)}
+        keepMounted={false}
+      >
         <Tabs.List mb="lg">
           <Tabs.Tab value="look">{t({ message: 'Look', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
-          {KEEPS && <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>}
+          {STORES_DATA && (
+            <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>
+          )}
           <Tabs.Tab value="api">{t({ message: 'API', comment: 'Tab of the settings: the programming interface' })}</Tabs.Tab>
           <Tabs.Tab value="about">{t({ message: 'About', comment: 'Tab of the settings: what this app is' })}</Tabs.Tab>
         </Tabs.List>
@@ -45,7 +51,7 @@ export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
           <Tabs.Panel value="language">
             <LanguageTab />
           </Tabs.Panel>
-          {KEEPS && (
+          {STORES_DATA && (
             <Tabs.Panel value="data">
               <DataTab database={database} />
             </Tabs.Panel>

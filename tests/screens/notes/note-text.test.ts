@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Piece, parseInline, plainLine } from '#features/notes/note/noteInline.ts'
+import { type InlineNode, parseInline, plainLine } from '#features/notes/note/noteInline.ts'
 import { continueList, parseLines, summarise } from '#features/notes/note/noteText.ts'
 
 /** A line as markup: what stands between angle brackets is an element. */
-const drawn = (pieces: readonly Piece[]): string =>
+const drawn = (pieces: readonly InlineNode[]): string =>
   pieces
     .map((piece) =>
       'parts' in piece ? `<${piece.kind}>${drawn(piece.parts)}</>` : piece.kind === 'code' ? `<code>${piece.text}</>` : piece.text,
@@ -61,7 +61,7 @@ describe('the words of a line', () => {
       ),
       { maxLength: 40 },
     )
-    const hrefs = (pieces: readonly Piece[]): string[] =>
+    const hrefs = (pieces: readonly InlineNode[]): string[] =>
       pieces.flatMap((piece) => [...(piece.kind === 'link' ? [piece.href] : []), ...('parts' in piece ? hrefs(piece.parts) : [])])
     fc.assert(
       fc.property(

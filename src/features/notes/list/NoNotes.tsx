@@ -11,7 +11,7 @@ interface Props {
   onNew(): void
 }
 
-/** In the place of a list that is empty: why it is, and what fills it. */
+/** Shown instead of an empty list, with the reason why it is empty. */
 export function NoNotes({ search, onSearch, onNew }: Props) {
   const { q, color, label, reminders } = search
   if (reminders && !q && !color && !label) {

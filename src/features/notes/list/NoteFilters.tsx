@@ -21,7 +21,7 @@ interface LabelProps {
   onChange(label: string | undefined): void
 }
 
-/** Shows the notes with one label; and the way to rename and delete labels. */
+/** The filter by label, with an item to edit the labels. */
 export function LabelFilter({ labels, value, onChange }: LabelProps) {
   const { t } = useLingui()
   const tag = useLocaleTag()
@@ -71,19 +71,19 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <LabelsDialog opened={editing} labels={labels} shown={value} onShown={onChange} onClose={() => setEditing(false)} />
+      <LabelsDialog opened={editing} labels={labels} selected={value} onSelectedChange={onChange} onClose={() => setEditing(false)} />
     </>
   )
 }
 
 interface RemindersProps {
-  /** The next ones first. */
+  /** Sorted by reminder. */
   reminders: readonly Note[]
   value: true | undefined
   onChange(reminders: true | undefined): void
 }
 
-/** Shows the notes that have a reminder; says how many are due. */
+/** The filter by reminder, with the number of due reminders. */
 export function RemindersFilter({ reminders, value, onChange }: RemindersProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -118,12 +118,12 @@ export function RemindersFilter({ reminders, value, onChange }: RemindersProps) 
 
 interface SortProps {
   value: NotesSearch['sort']
-  /** The list is ordered by its reminders. */
+  /** The list is sorted by reminder. */
   byReminder: boolean
   onChange(sort: NotesSearch['sort']): void
 }
 
-/** In which order the list is. */
+/** The menu of sort orders. */
 export function SortMenu({ value, byReminder, onChange }: SortProps) {
   const { t } = useLingui()
   const label = t({ message: 'Order', context: 'sorting' })

@@ -3,21 +3,21 @@ import type { LiveRows } from '#client/live/infiniteRows.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import classes from './NoteList.module.css'
 
-/** The pinned notes, or the others. */
+/** A group of the list: the pinned notes, or the others. */
 export interface NoteGroup {
   id: 'pinned' | 'others'
   label: string
-  /** Not given where the list is one. */
+  /** Undefined if the list has a single group. */
   title: string | undefined
   rows: LiveRows<Note>
-  /** Rows that stay in the document wherever one scrolls to. */
-  also: readonly (number | undefined)[]
+  /** Indexes of rows that stay rendered at every scroll position. */
+  keepRendered: readonly (number | undefined)[]
 }
 
-/** What each group of the list is drawn with. */
+/** Props that all groups share. */
 export interface GroupProps {
   openId: string | undefined
-  stop: string | undefined
+  tabStop: string | undefined
   onKeyDown(event: KeyboardEvent): void
 }
 

@@ -1,21 +1,21 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from '../note/NoteBody.module.css'
-import { type Piece, parseInline, plainLine } from '../note/noteInline.ts'
+import { type InlineNode, parseInline, plainLine } from '../note/noteInline.ts'
 import type { Line } from '../note/noteText.ts'
 
 interface Props {
   line: Line
-  /** Without it the boxes only show whether they are ticked. */
+  /** Called when the checkbox is clicked; without it checkboxes are read-only. */
   onTick?: () => void
 }
 
 const ELEMENTS: Partial<Record<Line['kind'], 'h3' | 'blockquote' | 'code'>> = { heading: 'h3', quote: 'blockquote', code: 'code' }
 
-/** One line of a note to read. Where it is clicked one goes on writing. */
+/** One line of a note in the read view. */
 export function NoteLine({ line, onTick }: Props) {
   const { kind, text, index, done, mark, level } = line
-  const Words = ELEMENTS[kind] ?? 'span'
+  const Element = ELEMENTS[kind] ?? 'span'
   return (
     <div className={classes.line} data-kind={kind} data-level={level} data-line={index} data-done={done || undefined} dir="auto">
       {kind === 'check' && (
@@ -28,31 +28,31 @@ export function NoteLine({ line, onTick }: Props) {
           aria-label={plainLine(text)}
         />
       )}
-      {mark && <span className={classes.mark}>{mark}</span>}
-      {kind === 'rule' ? <hr className={classes.rule} /> : <Words>{wordsOf(line)}</Words>}
+      {mark && <span className={classes.number}>{mark}</span>}
+      {kind === 'rule' ? <hr className={classes.rule} /> : <Element>{contentOf(line)}</Element>}
     </div>
   )
 }
 
-function wordsOf({ kind, text }: Line): ReactNode {
-  // A line without words has its height.
+function contentOf({ kind, text }: Line): ReactNode {
+  // A space keeps the height of an empty line.
   if (text === '') return ' '
-  return kind === 'code' ? text : parseInline(text).map(draw)
+  return kind === 'code' ? text : parseInline(text).map(renderNode)
 }
 
-function draw(piece: Piece, key: number): ReactNode {
-  switch (piece.kind) {
+function renderNode(node: InlineNode, key: number): ReactNode {
+  switch (node.kind) {
     case 'text':
-      return piece.text
+      return node.text
     case 'code':
-      return <code key={key}>{piece.text}</code>
+      return <code key={key}>{node.text}</code>
     case 'link':
       return (
-        <a key={key} href={piece.href} target="_blank" rel="noopener noreferrer" className={classes.link}>
-          {piece.parts.map(draw)}
+        <a key={key} href={node.href} target="_blank" rel="noopener noreferrer" className={classes.link}>
+          {node.parts.map(renderNode)}
         </a>
       )
     default:
-      return <piece.kind key={key}>{piece.parts.map(draw)}</piece.kind>
+      return <node.kind key={key}>{node.parts.map(renderNode)}</node.kind>
   }
 }

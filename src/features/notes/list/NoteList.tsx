@@ -4,54 +4,54 @@ import type { LiveRows } from '#client/live/infiniteRows.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { lazyModule, useLazyModule } from '#ui/lazy/lazyModule.ts'
 import { focusRow } from '#ui/list/ListDetail.tsx'
-import { PAGE } from '../notesData.ts'
+import { PAGE_SIZE } from '../notesData.ts'
 import type { NotesSearch } from '../notesSearch.ts'
-import { isOwnOrder, readOf, type ShownNotes } from '../useNotes.ts'
+import { isOwnOrder, type LiveNotes, loadedNotes } from '../useNotes.ts'
 import { NoNotes } from './NoNotes.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import { VirtualList } from './VirtualList.tsx'
 
-/** What moves notes about comes after the list itself. */
+/** Drag and drop, loaded after the list. */
 const sorting = lazyModule(() => import('./SortedNotes.tsx'))
 
 interface Props {
-  notes: ShownNotes
+  notes: LiveNotes
   search: NotesSearch
   openId: string | undefined
   onSearch(change: Partial<NotesSearch>): void
   onNew(): void
 }
 
-/** The pinned notes, then the others. */
+/** The list of notes: the pinned ones, then the others. */
 export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   const { pinned, others } = notes
   const { t } = useLingui()
   const sorted = useSorting(isOwnOrder(search))
   const lists = [pinned, others]
-  const first = readOf(notes)[0]
-  const isRead = openId !== undefined && lists.some((rows) => placeIn(rows, openId) !== undefined)
-  const stop = isRead ? openId : first && String(first.id)
-  const { goal, jump } = useJump(lists)
+  const first = loadedNotes(notes)[0]
+  const isOpenLoaded = openId !== undefined && lists.some((rows) => indexIn(rows, openId) !== undefined)
+  const tabStop = isOpenLoaded ? openId : first && String(first.id)
+  const { goal: target, jump } = useJump(lists)
   if (pinned.total + others.total === 0) return <NoNotes search={search} onSearch={onSearch} onNew={onNew} />
 
-  const stay = (rows: LiveRows<Note>) => [placeIn(rows, stop), goal?.rows === lists.indexOf(rows) ? goal.index : undefined]
+  const keepRenderedIn = (rows: LiveRows<Note>) => [indexIn(rows, tabStop), target?.rows === lists.indexOf(rows) ? target.index : undefined]
   const names = {
     pinned: t({ message: 'Pinned', context: 'notes', comment: 'Heading above the pinned notes' }),
     others: t({ message: 'Others', comment: 'Heading above the notes that are not pinned' }),
   }
   const both = pinned.total > 0 && others.total > 0
   const groups: NoteGroup[] = [
-    { id: 'pinned' as const, rows: pinned, label: names.pinned, title: names.pinned, also: stay(pinned) },
+    { id: 'pinned' as const, rows: pinned, label: names.pinned, title: names.pinned, keepRendered: keepRenderedIn(pinned) },
     {
       id: 'others' as const,
       rows: others,
       label: both ? names.others : t`Notes`,
       title: both ? names.others : undefined,
-      also: stay(others),
+      keepRendered: keepRenderedIn(others),
     },
   ].filter(({ rows }) => rows.total > 0)
-  const shared: GroupProps = { openId, stop, onKeyDown: jump }
+  const shared: GroupProps = { openId, tabStop, onKeyDown: jump }
   return sorted ? (
     <sorted.SortedNotes groups={groups} shared={shared} />
   ) : (
@@ -59,15 +59,21 @@ export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   )
 }
 
-function PlainGroup({ group: { label, title, rows, also }, shared: { onKeyDown, ...shared } }: { group: NoteGroup; shared: GroupProps }) {
+function PlainGroup({
+  group: { label, title, rows, keepRendered },
+  shared: { onKeyDown, ...shared },
+}: {
+  group: NoteGroup
+  shared: GroupProps
+}) {
   return (
     <>
       <GroupTitle title={title} />
       <VirtualList
         label={label}
         total={rows.total}
-        also={also}
-        look={rows.showRange}
+        keepRendered={keepRendered}
+        onVisible={rows.showRange}
         onKeyDown={onKeyDown}
         row={(index, place) => {
           const note = rows.rowAt(index)
@@ -84,41 +90,41 @@ function PlainGroup({ group: { label, title, rows, also }, shared: { onKeyDown, 
   )
 }
 
-/** At which place of what has been read a note stands. */
-function placeIn({ pages }: LiveRows<Note>, id: string | undefined): number | undefined {
+/** The index of a note in its list, if it has been read. */
+function indexIn({ pages }: LiveRows<Note>, id: string | undefined): number | undefined {
   if (id === undefined) return undefined
   for (const [page, rows] of pages) {
-    const at = rows.findIndex((note) => String(note.id) === id)
-    if (at >= 0) return (page - 1) * PAGE + at
+    const index = rows.findIndex((note) => String(note.id) === id)
+    if (index >= 0) return (page - 1) * PAGE_SIZE + index
   }
   return undefined
 }
 
-/** Home and End of a long list: its ends need not be in the document yet, nor have been read. */
+/** Handles Home and End in a long list, whose ends may not be rendered or read yet. */
 function useJump(lists: readonly LiveRows<Note>[]) {
-  const [goal, setGoal] = useState<{ rows: number; index: number }>()
-  const rows = goal && lists[goal.rows]
-  const note = goal && rows?.rowAt(goal.index)
+  const [target, setTarget] = useState<{ rows: number; index: number }>()
+  const rows = target && lists[target.rows]
+  const note = target && rows?.rowAt(target.index)
   useEffect(() => {
-    if (goal && !note) rows?.showRange(goal.index, goal.index)
-    if (!goal || !note) return
+    if (target && !note) rows?.showRange(target.index, target.index)
+    if (!target || !note) return
     focusRow(String(note.id))
-    setGoal(undefined)
-  }, [goal, note, rows])
+    setTarget(undefined)
+  }, [target, note, rows])
   const jump = (event: KeyboardEvent) => {
     if (!['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()
-    const filled = lists.flatMap(({ total }, at) => (total > 0 ? at : []))
-    const at = (event.key === 'Home' ? filled[0] : filled.at(-1)) ?? 0
-    setGoal({ rows: at, index: event.key === 'Home' ? 0 : (lists[at]?.total ?? 1) - 1 })
+    const nonEmpty = lists.flatMap(({ total }, index) => (total > 0 ? index : []))
+    const index = (event.key === 'Home' ? nonEmpty[0] : nonEmpty.at(-1)) ?? 0
+    setTarget({ rows: index, index: event.key === 'Home' ? 0 : (lists[index]?.total ?? 1) - 1 })
   }
-  return { goal, jump }
+  return { goal: target, jump }
 }
 
-/** What moves notes, once it is here: the rows are drawn anew then, and the one that has the focus keeps it. */
-function useSorting(wanted: boolean) {
-  const parts = useLazyModule(sorting, wanted)
+/** The module for drag and drop, once it is loaded. It renders the rows again, so the focus is restored to its row. */
+function useSorting(enabled: boolean) {
+  const loaded = useLazyModule(sorting, enabled)
   const focused = useRef<string>(undefined)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -128,7 +134,7 @@ function useSorting(wanted: boolean) {
     return () => document.removeEventListener('focusin', note)
   }, [])
   useLayoutEffect(() => {
-    if (parts && focused.current !== undefined && document.activeElement === document.body) focusRow(focused.current)
-  }, [parts])
-  return parts
+    if (loaded && focused.current !== undefined && document.activeElement === document.body) focusRow(focused.current)
+  }, [loaded])
+  return loaded
 }

@@ -13,24 +13,24 @@ import { LabelFilter, RemindersFilter, SortMenu } from './NoteFilters.tsx'
 
 interface Props {
   search: NotesSearch
-  /** Changes what is in the URL. */
+  /** Changes the search parameters. */
   onSearch(change: Partial<NotesSearch>): void
   field: RefObject<HTMLInputElement | null>
-  /** How many notes match, for those who do not see the list. */
+  /** Number of matching notes, for screen readers. */
   count: number
   labels: readonly NoteLabel[]
   reminders: readonly Note[]
 }
 
-/** Notes, archive or trash; search by words; one colour, one label, reminders; the order. */
+/** The head of the list: view (notes, archive or trash), search, sort order and filters. */
 export function NoteListHead({ search, onSearch, field, count, labels, reminders }: Props) {
   const { t } = useLingui()
   const { label } = search
   return (
     <Stack gap={10}>
-      <ViewChoice view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined })} />
+      <ViewSwitch view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined })} />
       <Group wrap="nowrap" gap={8}>
-        <div className={classes.words}>
+        <div className={classes.search}>
           <SearchField
             label={t`Search notes`}
             value={search.q ?? ''}
@@ -74,7 +74,8 @@ interface ViewChoiceProps {
   onView(view: NotesSearch['view']): void
 }
 
-export function ViewChoice({ view, onView }: ViewChoiceProps) {
+/** The switch between notes, archive and trash. */
+export function ViewSwitch({ view, onView }: ViewChoiceProps) {
   const { t } = useLingui()
   return (
     <SegmentedControl

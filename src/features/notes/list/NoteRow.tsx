@@ -4,24 +4,24 @@ import type { Note } from '#contract/notes/notes.ts'
 import { listRow } from '#ui/list/ListDetail.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { colorStyle } from '../colors.ts'
-import { NoteFace } from './NoteFace.tsx'
 import classes from './NoteRow.module.css'
+import { NoteSummary } from './NoteSummary.tsx'
 
 interface Props {
   note: Note
-  /** What names it in the URL: its id, or in the trash the token. */
+  /** Its id in the URL; in the trash, its undo token. */
   id: Id
-  /** The date that is shown; the note's own unless told. */
+  /** The date to show; default the note's date. */
   at?: string
   openId: string | undefined
-  /** The row that the Tab key leads to. */
-  stop: string | undefined
-  /** What makes it movable. */
+  /** Id of the row that is in the tab order. */
+  tabStop: string | undefined
+  /** Props that make the row draggable. */
   handle?: { ref: Ref<HTMLElement>; onKeyDown: KeyboardEventHandler; 'aria-describedby': string }
 }
 
-/** A note in the list, which opens it. */
-export function NoteRow({ note, id, at, openId, stop, handle }: Props) {
+/** A row of the list; a link that opens the note. */
+export function NoteRow({ note, id, at, openId, tabStop, handle }: Props) {
   const { ref, ...keys } = handle ?? {}
   return (
     <RowLink
@@ -31,9 +31,9 @@ export function NoteRow({ note, id, at, openId, stop, handle }: Props) {
       draggable={false}
       ref={ref as Ref<HTMLAnchorElement>}
       {...keys}
-      {...listRow(String(id), openId, stop === undefined ? [] : [stop])}
+      {...listRow(String(id), openId, tabStop === undefined ? [] : [tabStop])}
     >
-      <NoteFace note={note} {...(at !== undefined && { at })} />
+      <NoteSummary note={note} {...(at !== undefined && { at })} />
     </RowLink>
   )
 }

@@ -5,24 +5,24 @@ import type { MoveRequest, SortList } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { colorStyle } from '../colors.ts'
 import { summarise } from '../note/noteText.ts'
-import { NoteFace } from './NoteFace.tsx'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import rowClasses from './NoteRow.module.css'
 import { NoteRow } from './NoteRow.tsx'
+import { NoteSummary } from './NoteSummary.tsx'
 import { useNoteMoves } from './useNoteMoves.ts'
-import { type RowPlace, VirtualList } from './VirtualList.tsx'
+import { type RowPosition, VirtualList } from './VirtualList.tsx'
 
 interface Props {
   groups: readonly NoteGroup[]
   shared: GroupProps
 }
 
-/** The list where notes can be put in an order of one's own: pinned ones among the pinned, the others among the others. */
+/** The list with drag and drop, in the user's own order. A note can be moved within its group. */
 export function SortedNotes({ groups, shared }: Props) {
   const { moveTo } = useNoteMoves()
-  const read = groups.map(({ rows: { pages } }) => pages)
-  const shape = groups.map(({ id, title, rows: { total } }) => `${id} ${title} ${total}`).join()
-  // The same lists as long as nothing has changed: what was read and how long they are says so.
+  const loadedPages = groups.map(({ rows: { pages } }) => pages)
+  const lengths = groups.map(({ id, title, rows: { total } }) => `${id} ${title} ${total}`).join()
+  // Memoised by the pages that have been read and the lengths of the lists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages stand for the groups
   const { lists, notes } = useMemo(() => {
     const notes = new Map<string, Note>()
@@ -36,22 +36,22 @@ export function SortedNotes({ groups, shared }: Props) {
       return { id, kind: id, axis: 'y', items, ...(title !== undefined && { label: title }) }
     })
     return { lists, notes }
-  }, [read[0], read[1], shape])
+  }, [loadedPages[0], loadedPages[1], lengths])
 
   const store = async ({ id, from, before, after }: MoveRequest): Promise<void> => {
     const note = notes.get(id)
     const items = lists.find((list) => list.id === from.list)?.items ?? []
     const idOf = (key: string | undefined) => (key === undefined ? undefined : notes.get(key)?.id)
-    const there = { before: idOf(before), after: idOf(after) }
-    const back = { before: idOf(items[from.index + 1]), after: idOf(items[from.index - 1]) }
-    if (!note || !(await moveTo(note, there, back))) throw new Error('It stays where it was.')
+    const target = { before: idOf(before), after: idOf(after) }
+    const origin = { before: idOf(items[from.index + 1]), after: idOf(items[from.index - 1]) }
+    if (!note || !(await moveTo(note, target, origin))) throw new Error('It stays where it was.')
   }
   return (
     <SortArea
       lists={lists}
       nameOf={(id) => summarise(notes.get(id)?.title ?? '').heading}
       onMove={store}
-      renderDragged={(id) => <Held note={notes.get(id)} />}
+      renderDragged={(id) => <DragPreview note={notes.get(id)} />}
     >
       {groups.map((group) => (
         <SortedGroup key={group.id} group={group} notes={notes} shared={shared} />
@@ -60,7 +60,7 @@ export function SortedNotes({ groups, shared }: Props) {
   )
 }
 
-/** What stands in the order for a note that has not been read yet. */
+/** Prefix of the key of a note that has not been read yet. */
 const UNREAD = 'unread '
 
 interface SortedGroupProps {
@@ -69,7 +69,7 @@ interface SortedGroupProps {
   shared: GroupProps
 }
 
-function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: { onKeyDown, ...shared } }: SortedGroupProps) {
+function SortedGroup({ group: { id, label, title, rows, keepRendered }, notes, shared: { onKeyDown, ...shared } }: SortedGroupProps) {
   const { ref, items, dropIndex, isDragging } = useSortList(id)
   return (
     <>
@@ -78,8 +78,8 @@ function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: {
         ref={ref}
         label={label}
         total={items.length}
-        also={dropIndex < 0 ? also : [...also, dropIndex]}
-        look={rows.showRange}
+        keepRendered={dropIndex < 0 ? keepRendered : [...keepRendered, dropIndex]}
+        onVisible={rows.showRange}
         {...(!isDragging && { onKeyDown })}
         row={(index, place) => {
           const note = notes.get(items[index] ?? '')
@@ -92,7 +92,7 @@ function SortedGroup({ group: { id, label, title, rows, also }, notes, shared: {
 
 interface SortedRowProps {
   note: Note
-  place: RowPlace
+  place: RowPosition
   shared: Omit<GroupProps, 'onKeyDown'>
 }
 
@@ -101,7 +101,7 @@ function SortedRow({ note, place, shared }: SortedRowProps) {
   const handle = {
     ...handleProps,
     ref: handleRef,
-    // Arrow keys walk through the list and open what they come to; they move a note only once Space has picked it up.
+    // Arrow keys open the next note of the list. They move a note only after Space has picked it up.
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === ' ' || dragged === 'keyboard') handleProps.onKeyDown(event)
     },
@@ -113,9 +113,9 @@ function SortedRow({ note, place, shared }: SortedRowProps) {
   )
 }
 
-const Held = ({ note }: { note: Note | undefined }) =>
+const DragPreview = ({ note }: { note: Note | undefined }) =>
   note && (
-    <div className={`${rowClasses.row} ${rowClasses.held}`} style={colorStyle(note.color)}>
-      <NoteFace note={note} />
+    <div className={`${rowClasses.row} ${rowClasses.dragged}`} style={colorStyle(note.color)}>
+      <NoteSummary note={note} />
     </div>
   )

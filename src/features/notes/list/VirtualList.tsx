@@ -3,15 +3,15 @@ import { type CSSProperties, type KeyboardEventHandler, type ReactNode, type Ref
 import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import classes from './NoteList.module.css'
 
-/** The height of a row, in px: `NoteRow.module.css` keeps to it. */
-const ROW = 110
-/** Up to this many rows all of them are in the document, so that the browser's own search finds them. */
-const ALL_UP_TO = 20
-/** How long a scroll pauses before what came into sight is read, in ms. */
-const PAUSE_MS = 60
+/** Height of a row in px; the same as in `NoteRow.module.css`. */
+const ROW_HEIGHT = 110
+/** Up to this number all rows are rendered, so that the browser's search on the page finds them. */
+const MAX_UNVIRTUALIZED = 20
+/** Debounce between scrolling and reading the visible rows, in ms. */
+const DEBOUNCE_MS = 60
 
-/** What a row is placed by. */
-export interface RowPlace {
+/** Props of a row's `<li>` that position it. */
+export interface RowPosition {
   className: string | undefined
   style: CSSProperties
   'aria-setsize': number
@@ -22,51 +22,51 @@ export interface RowPlace {
 interface Props {
   label: string
   total: number
-  /** Rows that stay in the document wherever one scrolls to. */
-  also: readonly (number | undefined)[]
-  /** These places are looked at. */
-  look?(from: number, to: number): void
-  /** A row, with what places it; nothing where it has not been read yet. */
-  row(index: number, place: RowPlace): ReactNode
+  /** Indexes of rows that stay rendered at every scroll position. */
+  keepRendered: readonly (number | undefined)[]
+  /** Called with the range of visible indexes. */
+  onVisible?(from: number, to: number): void
+  /** Renders a row; undefined if it has not been read yet. */
+  row(index: number, position: RowPosition): ReactNode
   onKeyDown?: KeyboardEventHandler
   ref?: Ref<HTMLUListElement>
 }
 
-/** Notes as a list, of which only the rows near what can be seen are in the document. */
-export function VirtualList({ label, total, also, look, row, onKeyDown, ref = null }: Props) {
+/** A virtual list of notes: only rows near the visible range are rendered. */
+export function VirtualList({ label, total, keepRendered, onVisible, row, onKeyDown, ref = null }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const merged = useMergedRef(list, ref)
   const [focused, setFocused] = useState<number>()
-  const stay = [focused, ...also].filter((index) => index !== undefined)
-  const indexes = useFixedVirtualizer(list, total, ROW, ALL_UP_TO, stay)
-  // What stays is not looked at.
-  const near = indexes.filter((index) => !stay.includes(index))
-  const [first, last] = [near[0], near.at(-1)]
+  const rendered = [focused, ...keepRendered].filter((index) => index !== undefined)
+  const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, MAX_UNVIRTUALIZED, rendered)
+  // Rows that stay rendered do not count as visible.
+  const visible = indexes.filter((index) => !rendered.includes(index))
+  const [first, last] = [visible[0], visible.at(-1)]
   useEffect(() => {
-    if (first === undefined || last === undefined || !look) return
-    const timer = setTimeout(() => look(first, last), PAUSE_MS)
+    if (first === undefined || last === undefined || !onVisible) return
+    const timer = setTimeout(() => onVisible(first, last), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [first, last, look])
+  }, [first, last, onVisible])
 
   return (
     <ul
       ref={merged}
-      className={classes.even}
+      className={classes.list}
       aria-label={label}
-      style={{ blockSize: total * ROW }}
+      style={{ blockSize: total * ROW_HEIGHT }}
       onFocus={({ target }) => setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index))}
       onBlur={() => setFocused(undefined)}
       onKeyDown={onKeyDown}
     >
       {indexes.map((index) => {
-        const place: RowPlace = {
-          className: classes.place,
-          style: { insetBlockStart: index * ROW },
+        const position: RowPosition = {
+          className: classes.row,
+          style: { insetBlockStart: index * ROW_HEIGHT },
           'aria-setsize': total,
           'aria-posinset': index + 1,
           'data-index': index,
         }
-        return row(index, place) ?? <li key={`place ${index}`} {...place} aria-busy="true" />
+        return row(index, position) ?? <li key={`place ${index}`} {...position} aria-busy="true" />
       })}
     </ul>
   )

@@ -5,29 +5,29 @@ import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { summarise } from '../note/noteText.ts'
 
-/** Between which two a note stands, as far as they are known. */
-export interface Between {
-  /** The one below. */
+/** A position: the adjacent notes, as far as they have been read. */
+export interface NotePosition {
+  /** Id of the note below. */
   before: Id | undefined
-  /** The one above. */
+  /** Id of the note above. */
   after: Id | undefined
 }
 
-const put = ({ id }: Note, { before, after }: Between) =>
+const storePosition = ({ id }: Note, { before, after }: NotePosition) =>
   call('PATCH /api/data/notes/:id/position', { params: { id }, body: { before, after } })
 
-/** Moves notes in one's own order, and offers the way back. */
+/** Moves notes in the user's own order, with a toast that offers "Undo". */
 export function useNoteMoves() {
   const { t } = useLingui()
   return {
-    /** Resolves with whether it was moved. */
-    async moveTo(note: Note, there: Between, back: Between): Promise<boolean> {
-      // Where nothing near has been read yet, there is no saying where it would stand.
-      if (there.before === undefined && there.after === undefined) return false
+    /** Resolves to true if the note was moved. */
+    async moveTo(note: Note, target: NotePosition, origin: NotePosition): Promise<boolean> {
+      // Without an adjacent note that has been read, the position is unknown.
+      if (target.before === undefined && target.after === undefined) return false
       try {
-        await put(note, there)
+        await storePosition(note, target)
         const name = summarise(note.title).heading
-        toastUndo(t`“${name}” was moved.`, () => void put(note, back).catch((reason) => toastError(messageOf(reason))))
+        toastUndo(t`“${name}” was moved.`, () => void storePosition(note, origin).catch((reason) => toastError(messageOf(reason))))
         return true
       } catch (reason) {
         toastError(messageOf(reason))

@@ -11,7 +11,7 @@ interface Props {
   onChange(color: NoteColor): void
 }
 
-/** The colour of the open note: one of five, by name. */
+/** The choice of the open note's colour. */
 export function ColorChoice({ value, onChange }: Props) {
   const { t } = useLingui()
   return (
@@ -40,7 +40,7 @@ interface FilterProps {
   onChange(color: NoteColor | undefined): void
 }
 
-/** Shows notes of one colour only; the same button again shows all. */
+/** The filter by colour. The button of the selected colour clears the filter. */
 export function ColorFilter({ value, onChange }: FilterProps) {
   const { t } = useLingui()
   return (

@@ -10,12 +10,12 @@ import { toastError } from '#ui/feedback/toast.tsx'
 interface Props {
   opened: boolean
   note: Note
-  /** All that notes have. */
+  /** All labels of notes. */
   labels: readonly NoteLabel[]
   onClose(): void
 }
 
-/** The labels of one note: chosen, made by writing a new name, taken off. Each choice is stored at once. */
+/** The dialog with the labels of one note. Each change is stored at once. */
 export function LabelPicker({ opened, note, labels, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -32,15 +32,15 @@ export function LabelPicker({ opened, note, labels, onClose }: Props) {
 
 function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(note.labels ?? [])
-  const choose = async (names: string[]) => {
-    const wanted = names.map((name) => name.trim().slice(0, MAX_LABEL_LENGTH)).filter(Boolean)
-    setChosen(wanted)
+  const [selected, setSelected] = useState(note.labels ?? [])
+  const select = async (names: string[]) => {
+    const trimmed = names.map((name) => name.trim().slice(0, MAX_LABEL_LENGTH)).filter(Boolean)
+    setSelected(trimmed)
     try {
-      // The answer has them as other notes spell them.
-      setChosen((await call('PATCH /api/data/notes/:id', { params: { id: note.id }, body: { labels: wanted } })).labels ?? [])
+      // The reply has the spelling that other notes use.
+      setSelected((await call('PATCH /api/data/notes/:id', { params: { id: note.id }, body: { labels: trimmed } })).labels ?? [])
     } catch (reason) {
-      setChosen(note.labels ?? [])
+      setSelected(note.labels ?? [])
       toastError(messageOf(reason))
     }
   }
@@ -51,12 +51,12 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
       description={t`Choose a label, or write a new one and press Enter.`}
       maxTags={MAX_LABELS}
       clearable={false}
-      // One Escape closes the dialog: the list of labels opens when one writes or presses on the field.
+      // Otherwise the first Escape would close the list of options instead of the dialog.
       openOnFocus={false}
       data={labels.map(({ name }) => name)}
-      isDuplicate={(name, there) => there.some((one) => one.toLowerCase() === name.trim().toLowerCase())}
-      value={chosen}
-      onChange={(names) => void choose(names)}
+      isDuplicate={(name, existing) => existing.some((label) => label.toLowerCase() === name.trim().toLowerCase())}
+      value={selected}
+      onChange={(names) => void select(names)}
     />
   )
 }

@@ -7,36 +7,36 @@ import { continueList, parseLines, type TextChange, tickLine } from './noteText.
 
 interface Props {
   body: string
-  /** Where the caret goes; nothing while the note is read and not edited. */
+  /** Position of the caret; undefined in the read view. */
   caret: number | undefined
   onCaret(caret: number | undefined): void
   onChange(body: string): void
-  /** Backspace or the up arrow at the very beginning: on to the first line of the note. */
+  /** Called for Backspace (`join`) or the up arrow at the start, which move to the first line of the note. */
   onLeaveUp(join: boolean): void
-  area: RefObject<HTMLTextAreaElement | null>
+  textarea: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Everything below the first line: to read, with boxes to tick, or to edit. */
-export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, area }: Props) {
+/** The text below the first line: a read view with checkboxes, or a text area. */
+export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, textarea }: Props) {
   const { t } = useLingui()
   const editing = caret !== undefined || body.trim() === ''
 
   useLayoutEffect(() => {
-    const field = area.current
+    const field = textarea.current
     if (caret === undefined || !field || document.activeElement === field) return
     field.focus({ preventScroll: caret === 0 })
     field.setSelectionRange(caret, caret)
-  }, [caret, area])
+  }, [caret, textarea])
 
-  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const field = event.currentTarget
     if (event.nativeEvent.isComposing || field.selectionStart !== field.selectionEnd) return
-    const at = field.selectionStart
-    if (at === 0 && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
+    const caretIndex = field.selectionStart
+    if (caretIndex === 0 && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
       event.preventDefault()
       onLeaveUp(event.key === 'Backspace')
     }
-    const change = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey ? continueList(body, at) : undefined
+    const change = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey ? continueList(body, caretIndex) : undefined
     if (change) {
       event.preventDefault()
       changeText(field, change)
@@ -46,7 +46,7 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, area }: Pr
   if (!editing) return <ReadView body={body} onEdit={onCaret} onChange={onChange} />
   return (
     <Textarea
-      ref={area}
+      ref={textarea}
       variant="unstyled"
       autosize
       minRows={6}
@@ -56,17 +56,17 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, area }: Pr
       placeholder={t`Write something, or start a line with “- [ ]” for a checklist`}
       value={body}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
       onFocus={(event) => onCaret(event.currentTarget.selectionStart)}
       onBlur={(event) => {
-        // When only the window loses the focus, the caret has to be here when it comes back.
+        // If only the window loses the focus, the caret must still exist when it comes back.
         if (document.activeElement !== event.currentTarget) onCaret(undefined)
       }}
     />
   )
 }
 
-/** Changes the text as if it were typed, so that the browser's own undo knows it. */
+/** Changes the text as if it were typed, so that the browser's undo works. */
 export function changeText(field: HTMLTextAreaElement, { from, to, insert }: TextChange): void {
   field.focus()
   field.setSelectionRange(from, to)

@@ -22,9 +22,9 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { colorNames, colorStyle } from '../colors.ts'
 import { useNoteActions } from '../noteActions.ts'
 import { ColorChoice } from './ColorChoice.tsx'
+import { NoteAttributes } from './NoteAttributes.tsx'
 import { changeText, NoteBody } from './NoteBody.tsx'
 import classes from './NoteEditor.module.css'
-import { NoteMarks } from './NoteMarks.tsx'
 import { NoteMenu } from './NoteMenu.tsx'
 import { NotePicture, PictureButton } from './NotePicture.tsx'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
@@ -34,65 +34,65 @@ import { useNoteDraft } from './useNoteDraft.ts'
 
 interface Props {
   id: Id
-  /** The stored row; nothing while the note is new, or deleted elsewhere while one types here. */
+  /** The stored row; undefined for a new note, or after it was deleted elsewhere. */
   note: Note | undefined
   isNew: boolean
-  /** What is shown when the note is neither stored nor being written. */
-  gone: ReactNode
-  /** After the first answer to a new note. */
+  /** Rendered if the note is not stored and has no draft. */
+  notFound: ReactNode
+  /** Called after a new note was stored. */
   onStored(): void
   onBack(): void
-  /** The note is no longer in this list. */
+  /** Called when the note has left this list. */
   onLeft(): void
   onOpen(id: Id): void
   /** All labels that notes have. */
   labels: readonly NoteLabel[]
-  /** The list in which the note can be moved up and down, where it can. */
+  /** The list in which the note can be moved; undefined if it cannot. */
   list: readonly Note[] | undefined
 }
 
-/** One note: read, written, recoloured; stored while one types. */
-export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, onOpen, labels, list }: Props) {
+/** The open note: read view, editor and actions. Typed text is stored automatically. */
+export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft, onOpen, labels, list }: Props) {
   const { t } = useLingui()
   const actions = useNoteActions()
-  const { draft, autosave, text, color, write, recolour } = useNoteDraft(id, note, onStored)
+  const { draft, autosave, text, color, write, setColor } = useNoteDraft(id, note, onStored)
   const { head, body } = splitText(text)
   const [caret, setCaret] = useState<number>()
   const title = useRef<HTMLTextAreaElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
 
   const edit = () => {
-    if (area.current) area.current.focus()
+    if (textarea.current) textarea.current.focus()
     else setCaret(body.length)
   }
-  const check = () => {
-    if (area.current) return changeText(area.current, toggleCheckLine(area.current.value, area.current.selectionStart))
-    const longer = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
-    write(joinText(head, longer))
-    setCaret(longer.length)
+  const toggleCheck = () => {
+    if (textarea.current) return changeText(textarea.current, toggleCheckLine(textarea.current.value, textarea.current.selectionStart))
+    const extended = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
+    write(joinText(head, extended))
+    setCaret(extended.length)
   }
   const remove = async () => {
     if (!note) {
       autosave.discard()
       return onLeft()
     }
-    // The trash has to get what was typed last.
+    // The last typed text must be stored before the note moves to the trash.
     if ((await autosave.flush()) && (await actions.remove(id))) onLeft()
   }
-  const keep = () => {
-    const fresh = newNoteId()
-    const copy = autosaveFor<NoteDraft>(draftKey(fresh), { save: storeDraft(fresh), stored: () => undefined })
+  const keepAsNew = () => {
+    const newId = newNoteId()
+    const copy = autosaveFor<NoteDraft>(draftKey(newId), { save: storeDraft(newId), stored: () => undefined })
     copy.change({ title: text, color })
     autosave.discard()
-    onOpen(fresh)
+    onOpen(newId)
   }
   useShortcuts(t`Open note`, [{ keys: 'e', label: t`Edit the text`, run: edit }])
 
-  if (!note && !isNew && draft.value === undefined) return gone
+  if (!note && !isNew && draft.value === undefined) return notFound
   return (
     <article className={classes.note} style={colorStyle(color)}>
       <header className={`no-print ${classes.bar}`}>
@@ -100,7 +100,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
         <div className={classes.spacer}>
-          <SaveStatus draft={draft} stored={note !== undefined} onRetry={() => void autosave.flush()} onKeep={keep} />
+          <SaveStatus draft={draft} stored={note !== undefined} onRetry={() => void autosave.flush()} onKeep={keepAsNew} />
         </div>
         {note && (
           <>
@@ -127,7 +127,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
 
       <div className={classes.sheet}>
         {note && <NotePicture note={note} />}
-        {note && <NoteMarks note={note} labels={labels} />}
+        {note && <NoteAttributes note={note} labels={labels} />}
         <Textarea
           ref={title}
           variant="unstyled"
@@ -140,21 +140,21 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
           value={head}
           onChange={({ currentTarget: { value, selectionEnd } }) => {
             write(joinText(value, body))
-            // Enter, or several lines pasted: the rest belongs to the text below.
-            const cut = value.indexOf('\n')
-            if (cut >= 0) setCaret(Math.max(0, selectionEnd - cut - 1))
+            // After Enter or a paste of several lines, the rest belongs to the body.
+            const lineEnd = value.indexOf('\n')
+            if (lineEnd >= 0) setCaret(Math.max(0, selectionEnd - lineEnd - 1))
           }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || event.currentTarget.selectionStart !== head.length) return
             event.preventDefault()
-            if (area.current) area.current.focus()
+            if (textarea.current) textarea.current.focus()
             else setCaret(0)
           }}
         />
         <NoteBody
           body={body}
           caret={caret}
-          area={area}
+          textarea={textarea}
           onCaret={setCaret}
           onChange={(changed) => write(joinText(head, changed))}
           onLeaveUp={(join) => {
@@ -166,7 +166,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
       </div>
 
       <footer className={`no-print ${classes.foot}`}>
-        <ColorChoice value={color} onChange={(chosen) => void recolour(chosen)} />
+        <ColorChoice value={color} onChange={(selected) => void setColor(selected)} />
         <span className={classes.kind}>{t(colorNames[color])}</span>
         <span className={classes.spacer} />
         {note && (
@@ -183,7 +183,7 @@ export function NoteEditor({ id, note, isNew, gone, onStored, onBack, onLeft, on
             aria-label={t`Checklist`}
             // The text keeps the focus and the caret.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={check}
+            onClick={toggleCheck}
           >
             <IconListCheck size={20} stroke={1.7} />
           </ActionIcon>

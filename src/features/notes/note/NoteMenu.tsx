@@ -8,22 +8,22 @@ import classes from './NoteEditor.module.css'
 
 interface Props {
   note: Note
-  /** The notes of its list as far as they have been read, in one's own order. */
+  /** The notes of its group that have been read, in the user's own order. */
   list: readonly Note[]
 }
 
-/** Moves the open note up and down in one's own order, without dragging. */
+/** The menu that moves the open note up and down, without dragging. */
 export function NoteMenu({ note, list }: Props) {
   const { t } = useLingui()
   const { moveTo } = useNoteMoves()
-  const at = list.findIndex(({ id }) => id === note.id)
-  // Alone, or where it has not been read what is around it, it has nowhere to go.
-  if (at < 0 || list.length < 2) return null
-  const others = list.filter((_, index) => index !== at)
-  const back = { before: list[at + 1]?.id, after: list[at - 1]?.id }
-  const to = (place: number) => {
-    const there = { before: others[place]?.id, after: others[place - 1]?.id }
-    void moveTo(note, there, back)
+  const index = list.findIndex(({ id }) => id === note.id)
+  // A single note, or one whose neighbours have not been read, cannot be moved.
+  if (index < 0 || list.length < 2) return null
+  const others = list.filter((_, otherIndex) => otherIndex !== index)
+  const origin = { before: list[index + 1]?.id, after: list[index - 1]?.id }
+  const moveToIndex = (target: number) => {
+    const position = { before: others[target]?.id, after: others[target - 1]?.id }
+    void moveTo(note, position, origin)
   }
   return (
     <Menu position="bottom-end" width={220}>
@@ -39,13 +39,13 @@ export function NoteMenu({ note, list }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowBarToUp size={17} />} disabled={at === 0} onClick={() => to(0)}>
+        <Menu.Item leftSection={<IconArrowBarToUp size={17} />} disabled={index === 0} onClick={() => moveToIndex(0)}>
           <Trans comment="Menu item: moves a note to the top of the list">Move to the top</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowUp size={17} />} disabled={at === 0} onClick={() => to(at - 1)}>
+        <Menu.Item leftSection={<IconArrowUp size={17} />} disabled={index === 0} onClick={() => moveToIndex(index - 1)}>
           <Trans>Move up</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={17} />} disabled={at === list.length - 1} onClick={() => to(at + 1)}>
+        <Menu.Item leftSection={<IconArrowDown size={17} />} disabled={index === list.length - 1} onClick={() => moveToIndex(index + 1)}>
           <Trans>Move down</Trans>
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
-/** In place of a note that the URL names and that is deleted. */
+/** Shown for the URL of a note that was deleted. */
 export function NoteNotFound({ onBack }: { onBack(): void }) {
   return (
     <RecordNotFound

@@ -9,8 +9,8 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PICTURE_TYPES, shrink } from '#ui/pictures/pictures.ts'
 import classes from './NotePicture.module.css'
 
-const put = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })
-const complain = (reason: unknown) => void toastError(messageOf(reason))
+const storePicture = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })
+const showError = (reason: unknown) => void toastError(messageOf(reason))
 
 interface Props {
   note: Note
@@ -23,10 +23,10 @@ export function NotePicture({ note }: Props) {
   if (!picture) return null
   const remove = async () => {
     try {
-      await put(note, '')
-      toastUndo(t`Picture taken away`, () => put(note, picture).catch(complain))
+      await storePicture(note, '')
+      toastUndo(t`Picture taken away`, () => storePicture(note, picture).catch(showError))
     } catch (reason) {
-      complain(reason)
+      showError(reason)
     }
   }
   return (
@@ -50,7 +50,7 @@ export function NotePicture({ note }: Props) {
   )
 }
 
-/** Chooses a picture for a note, or another one; it is kept in this browser like everything else. */
+/** The button that adds or replaces the picture of a note. */
 export function PictureButton({ note }: Props) {
   const { t } = useLingui()
   const [uploading, setUploading] = useState(false)
@@ -58,9 +58,9 @@ export function PictureButton({ note }: Props) {
     if (!file) return
     setUploading(true)
     try {
-      await put(note, (await call('POST /api/data/files', { body: await shrink(file) })).url)
+      await storePicture(note, (await call('POST /api/data/files', { body: await shrink(file) })).url)
     } catch (reason) {
-      complain(reason)
+      showError(reason)
     }
     setUploading(false)
   }

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** The day and the time at which one is reminded of a note. */
+/** The dialog that sets day and time of a note's reminder. */
 export function ReminderDialog({ opened, note, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -25,14 +25,14 @@ export function ReminderDialog({ opened, note, onClose }: Props) {
 function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
   const { t } = useLingui()
   const { remind } = useNoteActions()
-  const [typed, setTyped] = useState(() =>
+  const [value, setValue] = useState(() =>
     fieldOf(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
   )
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const at = momentOf(typed)
+    const at = momentOf(value)
     if (!at) return setError(t`Choose a day and a time.`)
     if (Date.parse(at) <= Date.now()) return setError(t`Choose a time that is still to come.`)
     setBusy(true)
@@ -47,10 +47,10 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
           type="datetime-local"
           max={LAST_MINUTE}
           label={t`Day and time`}
-          value={typed}
+          value={value}
           error={error}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            setValue(event.currentTarget.value)
             setError('')
           }}
         />

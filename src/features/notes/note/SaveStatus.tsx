@@ -11,22 +11,22 @@ import type { NoteDraft } from './noteDraft.ts'
 
 interface Props {
   draft: AutosaveDraft<NoteDraft>
-  /** The note is stored already. */
+  /** The note exists in the database. */
   stored: boolean
   onRetry(): void
-  /** Stores what was typed as a note of its own, since the one it belonged to was deleted. */
+  /** Stores the typed text as a new note, because its note was deleted. */
   onKeep(): void
 }
 
-/** Whether what was typed is stored: said when it is true, and not before. */
+/** The state of saving: saved, saving, or the reason why it failed. */
 export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, onKeep }: Props) {
   const { t } = useLingui()
   const over = (value?.title.length ?? 0) - MAX_NOTE_LENGTH
   if (over > 0) {
     return (
-      <Problem>
+      <SaveError>
         <Plural value={over} one="Not saved: # character too long" other="Not saved: # characters too long" />
-      </Problem>
+      </SaveError>
     )
   }
   if (value && stored && value.title.trim() === '') {
@@ -37,14 +37,14 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
     )
   }
   if (state === 'failed') {
-    const gone = statusOf(reason) === 404
+    const deleted = statusOf(reason) === 404
     return (
-      <Problem title={gone ? t`It was deleted in another window.` : messageOf(reason)}>
+      <SaveError title={deleted ? t`It was deleted in another window.` : messageOf(reason)}>
         <Trans context="note">Not saved</Trans>
-        <Button size="compact-sm" variant="light" color="error" onClick={gone ? onKeep : onRetry}>
-          {gone ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
+        <Button size="compact-sm" variant="light" color="error" onClick={deleted ? onKeep : onRetry}>
+          {deleted ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
         </Button>
-      </Problem>
+      </SaveError>
     )
   }
   if (state === 'idle' || value?.title.trim() === '') return null
@@ -64,7 +64,7 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
   )
 }
 
-const Problem = ({ title, children }: { title?: string; children: React.ReactNode }) => (
+const SaveError = ({ title, children }: { title?: string; children: React.ReactNode }) => (
   <Tooltip label={title} disabled={!title}>
     <div role="alert" className={classes.problem}>
       <IconAlertTriangle size={16} aria-hidden />

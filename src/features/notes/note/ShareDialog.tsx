@@ -13,11 +13,11 @@ import classes from './ShareDialog.module.css'
 
 interface Props {
   onClose(): void
-  /** It is saved, the first note under this id. */
+  /** Called with the id of the first saved note. */
   onSaved(id: Note['id']): void
 }
 
-/** Asks whether what another app has shared is to be saved. It stays until that is decided: a share that was closed would be hard to find again. */
+/** Asks whether content shared by another app should be saved. It can only be closed by a decision, because the content would be hard to find again. */
 export function ShareDialog({ onClose, onSaved }: Props) {
   const { t } = useLingui()
   const [shared, setShared] = useState<SharedNotes | 'gone'>()
@@ -56,18 +56,18 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
   const { t } = useLingui()
   const format = useFormat()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const longest = format.number(MAX_NOTE_LENGTH)
   const count = notes.length
   const save = async () => {
     setBusy(true)
-    setProblem('')
+    setError('')
     try {
       const id = await storeShared(notes)
       await deleteShare()
       if (id !== undefined) onSaved(id)
     } catch (reason) {
-      setProblem(messageOf(reason))
+      setError(messageOf(reason))
       setBusy(false)
     }
   }
@@ -78,7 +78,7 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
   return (
     <Stack>
       {notes[0] && (
-        // The focus goes here: whoever types while the dialog opens neither saves nor discards.
+        // Focused at first, so that typing while the dialog opens neither saves nor discards.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keys
         <section className={classes.content} aria-label={t`What was shared`} tabIndex={0} data-autofocus>
           {notes[0].picture && (
@@ -101,9 +101,9 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
           />
         </p>
       )}
-      {problem && (
+      {error && (
         <Alert color="error" role="alert">
-          {problem}
+          {error}
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">
@@ -121,11 +121,11 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
 }
 
 function Picture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return <li>{address && <img className={classes.picture} src={address} alt={file.name} />}</li>
+  return <li>{url && <img className={classes.picture} src={url} alt={file.name} />}</li>
 }

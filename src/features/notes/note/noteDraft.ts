@@ -2,14 +2,14 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { NoteColor } from '#contract/notes/notes.ts'
 
-/** What is typed; the colour only for a note that is not stored yet, so that a choice made elsewhere is not overwritten. */
+/** The draft of a note. It has a colour only if the note is not stored yet, so that a colour chosen elsewhere is not overwritten. */
 export interface NoteDraft {
   title: string
   color?: NoteColor
 }
 
-/** What names the draft of a note. */
+/** The key of a note's draft. */
 export const draftKey = (id: Id): string => `notes/${id}`
 
-/** How the draft of a note is stored. */
+/** Returns a function that stores the draft of a note. */
 export const storeDraft = (id: Id) => (body: NoteDraft) => call('PUT /api/data/notes/:id', { params: { id }, body })

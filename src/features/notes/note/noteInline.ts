@@ -1,55 +1,55 @@
-/** A piece of a line: words, or an element around pieces. Only addresses that open a page, a mail or a call become links. */
-export type Piece =
+/** A node of a line of markdown: text, or an element around nodes. Only http, mailto and tel URLs become links. */
+export type InlineNode =
   | { kind: 'text' | 'code'; text: string }
-  | { kind: 'strong' | 'em' | 'del'; parts: Piece[] }
-  | { kind: 'link'; href: string; parts: Piece[] }
+  | { kind: 'strong' | 'em' | 'del'; parts: InlineNode[] }
+  | { kind: 'link'; href: string; parts: InlineNode[] }
 
-/** `code`, [words](address), a bare address, or what stands between two marks of the same kind. */
+/** `code`, [text](url), a bare URL, or text between two emphasis markers of the same kind. */
 const TOKEN = /`([^`]+)`|\[([^[\]]+)\]\(([^\s()<>"]+)\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]*_~])|(\*\*|~~|\*|_)(?=\S)(.+?)\5/g
-const SAFE = /^(https?:\/\/|mailto:|tel:)./i
+const SAFE_URL = /^(https?:\/\/|mailto:|tel:)./i
 const KINDS = { '**': 'strong', '~~': 'del', '*': 'em', _: 'em' } as const
 const WORD = /[\p{L}\p{N}]/u
-/** Nobody writes marks within marks deeper than this. */
-const DEEPEST = 4
+/** Maximum nesting of emphasis. */
+const MAX_DEPTH = 4
 
-/** A line in pieces. What is not written quite as markdown has it stays the words that were typed. */
-export function parseInline(line: string, depth = 0): Piece[] {
-  const pieces: Piece[] = []
+/** Parses the inline markdown of a line. Invalid markdown stays text. */
+export function parseInline(line: string, depth = 0): InlineNode[] {
+  const nodes: InlineNode[] = []
   const token = new RegExp(TOKEN)
-  let done = 0
-  const say = (to: number) => to > done && pieces.push({ kind: 'text', text: line.slice(done, to) })
-  for (let found = token.exec(line); found; found = token.exec(line)) {
-    const piece = pieceOf(found, line, depth)
-    if (piece) {
-      say(found.index)
-      pieces.push(piece)
-      done = token.lastIndex
+  let end = 0
+  const pushText = (to: number) => to > end && nodes.push({ kind: 'text', text: line.slice(end, to) })
+  for (let match = token.exec(line); match; match = token.exec(line)) {
+    const node = nodeOf(match, line, depth)
+    if (node) {
+      pushText(match.index)
+      nodes.push(node)
+      end = token.lastIndex
     } else {
-      // What follows its first mark may be something all the same.
-      token.lastIndex = found.index + (found[5]?.length ?? 1)
+      // The text after the opening marker may contain another token.
+      token.lastIndex = match.index + (match[5]?.length ?? 1)
     }
   }
-  say(line.length)
-  return pieces
+  pushText(line.length)
+  return nodes
 }
 
-function pieceOf(found: RegExpExecArray, line: string, depth: number): Piece | undefined {
-  const [whole, code, words, target, address, mark, inner] = found
+function nodeOf(match: RegExpExecArray, line: string, depth: number): InlineNode | undefined {
+  const [whole, code, linkText, target, url, marker, inner] = match
   if (code !== undefined) return { kind: 'code', text: code }
-  if (address !== undefined) return { kind: 'link', href: address, parts: [{ kind: 'text', text: address }] }
-  if (depth === DEEPEST) return undefined
-  if (words !== undefined) {
-    // A link within a link leads nowhere.
-    return SAFE.test(target ?? '') ? { kind: 'link', href: target ?? '', parts: [{ kind: 'text', text: words }] } : undefined
+  if (url !== undefined) return { kind: 'link', href: url, parts: [{ kind: 'text', text: url }] }
+  if (depth === MAX_DEPTH) return undefined
+  if (linkText !== undefined) {
+    // The text of a link is not parsed: HTML has no links within links.
+    return SAFE_URL.test(target ?? '') ? { kind: 'link', href: target ?? '', parts: [{ kind: 'text', text: linkText }] } : undefined
   }
   if (inner === undefined || inner !== inner.trimEnd()) return undefined
-  const [before = '', after = ''] = [line[found.index - 1], line[found.index + whole.length]]
+  const [before = '', after = ''] = [line[match.index - 1], line[match.index + whole.length]]
   // 2*3*4 and snake_case_names are no emphasis.
-  if (mark?.length === 1 && (WORD.test(before) || WORD.test(after) || before === mark || after === mark)) return undefined
-  return { kind: KINDS[mark as keyof typeof KINDS], parts: parseInline(inner, depth + 1) }
+  if (marker?.length === 1 && (WORD.test(before) || WORD.test(after) || before === marker || after === marker)) return undefined
+  return { kind: KINDS[marker as keyof typeof KINDS], parts: parseInline(inner, depth + 1) }
 }
 
-/** The words of a line without its marks. */
+/** The text of a line without markdown. */
 export const plainLine = (line: string): string => textOf(parseInline(line))
 
-const textOf = (pieces: readonly Piece[]): string => pieces.map((piece) => ('parts' in piece ? textOf(piece.parts) : piece.text)).join('')
+const textOf = (nodes: readonly InlineNode[]): string => nodes.map((node) => ('parts' in node ? textOf(node.parts) : node.text)).join('')

@@ -3,10 +3,10 @@ import { MAX_NOTE_LENGTH, newNoteId } from '#contract/notes/notes-rules.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { type NoteDraft, storeDraft } from './noteDraft.ts'
 
-/** What was typed into a note whose page is gone. */
+/** Draft recovery of notes. */
 export const noteRecovery: DraftRecovery<NoteDraft> = {
   isValid: (value): value is NoteDraft => typeof (value as NoteDraft | null)?.title === 'string',
-  // An emptied note is as it was; one that is too long is shortened where it is written.
+  // An empty draft is dropped. One that is too long stays until the user shortens it in the editor.
   decide: ({ title }) => (title.trim() === '' ? 'drop' : title.length > MAX_NOTE_LENGTH ? 'defer' : 'recover'),
   read: async (id) => (await call('GET /api/data/notes/NotesData', { query: { id } }))[0],
   save: (id, value) => storeDraft(id)(value),

@@ -9,14 +9,14 @@ export function splitText(text: string): { head: string; body: string } {
 /** The opposite of `splitText`. */
 export const joinText = (head: string, body: string): string => (body === '' ? head : `${head}\n${body}`)
 
-/** One line of a note as the read view shows it. `index` is its place among the lines of the body. */
+/** A parsed line of a note for the read view. `index` is its index in the body. */
 export interface Line {
   index: number
   /** `fence` is the line before or after lines of code. */
   kind: 'text' | 'bullet' | 'check' | 'number' | 'heading' | 'quote' | 'rule' | 'code' | 'fence'
   text: string
   done: boolean
-  /** What stands before the words of a numbered line: `3.` */
+  /** The number of a numbered line: `3.` */
   mark?: string
   /** Of a heading, from 1. */
   level?: number
@@ -30,13 +30,13 @@ const QUOTE = /^> ?(.*)$/
 const RULE = /^\s*(-{3,}|\*{3,}|_{3,})\s*$/
 const FENCE = /^\s*```[^`]*$/
 
-/** The lines of a body: `- [ ] milk` is a box to tick, `- milk` a bullet, `# Milk` a heading, and so on; anything else is text. */
+/** Parses the lines of a body: `- [ ] milk` is a checkbox, `- milk` a bullet, `# Milk` a heading, and so on; other lines are text. */
 export function parseLines(body: string): Line[] {
   const lines = body.split('\n')
   let isCode = false
   return lines.map((line, index) => {
-    // Code that nobody ends is none.
-    if (FENCE.test(line) && (isCode || lines.slice(index + 1).some((later) => FENCE.test(later)))) {
+    // An opening fence without a closing one is text.
+    if (FENCE.test(line) && (isCode || lines.slice(index + 1).some((laterLine) => FENCE.test(laterLine)))) {
       isCode = !isCode
       return { index, kind: 'fence', text: '', done: false }
     }
@@ -62,16 +62,16 @@ function parseLine(line: string): Pick<Line, 'kind' | 'text'> & Partial<Line> {
   return { kind: 'text', text: line }
 }
 
-/** The body with the box of one line ticked or cleared. */
+/** The body with the checkbox of one line toggled. */
 export const tickLine = (body: string, index: number): string =>
   body
     .split('\n')
-    .map((line, at) =>
-      at === index ? line.replace(CHECK, (_, mark, state, text) => `${mark}[${state === ' ' ? 'x' : ' '}] ${text}`) : line,
+    .map((line, lineIndex) =>
+      lineIndex === index ? line.replace(CHECK, (_, mark, state, text) => `${mark}[${state === ' ' ? 'x' : ' '}] ${text}`) : line,
     )
     .join('\n')
 
-/** What a list shows of a note: its first words, what follows, and how much of its checklist is done. */
+/** The parts of a note that a list shows: heading, excerpt, and the done and total items of its checklist. */
 export function summarise(text: string): { heading: string; rest: string; done: number; total: number } {
   const lines = parseLines(text)
     .filter((line) => line.text.trim() !== '')
@@ -89,7 +89,7 @@ export function summarise(text: string): { heading: string; rest: string; done: 
   }
 }
 
-/** Replace `from` to `to` of a text with `insert`. */
+/** A change of a text: replace the characters from `from` to `to` with `insert`. */
 export interface TextChange {
   from: number
   to: number
@@ -103,7 +103,7 @@ const lineAround = (text: string, caret: number): { from: number; to: number; li
   return { from, to, line: text.slice(from, to) }
 }
 
-/** What Enter does at the end of a list's line: it goes on with the list, or ends it on an empty line. Nothing elsewhere. */
+/** The change that Enter makes at the end of a list item: it continues the list, or ends it on an empty item. Undefined elsewhere. */
 export function continueList(text: string, caret: number): TextChange | undefined {
   const { from, to, line } = lineAround(text, caret)
   const marked = /^(\s*(?:[-*•]|(\d{1,9})([.)])) )(\[[ xX]\] ?)?(.*)$/.exec(line)
@@ -114,7 +114,7 @@ export function continueList(text: string, caret: number): TextChange | undefine
   return { from: caret, to: caret, insert: `\n${next}` }
 }
 
-/** Makes the line at the caret one of a checklist, or plain again. */
+/** Turns the line at the caret into an item of a checklist, or back. */
 export function toggleCheckLine(text: string, caret: number): TextChange {
   const { from, to, line } = lineAround(text, caret)
   const check = CHECK.exec(line)

@@ -9,24 +9,24 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 
-/** How long the stored row may take to catch up with what was just stored, in ms. */
+/** How long a chosen colour is shown before the live query must have it, in ms. */
 const CATCH_UP_MS = 1000
 
 const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() === ''
 
 /**
- * The text and colour of a note while it is edited: what is typed here stands above what is stored, until it is stored.
+ * The text and colour of a note while it is edited. The draft takes precedence over the stored row until it is stored.
  *
- * @param note the stored row, live; nothing while it does not exist
- * @param onStored told after each answer
+ * @param note the stored row, live; undefined while it does not exist
+ * @param onStored called after each successful save
  */
 export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => void) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<NoteColor>()
+  const [chosenColor, setChosenColor] = useState<NoteColor>()
   const lastColor = useLastDefined(note?.color) ?? 'primary'
   const [draft, autosave] = useAutosave<NoteDraft>(draftKey(id), {
     save: async (value) => {
-      // A note that was deleted elsewhere meanwhile comes back as it looked.
+      // A note that was deleted elsewhere is created again with its colour.
       await storeDraft(id)(note ? value : { color: lastColor, ...value })
       onStored()
     },
@@ -43,14 +43,14 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
 
   useEffect(
     () => () => {
-      // An emptied note is not stored: when one leaves it, it is as it was.
+      // An emptied note is not stored: closing it discards the change.
       if (isBlank(autosave.get().value)) autosave.discard()
     },
     [autosave],
   )
 
-  // The choice shows at once; the stored row takes over when it has caught up.
-  const color = chosen ?? note?.color ?? value?.color ?? lastColor
+  // The chosen colour is shown at once, until the stored row has it.
+  const color = chosenColor ?? note?.color ?? value?.color ?? lastColor
   const text = value?.title ?? note?.title ?? ''
   return {
     draft,
@@ -58,14 +58,14 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
     text,
     color,
     write: (title: string) => autosave.change(note ? { title } : { title, color }),
-    async recolour(wanted: NoteColor) {
-      if (!note) return autosave.change({ title: text, color: wanted })
-      setChosen(wanted)
+    async setColor(newColor: NoteColor) {
+      if (!note) return autosave.change({ title: text, color: newColor })
+      setChosenColor(newColor)
       try {
-        await call('PATCH /api/data/notes/:id', { params: { id }, body: { color: wanted } })
-        setTimeout(() => setChosen((now) => (now === wanted ? undefined : now)), CATCH_UP_MS)
+        await call('PATCH /api/data/notes/:id', { params: { id }, body: { color: newColor } })
+        setTimeout(() => setChosenColor((now) => (now === newColor ? undefined : now)), CATCH_UP_MS)
       } catch (reason) {
-        setChosen(undefined)
+        setChosenColor(undefined)
         toastError(messageOf(reason))
       }
     },

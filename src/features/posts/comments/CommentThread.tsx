@@ -15,16 +15,16 @@ interface Props {
   onDelete(comment: PostComment | PostReply): void
 }
 
-/** A comment, the replies to it, and where one writes another. */
+/** A comment with its replies and the form to reply. */
 export function CommentThread({ post, comment, me, onDelete }: Props) {
   const { t } = useLingui()
-  const kept = `comments/posts/${post.id}/${comment.id}`
-  const form = useDraftDisclosure(kept)
-  const opener = useRef<HTMLButtonElement>(null)
+  const draftName = `comments/posts/${post.id}/${comment.id}`
+  const form = useDraftDisclosure(draftName)
+  const replyButton = useRef<HTMLButtonElement>(null)
   const { replies } = comment.data
   const close = () => {
     form.close()
-    opener.current?.focus()
+    replyButton.current?.focus()
   }
   return (
     <li>
@@ -33,7 +33,7 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
         comment={comment}
         me={me}
         onDelete={() => onDelete(comment)}
-        reply={{ ref: opener, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
+        reply={{ ref: replyButton, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
       />
       {(replies.length > 0 || form.isOpen) && (
         <div className={classes.replies}>
@@ -49,7 +49,7 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
           {form.isOpen && (
             <CommentForm
               me={me}
-              name={kept}
+              name={draftName}
               autoFocus={form.autoFocus}
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}

@@ -20,30 +20,30 @@ interface Props {
   comment: PostReply
   me: Profile
   onDelete(): void
-  /** How a reply is begun; a reply has none of its own. */
+  /** The "Reply" button; undefined for a reply, which has no replies. */
   reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
 }
 
-/** A comment or a reply, and what can be done with it; one's own can be changed. */
+/** A comment or a reply with its actions. One's own can be edited. */
 export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const { t } = useLingui()
   const actions = usePostActions()
-  const edit = useRef<HTMLButtonElement>(null)
-  const kept = `comments/posts/${post.id}/${comment.id}/edit`
-  const form = useDraftDisclosure(kept)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const draftName = `comments/posts/${post.id}/${comment.id}/edit`
+  const form = useDraftDisclosure(draftName)
   const { profile, data } = comment
   const { like, value } = data.likes
   const { name } = profile
-  const mine = sameId(profile.id, me.id)
+  const isOwn = sameId(profile.id, me.id)
   const close = () => {
     form.close()
-    requestAnimationFrame(() => edit.current?.focus())
+    requestAnimationFrame(() => editButton.current?.focus())
   }
-  if (mine && form.isOpen) {
+  if (isOwn && form.isOpen) {
     return (
       <CommentForm
         me={me}
-        name={kept}
+        name={draftName}
         autoFocus={form.autoFocus}
         label={t`Edit the comment`}
         placeholder={t`Write a comment`}
@@ -85,9 +85,9 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
               <VisuallyHidden>{t({ message: `to ${name}`, comment: 'After “Reply”, for screen readers' })}</VisuallyHidden>
             </button>
           )}
-          {mine && (
+          {isOwn && (
             <>
-              <button type="button" ref={edit} onClick={form.open}>
+              <button type="button" ref={editButton} onClick={form.open}>
                 <Trans comment="Button: edit a comment">Edit</Trans>
               </button>
               <button type="button" onClick={onDelete}>

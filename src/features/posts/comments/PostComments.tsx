@@ -7,23 +7,23 @@ import type { Post, PostComment, PostReply } from '#contract/posts/posts.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
 import { CommentThread } from './CommentThread.tsx'
-import { DeleteComment } from './DeleteComment.tsx'
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx'
 
-/** So many of the newest are shown at first. */
-const SHOWN = 2
+/** Number of newest comments that are shown at first. */
+const INITIAL_COMMENTS = 2
 
-/** What is said about a post, in the order in which it came, and where one says more. */
+/** The comments on a post, oldest first, and the form to add one. */
 export function PostComments({ post, me }: { post: Post; me: Profile }) {
   const { t } = useLingui()
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const [deleting, setDeleting] = useState<PostComment | PostReply>()
   const { comments } = post.data
-  const shown = all ? comments : comments.slice(-SHOWN)
+  const shown = showAll ? comments : comments.slice(-INITIAL_COMMENTS)
   const hidden = comments.length - shown.length
   return (
     <div className={classes.comments}>
       {hidden > 0 && (
-        <Button variant="subtle" size="compact-md" className={classes.earlier} onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-md" className={classes.earlier} onClick={() => setShowAll(true)}>
           <Plural value={hidden} one="Show # earlier comment" other="Show # earlier comments" />
         </Button>
       )}
@@ -42,7 +42,7 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
         send={(comment, key) => call('POST /api/data/posts/comments/add', { body: { postId: post.id, comment } }, key)}
       />
-      <DeleteComment post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteCommentDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
     </div>
   )
 }

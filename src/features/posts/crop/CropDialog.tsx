@@ -5,11 +5,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cropOf, drawCrop, MIDDLE } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
-import { MOST_ZOOM, moved, type PictureKind, SHAPES, zoomed } from './cropView.ts'
+import { MAX_ZOOM, moveView, type PictureKind, SHAPES, zoomView } from './cropView.ts'
 import { useCropPointers } from './useCropPointers.ts'
 
 /** A picture that was chosen for the profile. */
-export interface Picked {
+export interface PickedPicture {
   kind: PictureKind
   file: File
   bitmap: ImageBitmap
@@ -17,13 +17,13 @@ export interface Picked {
 
 interface Props {
   opened: boolean
-  picked: Picked | undefined
-  /** Stores what was cut out. */
+  picked: PickedPicture | undefined
+  /** Stores the cropped picture. */
   onUse(kind: PictureKind, file: File): Promise<void>
   onClose(): void
 }
 
-/** Chooses which part of a picture stands for somebody, or on the cover. */
+/** The dialog that crops a picture for the avatar or the cover. */
 export function CropDialog({ opened, picked, onUse, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -39,11 +39,11 @@ export function CropDialog({ opened, picked, onUse, onClose }: Props) {
   )
 }
 
-const STEP = 0.05
-const FINE = 0.01
+const MOVE_STEP = 0.05
+const FINE_MOVE_STEP = 0.01
 const ZOOM_STEP = 1.15
 
-/** The picture goes where the arrow points, as it does under a finger. */
+/** The arrow keys move the picture in their direction, like dragging. */
 const MOVES: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -52,7 +52,7 @@ const MOVES: Record<string, readonly [right: number, down: number]> = {
 }
 const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
-function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: Picked } & Pick<Props, 'onUse' | 'onClose'>) {
+function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: PickedPicture } & Pick<Props, 'onUse' | 'onClose'>) {
   const { t } = useLingui()
   const { percent } = useFormat()
   const hint = useId()
@@ -62,8 +62,8 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)
   const part = cropOf(bitmap, to, view)
-  const move = (right: number, down: number) => setView((before) => moved(bitmap, to, before, right, down))
-  const zoomBy = (factor: number) => setView((before) => zoomed(bitmap, to, before, before.zoom * factor))
+  const move = (right: number, down: number) => setView((before) => moveView(bitmap, to, before, right, down))
+  const zoomBy = (factor: number) => setView((before) => zoomView(bitmap, to, before, before.zoom * factor))
   const pointers = useCropPointers(frame, { move, zoomBy })
 
   useEffect(() => {
@@ -75,9 +75,9 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
     }
   }, [bitmap, to, view])
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = event.shiftKey ? FINE : STEP
+    const step = event.shiftKey ? FINE_MOVE_STEP : MOVE_STEP
     const [right, down] = MOVES[event.key] ?? []
     const zoom = ZOOMS[event.key]
     if (zoom !== undefined) zoomBy(zoom)
@@ -104,7 +104,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
         role="application"
         aria-label={t`Part of the picture`}
         aria-describedby={hint}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         {...pointers}
       >
         <canvas {...to} />
@@ -128,17 +128,17 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
           aria-label={t({ message: 'Zoom', comment: 'How much of a picture is shown' })}
           aria-valuetext={percent(view.zoom)}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={view.zoom}
-          onChange={(event) => setView(zoomed(bitmap, to, view, Number(event.currentTarget.value)))}
+          onChange={(event) => setView(zoomView(bitmap, to, view, Number(event.currentTarget.value)))}
         />
         <ActionIcon
           variant="default"
           size={40}
           radius="xl"
           aria-label={t`Larger`}
-          aria-disabled={view.zoom >= MOST_ZOOM || undefined}
+          aria-disabled={view.zoom >= MAX_ZOOM || undefined}
           onClick={() => zoomBy(ZOOM_STEP)}
         >
           <IconPlus size={18} />

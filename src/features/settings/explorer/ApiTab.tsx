@@ -8,8 +8,8 @@ import { CallForm } from './CallForm.tsx'
 import { MethodBadge } from './MethodBadge.tsx'
 import { loadOperations, OPENAPI_PATH, type Operation } from './operations.ts'
 
-/** The contract's name of an area as a heading. */
-const inWords = (area: string) => {
+/** The name of an area as a heading: `noteLabels` is `Note labels`. */
+const headingOf = (area: string) => {
   const words = area
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll(/[-_]/g, ' ')
@@ -17,26 +17,26 @@ const inWords = (area: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a summary has between backticks is code. */
-const withCode = (summary: string) => summary.split('`').map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))
+/** Renders text between backticks as code. */
+const withCode = (summary: string) => summary.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))
 
-/** Every call of the contract: what it does, and how it answers when it is tried. */
+/** The API explorer: all calls of the contract, each with a form to try it. */
 export function ApiTab() {
   const { t } = useLingui()
   const [operations, setOperations] = useState<Operation[]>()
-  const [failed, setFailed] = useState<string>()
+  const [error, setError] = useState<string>()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<string>()
   const load = () => {
-    setFailed(undefined)
-    loadOperations().then(setOperations, (reason) => setFailed(messageOf(reason)))
+    setError(undefined)
+    loadOperations().then(setOperations, (reason) => setError(messageOf(reason)))
   }
   useEffect(load, [])
 
-  if (failed !== undefined) return <ErrorState message={failed} onRetry={load} />
+  if (error !== undefined) return <ErrorState message={error} onRetry={load} />
   if (!operations) return <Skeleton h={420} />
-  const wanted = words.trim().toLowerCase()
-  const shown = operations.filter(({ path, summary, id }) => `${path} ${summary} ${id}`.toLowerCase().includes(wanted))
+  const query = words.trim().toLowerCase()
+  const shown = operations.filter(({ path, summary, id }) => `${path} ${summary} ${id}`.toLowerCase().includes(query))
   const areas = [...new Set(shown.map(({ area }) => area))]
   return (
     <>
@@ -64,8 +64,8 @@ export function ApiTab() {
         </Text>
       )}
       {areas.map((area) => (
-        <section key={area} className={classes.area} aria-label={inWords(area)} lang="en">
-          <h2 className={classes.title}>{inWords(area)}</h2>
+        <section key={area} className={classes.area} aria-label={headingOf(area)} lang="en">
+          <h2 className={classes.title}>{headingOf(area)}</h2>
           <ul className={classes.list}>
             {shown
               .filter((one) => one.area === area)

@@ -4,14 +4,14 @@ import type { ApiView } from '../search.ts'
 import { ApiTab } from './ApiTab.tsx'
 import classes from './ApiViews.module.css'
 import { CallLog } from './CallLog.tsx'
-import { Faults } from './Faults.tsx'
+import { FaultRules } from './FaultRules.tsx'
 
 interface Props {
   view: ApiView
   onView(view: ApiView): void
 }
 
-/** The programming interface: its calls to try, the calls that this tab makes, and how some are slowed down or failed on purpose. */
+/** Settings → API: the API explorer, the log of this tab's calls, and simulated delays and failures. */
 export function ApiViews({ view, onView }: Props) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ export function ApiViews({ view, onView }: Props) {
       />
       {view === 'calls' && <ApiTab />}
       {view === 'log' && <CallLog />}
-      {view === 'faults' && <Faults />}
+      {view === 'faults' && <FaultRules />}
     </>
   )
 }

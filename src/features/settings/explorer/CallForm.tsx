@@ -5,18 +5,18 @@ import { messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CallForm.module.css'
-import { type Operation, type Outcome, tryOut } from './operations.ts'
+import { type CallResult, type Operation, tryOut } from './operations.ts'
 
-/** How much of an answer is shown. */
-const SHOWN = 20_000
+/** The most characters of a response that are shown. */
+const MAX_LENGTH = 20_000
 
-/** The fields of one call, the button that makes it, and what came back. */
+/** The form that makes a call, and its response. */
 export function CallForm({ operation }: { operation: Operation }) {
   const { t } = useLingui()
   const { parameters, example } = operation
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(example)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<CallResult>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function CallForm({ operation }: { operation: Operation }) {
           <Button type="submit" loading={busy}>
             <Trans comment="Button: makes the call">Try it</Trans>
           </Button>
-          {outcome && <Answered outcome={outcome} />}
+          {outcome && <ResponseStatus outcome={outcome} />}
         </Group>
         {outcome && (
           <Textarea
@@ -69,7 +69,7 @@ export function CallForm({ operation }: { operation: Operation }) {
             autosize
             maxRows={20}
             label={t`The answer`}
-            value={outcome.text.length > SHOWN ? `${outcome.text.slice(0, SHOWN)}\n…` : outcome.text}
+            value={outcome.text.length > MAX_LENGTH ? `${outcome.text.slice(0, MAX_LENGTH)}\n…` : outcome.text}
             classNames={{ input: classes.code }}
           />
         )}
@@ -78,7 +78,7 @@ export function CallForm({ operation }: { operation: Operation }) {
   )
 }
 
-function Answered({ outcome: { status, ms } }: { outcome: Outcome }) {
+function ResponseStatus({ outcome: { status, ms } }: { outcome: CallResult }) {
   const format = useFormat()
   return (
     <Group gap="xs" role="status">

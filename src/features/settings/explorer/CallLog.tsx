@@ -7,20 +7,20 @@ import { changeInspection, useInspection } from '#client/inspector/inspection.ts
 import classes from './ApiTab.module.css'
 import { LoggedCallRow } from './LoggedCallRow.tsx'
 
-/** The calls of this tab as they are made: who answered, how long it took, and what was sent and answered. */
+/** The log of the calls that this tab makes, with answerer, duration, request and response. */
 export function CallLog() {
   const { t } = useLingui()
   const { recording } = useInspection()
   const calls = useCallLog()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [open, setOpen] = useState<number>()
-  // Whoever opens the log wants to see calls; whoever has paused it finds it paused until it is opened again.
+  // Opening the log starts recording. The user can pause it until it is opened again.
   useEffect(() => changeInspection({ recording: true }), [])
 
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = calls.filter(({ method, path, status, by }) => {
     const text = `${method} ${path} ${status} ${by}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
+    return queryWords.every((word) => text.includes(word))
   })
   return (
     <>
@@ -39,8 +39,8 @@ export function CallLog() {
             message: 'POST notes 500',
             comment: 'An example of what the log of calls can be filtered by; the words are not translated',
           })}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <Button
           variant="default"

@@ -6,18 +6,18 @@ import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import classes from './Faults.module.css'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Longer than this nobody waits to see what happens, in ms. */
+/** The longest simulated delay, in ms. */
 const MAX_DELAY_MS = 30_000
 
 interface Props {
   fault: Fault
-  /** The how manieth rule it is. */
+  /** Number of the rule, from 1. */
   number: number
   onChange(change: Partial<Fault>): void
   onRemove(): void
 }
 
-/** Which calls a rule is about, and what becomes of them. */
+/** The fields of a rule: which calls it matches, and how they are delayed or failed. */
 export function FaultFields({ fault: { method, path, delay, share, answer }, number, onChange, onRemove }: Props) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ interface Props {
   onToggle(): void
 }
 
-const inLines = (text: string): string => {
+const indentJson = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
@@ -19,7 +19,7 @@ const inLines = (text: string): string => {
   }
 }
 
-/** One call of the log; pressed, it shows what was sent and answered. */
+/** One call of the log. A click shows its request and response. */
 export function LoggedCallRow({ call, open, onToggle }: Props) {
   const { t } = useLingui()
   const format = useFormat()
@@ -43,7 +43,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
           <Badge color={tone} variant="light">
             {status || t({ message: 'No answer', comment: 'In place of the status of a call' })}
           </Badge>
-          <span className={classes.by} dir="auto">
+          <span className={classes.answerer} dir="auto">
             {answerers[by]}
           </span>
           <span className={classes.number} data-slow={delay > 0 || undefined}>
@@ -89,7 +89,7 @@ const Text = ({ label, text }: { label: string; text: string }) => (
     </h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
     <pre className={classes.text} tabIndex={0}>
-      {inLines(text)}
+      {indentJson(text)}
     </pre>
   </section>
 )

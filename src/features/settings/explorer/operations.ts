@@ -3,7 +3,7 @@ import { pathSegment } from '#client/transport/buildRequest.ts'
 import { transport } from '#client/transport/connect.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 
-/** A JSON Schema, as far as the explorer reads it. */
+/** The parts of a JSON Schema that the explorer reads. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -30,7 +30,7 @@ export interface Operation {
   area: string
   summary: string
   parameters: Parameter[]
-  /** A body to begin with, where the call takes one. */
+  /** An example of the body as JSON; undefined if the call has none. */
   example: string | undefined
 }
 
@@ -48,7 +48,7 @@ interface RawOperation {
 
 export const OPENAPI_PATH = `${import.meta.env.BASE_URL}api/openapi.json`
 
-/** Every call of the contract, from the document that is printed from it. */
+/** Reads all calls of the contract from the generated OpenAPI document. */
 export async function loadOperations(): Promise<Operation[]> {
   const response = await fetch(OPENAPI_PATH)
   if (!response.ok) throw new Error(response.statusText)
@@ -69,44 +69,44 @@ export async function loadOperations(): Promise<Operation[]> {
   )
 }
 
-const PLAIN: Record<string, unknown> = { string: '', number: 0, integer: 0, boolean: false, null: null }
+const DEFAULTS: Record<string, unknown> = { string: '', number: 0, integer: 0, boolean: false, null: null }
 const FORMATS: Record<string, string> = { date: '2026-01-31', 'date-time': '2026-01-31T09:30:00.000Z', email: 'somebody@school.example' }
 
-/** A value of this shape with what it must have, to be filled in by hand. */
+/** An example value of a schema with its required properties. */
 export function exampleOf(schema: Schema, known: Record<string, Schema>, depth = 0): unknown {
   if (schema.$ref) return depth > 6 ? null : exampleOf(known[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, depth + 1)
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, known, depth + 1)
   if (schema.properties) {
-    const must = schema.required ?? []
-    const fields = Object.entries(schema.properties).filter(([name]) => must.length === 0 || must.includes(name))
+    const required = schema.required ?? []
+    const fields = Object.entries(schema.properties).filter(([name]) => required.length === 0 || required.includes(name))
     return Object.fromEntries(fields.map(([name, inner]) => [name, exampleOf(inner, known, depth + 1)]))
   }
   const type = [schema.type ?? 'null'].flat()[0] ?? 'null'
   if (type === 'array') return schema.items ? [exampleOf(schema.items, known, depth + 1)] : []
   if (type === 'object') return {}
-  return (schema.format && FORMATS[schema.format]) ?? PLAIN[type]
+  return (schema.format && FORMATS[schema.format]) ?? DEFAULTS[type]
 }
 
-/** How a call went. */
-export interface Outcome {
+/** The result of a call. */
+export interface CallResult {
   line: string
   status: number
-  /** From the call to the parsed answer, in ms. */
+  /** Time from the call to the complete response, in ms. */
   ms: number
-  /** The answer as text, JSON in many lines. */
+  /** The response as text; JSON is indented. */
   text: string
 }
 
-/** Makes a call as it was filled in. */
-export async function tryOut({ method, path }: Operation, values: Record<string, string>, body: string | undefined): Promise<Outcome> {
-  const used = new Set<string>()
+/** Makes a call with the values of the form. */
+export async function tryOut({ method, path }: Operation, values: Record<string, string>, body: string | undefined): Promise<CallResult> {
+  const pathParameters = new Set<string>()
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    used.add(name)
+    pathParameters.add(name)
     return pathSegment(values[name])
   })
-  const query = new URLSearchParams(Object.entries(values).filter(([name, value]) => value !== '' && !used.has(name)))
+  const query = new URLSearchParams(Object.entries(values).filter(([name, value]) => value !== '' && !pathParameters.has(name)))
   const line = query.size ? `${target}?${query}` : target
   const started = performance.now()
   const sent = body ? { body, headers: { 'Content-Type': 'application/json' } } : {}

@@ -57,7 +57,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
   return (
     <li className={classes.cartLine}>
       <Thumb src={photoOf(product, line)} size={64} />
-      <div className={classes.what}>
+      <div className={classes.product}>
         <Link to="/apps/ecommerce/detail/$id" params={{ id: String(product.id) }}>
           <bdi>{product.title}</bdi>
         </Link>
@@ -70,7 +70,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         max={left}
         onChange={(quantity) => void actions.setQuantity(line, quantity)}
       />
-      <b className={classes.sum}>{money(total, CURRENCY)}</b>
+      <b className={classes.total}>{money(total, CURRENCY)}</b>
       <ActionIcon
         variant="subtle"
         color="gray"

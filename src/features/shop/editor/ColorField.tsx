@@ -56,7 +56,7 @@ export function ColorField({ colors, onChange }: Props) {
           />
         ))}
         {otherColors.map((color) => (
-          <span key={color} className={classes.own} style={{ '--color': color } as React.CSSProperties}>
+          <span key={color} className={classes.custom} style={{ '--color': color } as React.CSSProperties}>
             {nameOf(color)}
             <CloseButton size={28} aria-label={t`Remove the colour ${nameOf(color)} (${color})`} onClick={() => toggle(color)} />
           </span>

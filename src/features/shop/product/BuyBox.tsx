@@ -61,7 +61,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <p className={classes.price}>
         <Price product={product} />
-        {discount > 0 && <span className={classes.off}>{percent(-discount / 100)}</span>}
+        {discount > 0 && <span className={classes.discount}>{percent(-discount / 100)}</span>}
       </p>
       <StockLine qty={qty} inCart={inCart} />
       {colors.length > 0 && (
@@ -130,7 +130,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
         </form>
       )}
       {inCart > 0 && (
-        <p className={classes.held} role="status">
+        <p className={classes.inCart} role="status">
           {t`${plural(inCart, { one: '# piece is in the cart', other: '# pieces are in the cart' })}`}
         </p>
       )}

@@ -48,7 +48,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
           </Button>
         )}
       </header>
-      <div className={classes.parts} data-empty={reviews.length === 0 || undefined}>
+      <div className={classes.columns} data-empty={reviews.length === 0 || undefined}>
         {reviews.length > 0 && <RatingDistribution reviews={reviews} />}
         <div>
           {writing && (
@@ -65,7 +65,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
               <li key={review.id}>
                 <PersonAvatar name={review.author} size={36} />
                 <div className={classes.review}>
-                  <p className={classes.by}>
+                  <p className={classes.byline}>
                     <bdi>{review.author}</bdi>
                     <Stars rating={review.rating} />
                     <small>
@@ -118,7 +118,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
 function RatingDistribution({ reviews }: { reviews: Review[] }) {
   const { number } = useFormat()
   return (
-    <ul className={classes.spread}>
+    <ul className={classes.distribution}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = reviews.filter(({ rating }) => rating === stars).length
         return (

@@ -107,7 +107,7 @@ function AddButton({ product, inCart, actions }: Props) {
         onClick={() => !allInCart && void actions.add(product, variants ? {} : { color })}
       >
         <IconShoppingBagPlus size={20} stroke={1.8} />
-        {inCart > 0 && <span className={classes.held}>{number(inCart)}</span>}
+        {inCart > 0 && <span className={classes.badge}>{number(inCart)}</span>}
       </ActionIcon>
     </Tooltip>
   )

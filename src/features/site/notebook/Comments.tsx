@@ -19,12 +19,12 @@ export function Comments({ comments }: { comments: readonly BlogComment[] }) {
       <ul className={site.list}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <Comment of={comment} />
+            <Comment comment={comment} />
             {comment.replies.length > 0 && (
               <ul className={classes.replies} aria-label={t`Replies to ${comment.profile.name}`}>
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
-                    <Comment of={reply} />
+                    <Comment comment={reply} />
                   </li>
                 ))}
               </ul>
@@ -36,7 +36,7 @@ export function Comments({ comments }: { comments: readonly BlogComment[] }) {
   )
 }
 
-function Comment({ of: { profile, time, comment } }: { of: BlogReply }) {
+function Comment({ comment: { profile, time, comment } }: { comment: BlogReply }) {
   const { t } = useLingui()
   const date = useSchoolDate()
   const { name, avatar } = profile

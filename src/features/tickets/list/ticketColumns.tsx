@@ -101,7 +101,7 @@ export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) 
 /** The assignee of a ticket. */
 export function Agent({ ticket: { AgentName, thumb } }: { ticket: Ticket }) {
   const { t } = useLingui()
-  if (!AgentName) return <span className={classes.nobody}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>
+  if (!AgentName) return <span className={classes.unassigned}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>
   return (
     <span className={classes.agent}>
       <PersonAvatar name={AgentName} src={thumb} size={24} />

@@ -61,11 +61,11 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
             onChange={(event) => onText(event.currentTarget.value)}
           />
           {kind === 'reply' && (
-            <p className={classes.goes}>
+            <p className={classes.recipient}>
               <Trans>Goes by mail, too, to whoever asked, where an address is known.</Trans>
             </p>
           )}
-          <div className={classes.fill}>
+          <div className={classes.placeholders}>
             <span>
               <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
             </span>

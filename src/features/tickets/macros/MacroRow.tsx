@@ -34,11 +34,11 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
   }
   return (
     <li className={classes.macro} data-macro={name}>
-      <div className={classes.words}>
+      <div className={classes.content}>
         <b dir="auto">{name}</b>
         <small>{stepLabels(steps).join(' · ')}</small>
       </div>
-      <Group gap={0} wrap="nowrap" className={classes.acts}>
+      <Group gap={0} wrap="nowrap" className={classes.actions}>
         <RowAction label={t`Move “${name}” up`} disabled={index === 0} onClick={(button) => move(button, -1)}>
           <IconArrowUp size={18} stroke={1.8} />
         </RowAction>
@@ -71,7 +71,7 @@ const RowAction = ({ label, disabled = false, onClick, children, ...rest }: RowA
     {...rest}
     variant="subtle"
     color="gray"
-    className={classes.act}
+    className={classes.action}
     aria-label={label}
     title={label}
     disabled={disabled}

@@ -123,7 +123,7 @@ export function Composer({ ticket, onEdit }: Props) {
       />
       <PendingFiles files={files} busy={busy} onRemove={(id) => change({ files: files.filter((file) => file.id !== id) })} />
       {!isNote && (
-        <p className={classes.goes}>
+        <p className={classes.recipient}>
           {sentByMail ? (
             <Trans>
               Goes to <bdi>{to}</bdi> by mail, too.

@@ -22,7 +22,7 @@ export function Conversation({ ticket, messages }: Props) {
   const isEmpty = ticketDescription === '' && messages.length === 0
   const avatar = messages.find(({ author }) => author === requesterName)?.avatar
   return (
-    <ol className={classes.talk} aria-label={t`Conversation`}>
+    <ol className={classes.conversation} aria-label={t`Conversation`}>
       {ticketDescription !== '' && (
         <li className={classes.message} data-kind="request">
           <MessageHead name={requester} avatar={avatar} at={ticket.Date}>
@@ -86,8 +86,8 @@ const MessageHead = ({ name, avatar, at, children }: HeadProps) => (
     <b>
       <bdi>{name}</bdi>
     </b>
-    <span className={classes.does}>{children}</span>
-    <span className={classes.at}>
+    <span className={classes.role}>{children}</span>
+    <span className={classes.time}>
       <DateText iso={at} />
     </span>
   </div>

@@ -94,7 +94,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         </Group>
       </div>
       <PageHeader title={ticket.ticketTitle} description={<bdi>#{ticket.Id}</bdi>} />
-      <div className={classes.marks}>
+      <div className={classes.badges}>
         <TicketStatusBadge status={ticket.Status} />
         <PriorityBadge priority={ticket.priority} />
         {ticket.due && <DueBadge ticket={ticket} />}
@@ -115,7 +115,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         </Alert>
       )}
       <div className={classes.page}>
-        <div className={classes.talk}>
+        <div className={classes.conversation}>
           <Conversation ticket={ticket} messages={messages} />
           {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setEditing(true)} />}
         </div>

@@ -10,22 +10,22 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useNoteActions } from '../noteActions.ts'
-import classes from './NoteMarks.module.css'
+import classes from './NoteAttributes.module.css'
 
 const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
 const ReminderDialog = lazyComponent(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
 
 interface Props {
   note: Note
-  /** All that notes have. */
+  /** All labels of notes. */
   labels: readonly NoteLabel[]
 }
 
-/** What is set on the open note: when one is reminded of it, and its labels. */
-export function NoteMarks({ note, labels }: Props) {
+/** The reminder and the labels of the open note. */
+export function NoteAttributes({ note, labels }: Props) {
   const [open, setOpen] = useState<'labels' | 'time'>()
   return (
-    <div className={classes.marks} data-reminder={note.reminder !== undefined || undefined}>
+    <div className={classes.attributes} data-reminder={note.reminder !== undefined || undefined}>
       <Reminder note={note} onTime={() => setOpen('time')} />
       <button type="button" className={note.labels ? classes.labels : `no-print ${classes.labels}`} onClick={() => setOpen('labels')}>
         <IconTag size={17} stroke={1.7} aria-hidden />
@@ -61,7 +61,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             size="compact-md"
             variant={reminder ? 'light' : 'subtle'}
             color={due ? 'error' : reminder ? undefined : 'gray'}
-            className={reminder ? classes.mark : `no-print ${classes.mark}`}
+            className={reminder ? classes.button : `no-print ${classes.button}`}
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}
           >
@@ -108,7 +108,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
         <Button
           size="compact-md"
           variant="light"
-          className={`no-print ${classes.mark}`}
+          className={`no-print ${classes.button}`}
           leftSection={<IconCheck size={17} stroke={2} />}
           onClick={() => void remind(note, '')}
         >

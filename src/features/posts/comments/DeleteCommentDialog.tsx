@@ -7,13 +7,13 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   post: Post
-  /** What is to be deleted; nothing while the dialog is closed. */
+  /** The comment to delete; undefined while the dialog is closed. */
   comment: PostComment | PostReply | undefined
   onClose(): void
 }
 
 /** Asks before a comment is deleted, because that cannot be undone. */
-export function DeleteComment({ post, comment, onClose }: Props) {
+export function DeleteCommentDialog({ post, comment, onClose }: Props) {
   const { t } = useLingui()
   const replies = comment && 'replies' in comment.data ? (comment as PostComment).data.replies.length : 0
   const remove = async () => {

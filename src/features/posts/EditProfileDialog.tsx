@@ -15,8 +15,8 @@ interface Props {
   onClose(): void
 }
 
-/** Where one changes what one says of oneself. What is typed is kept until it is saved or cancelled. */
-export function EditProfile({ profile, opened, onClose }: Props) {
+/** The dialog that edits the profile. Typed values are stored as a draft until they are saved or cancelled. */
+export function EditProfileDialog({ profile, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened={opened} onClose={onClose} title={t`Edit profile`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
@@ -27,21 +27,21 @@ export function EditProfile({ profile, opened, onClose }: Props) {
 
 const FIELDS = ['name', 'role', 'email', 'phone', 'address', 'bio'] as const
 type Field = (typeof FIELDS)[number]
-const isWhole = (values: Partial<Record<Field, string>>): boolean => FIELDS.every((field) => typeof values[field] === 'string')
+const isCompleteDraft = (values: Partial<Record<Field, string>>): boolean => FIELDS.every((field) => typeof values[field] === 'string')
 
 function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const { t } = useLingui()
-  // Another tab may change it meanwhile: that is nothing that was typed here.
+  // The profile as it was when the dialog opened. A change in another tab does not count as input here.
   const [stored] = useState(() => {
     const { name, role, email, phone, address, bio } = profile
     return { name, role, email, phone, address, bio }
   })
   const [values, setValues] = useState(stored)
   const dirty = JSON.stringify(values) !== JSON.stringify(stored)
-  const draft = useFormDraft('profile', dirty ? values : undefined, isWhole, stored)
+  const draft = useFormDraft('profile', dirty ? values : undefined, isCompleteDraft, stored)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
-  const end = () => {
+  const discardAndClose = () => {
     draft.clear()
     onClose()
   }
@@ -51,11 +51,11 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     try {
       await call('PATCH /api/data/profile', { body: dirtyFields(values, stored) })
       toast(t`Your profile was saved.`)
-      end()
+      discardAndClose()
     } catch (reason) {
-      const refused = fieldsOf(reason)
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) toastError(messageOf(reason))
+      const fieldErrors = fieldsOf(reason)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) toastError(messageOf(reason))
     }
     setSaving(false)
   }
@@ -90,7 +90,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
       <TextInput mt="md" {...field('address')} />
       <Textarea mt="md" autosize minRows={4} maxRows={12} {...field('bio')} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={end}>
+        <Button variant="default" onClick={discardAndClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={saving}>

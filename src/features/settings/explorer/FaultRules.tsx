@@ -5,15 +5,15 @@ import { changeInspection, type Fault, useInspection } from '#client/inspector/i
 import { FaultFields } from './FaultFields.tsx'
 import classes from './Faults.module.css'
 
-const EVERY: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
+const ALL_CALLS: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
 
-/** What calls are slowed down or failed on purpose, and whether they are now. */
-export function Faults() {
+/** Rules for simulated delays and failures of calls, and the switch that turns them on. */
+export function FaultRules() {
   const { t } = useLingui()
   const { faulty, faults } = useInspection()
-  /** Begun with, one tries something and adds to it. */
-  const begin = (fault: Fault) => changeInspection({ faulty: true, faults: [fault] })
-  const put = (next: readonly Fault[]) => changeInspection({ faults: next, faulty: faulty && next.length > 0 })
+  /** Turns on a single rule, to which others can be added. */
+  const startWith = (fault: Fault) => changeInspection({ faulty: true, faults: [fault] })
+  const setFaults = (next: readonly Fault[]) => changeInspection({ faults: next, faulty: faulty && next.length > 0 })
   return (
     <>
       <Text c="dimmed" mb="md" maw="70ch">
@@ -23,13 +23,13 @@ export function Faults() {
         </Trans>
       </Text>
       <Group gap="xs" mb="md">
-        <Button variant="default" mih={44} onClick={() => begin({ ...EVERY, delay: 1000 })}>
+        <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, delay: 1000 })}>
           <Trans comment="Button: for developers; every answer comes a second later">Everything a second later</Trans>
         </Button>
-        <Button variant="default" mih={44} onClick={() => begin({ ...EVERY, share: 50 })}>
+        <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, share: 50 })}>
           <Trans comment="Button: for developers">Half of all calls fail</Trans>
         </Button>
-        <Button variant="default" mih={44} onClick={() => begin({ ...EVERY, share: 100, answer: 0 })}>
+        <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, share: 100, answer: 0 })}>
           <Trans comment="Button: for developers; no call has an answer">No answer at all</Trans>
         </Button>
       </Group>
@@ -49,8 +49,8 @@ export function Faults() {
                 <FaultFields
                   fault={fault}
                   number={index + 1}
-                  onChange={(change) => put(faults.map((one, at) => (at === index ? { ...one, ...change } : one)))}
-                  onRemove={() => put(faults.filter((_, at) => at !== index))}
+                  onChange={(change) => setFaults(faults.map((one, otherIndex) => (otherIndex === index ? { ...one, ...change } : one)))}
+                  onRemove={() => setFaults(faults.filter((_, otherIndex) => otherIndex !== index))}
                 />
               </li>
             ))}
@@ -64,7 +64,7 @@ export function Faults() {
         variant="light"
         mih={44}
         leftSection={<IconPlus size={18} />}
-        onClick={() => changeInspection({ faults: [...faults, { ...EVERY, delay: 1000 }] })}
+        onClick={() => changeInspection({ faults: [...faults, { ...ALL_CALLS, delay: 1000 }] })}
       >
         <Trans comment="Button: for developers; which calls are slowed down or fail">Add a rule</Trans>
       </Button>

@@ -4,11 +4,11 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { STATUS_TONE } from './labels.ts'
 import classes from './UserState.module.css'
 
-/** Face and name of a user, and the address where there is no column for it; the name opens what is known of them. */
-export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
+/** Avatar and name of a user, and the e-mail address if there is no column for it. The name is a button that opens the user. */
+export const UserIdentity = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
   <div className={classes.person}>
     <PersonAvatar name={user.name} src={user.avatar} size={36} />
-    <div className={classes.words}>
+    <div className={classes.content}>
       <button type="button" className={classes.name} onClick={onOpen}>
         <bdi>{user.name}</bdi>
       </button>
@@ -21,8 +21,8 @@ export const UserFace = ({ user, onOpen, address }: { user: Member; onOpen(): vo
   </div>
 )
 
-/** Whether somebody may come in, by its name (`useUserNames`). */
-export const UserState = ({ status, name }: { status: MemberStatus; name: string }) => (
+/** The status of a user, as a coloured dot and its name (`useUserNames`). */
+export const UserStatus = ({ status, name }: { status: MemberStatus; name: string }) => (
   <span className={classes.state} style={{ '--tone': `var(--mantine-color-${STATUS_TONE[status]}-5)` } as CSSProperties}>
     {name}
   </span>

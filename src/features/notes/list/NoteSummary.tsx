@@ -8,17 +8,17 @@ import { colorNames } from '../colors.ts'
 import { summarise } from '../note/noteText.ts'
 import classes from './NoteRow.module.css'
 
-/** So many labels are shown by their names. */
-const CHIPS = 3
+/** The most labels that are shown by name. */
+const MAX_LABELS = 3
 
 interface Props {
   note: Note
-  /** The date that is shown; the note's own unless told. */
+  /** The date to show; default the note's date. */
   at?: string
 }
 
-/** What a list shows of a note: first line, what follows, its labels, kind and date, or when one is reminded of it. */
-export function NoteFace({ note, at = note.datef }: Props) {
+/** The content of a note's row: heading, excerpt, labels, kind, and its reminder or date. */
+export function NoteSummary({ note, at = note.datef }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { heading, rest, done, total } = summarise(note.title)
@@ -26,7 +26,7 @@ export function NoteFace({ note, at = note.datef }: Props) {
   return (
     <>
       <span className={classes.bar} />
-      <span className={classes.words}>
+      <span className={classes.content}>
         <span className={classes.heading}>
           <bdi>{heading || <Trans>Empty note</Trans>}</bdi>
           {note.pinned && <IconPinFilled size={14} className={classes.pin} aria-label={t`Pinned`} />}
@@ -38,14 +38,14 @@ export function NoteFace({ note, at = note.datef }: Props) {
         )}
         {labels.length > 0 && (
           <span className={classes.chips}>
-            {labels.slice(0, CHIPS).map((label) => (
+            {labels.slice(0, MAX_LABELS).map((label) => (
               <bdi key={label} className={classes.chip}>
                 {label}
               </bdi>
             ))}
-            {labels.length > CHIPS && (
+            {labels.length > MAX_LABELS && (
               <bdi dir="ltr" className={classes.chip}>
-                +{format.number(labels.length - CHIPS)}
+                +{format.number(labels.length - MAX_LABELS)}
               </bdi>
             )}
           </span>

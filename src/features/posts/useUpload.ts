@@ -5,7 +5,7 @@ import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { shrink } from '#ui/pictures/pictures.ts'
 
-/** Stores pictures on this device, made as small as a screen needs them. What goes wrong is said. */
+/** Uploads pictures, reduced to screen size. Errors are shown as toasts. */
 export function useUpload() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function useUpload() {
   }
   return {
     busy,
-    /** Where the pictures are that could be stored, each with the name of its file. */
+    /** Resolves to the URLs and file names of the pictures that could be stored. */
     async upload(files: readonly File[]): Promise<{ url: string; name: string }[]> {
       setBusy(true)
       const stored: { url: string; name: string }[] = []

@@ -7,32 +7,32 @@ import { loadArea } from '#locales/messages.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import '#locales/officeCatalogs.ts'
 
-// Shown on pages of other areas, which have not asked for these words.
+// Shown on pages of other areas, which have not loaded these messages.
 await loadArea('settings')
 
-const ID = 'no-room'
+const NOTIFICATION_ID = 'no-room'
 
 interface Props {
-  /** How many writes were refused; each new one says it again. */
+  /** Number of writes that failed for lack of space. Each new one shows the notification again. */
   refused: number
   onData(): void
 }
 
-/** Says, whatever screen is open, that nothing more can be stored; stays until it can, or until somebody closes it. */
-export function NoRoomNotice({ refused, onData }: Props) {
+/** A notification on every screen that the storage is full. It stays until a write succeeds or the user closes it. */
+export function StorageFullNotice({ refused, onData }: Props) {
   const { t } = useLingui()
   const open = useEffectEvent(onData)
 
   useEffect(() => {
     if (refused === 0) return
-    const toData = () => {
-      notifications.hide(ID)
+    const openData = () => {
+      notifications.hide(NOTIFICATION_ID)
       open()
     }
     loadToasts()
-    notifications.hide(ID)
+    notifications.hide(NOTIFICATION_ID)
     notifications.show({
-      id: ID,
+      id: NOTIFICATION_ID,
       color: 'error',
       icon: <IconDatabaseExclamation size={18} />,
       autoClose: false,
@@ -47,7 +47,7 @@ export function NoRoomNotice({ refused, onData }: Props) {
               What you did last was not saved. Free some space on the device, or let go of old snapshots. Everything can still be exported.
             </Trans>
           </Text>
-          <Button size="compact-md" variant="light" color="error" onClick={toData}>
+          <Button size="compact-md" variant="light" color="error" onClick={openData}>
             <Trans>Open Settings → Data</Trans>
           </Button>
         </>
@@ -56,7 +56,7 @@ export function NoRoomNotice({ refused, onData }: Props) {
   }, [refused, t])
   useEffect(
     () => () => {
-      notifications.hide(ID)
+      notifications.hide(NOTIFICATION_ID)
     },
     [],
   )

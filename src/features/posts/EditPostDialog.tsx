@@ -17,8 +17,8 @@ interface Props {
   onClose(): void
 }
 
-/** Changes the words, pictures and video of one's own post. What is typed is kept until it is saved or cancelled. */
-export function EditPost({ post, opened, onClose }: Props) {
+/** The dialog that edits one's own post. Changes are stored as a draft until they are saved or cancelled. */
+export function EditPostDialog({ post, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened={opened} onClose={onClose} title={t`Edit the post`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
@@ -27,7 +27,7 @@ export function EditPost({ post, opened, onClose }: Props) {
   )
 }
 
-const isWhole = ({ text, images, video }: Partial<PostDraft>): boolean =>
+const isCompleteDraft = ({ text, images, video }: Partial<PostDraft>): boolean =>
   typeof text === 'string' && Array.isArray(images) && typeof video === 'string'
 
 function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose'>) {
@@ -36,9 +36,9 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
   const [isDeleted, setDeleted] = useState(false)
   const [draft, setDraft] = useState(stored)
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
-  const kept = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isWhole, stored)
+  const formDraft = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isCompleteDraft, stored)
   const close = () => {
-    kept.clear()
+    formDraft.clear()
     onClose()
   }
   return (
@@ -47,7 +47,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         <RecordDeletedNotice />
       ) : (
         <RestoreDraftPrompt
-          draft={kept}
+          draft={formDraft}
           names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
           onTake={setDraft}
         />
@@ -69,7 +69,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
           const { text, ...opened } = stored
           const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
           try {
-            if (isDeleted) await call('POST /api/data/posts', { body: post }, kept.keyForPayload(post))
+            if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.keyForPayload(post))
             else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isNotFound(reason)) throw reason
