@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from '../backend.ts'
 const DAY = 86_400_000
 const line = 'GET /api/data/activity'
 
-/** What happened last of one kind. */
+/** The latest event of one kind. */
 async function last({ send }: TestBackend, kind: ActivityKind): Promise<Activity | undefined> {
   const { body } = await send(`${line}?limit=50`)
   return body.find((one: Activity) => one.kind === kind)
@@ -67,7 +67,7 @@ describe(listActivity.route, () => {
 
   test('comments on tasks, on posts of the blog and of the profile, and requests for a seat are told of', async () => {
     const { send, db } = await createTestBackend()
-    /** What happened in the same moment stands in any order. */
+    /** Events with the same time can be in any order. */
     const newest = async () => (await send(`${line}?limit=4`)).body
     await send('POST /api/data/tasks/1/comments', { author: 'Omar', text: 'Soon.' })
     expect(await newest()).toContainEqual(expect.objectContaining({ kind: 'task comment', by: 'Omar', url: '/apps/kanban?task=1' }))

@@ -41,7 +41,7 @@ test('a list of hundreds of chats says of each what the list of a few says of it
   const many: ChatSummary[] = (await send(`GET ${CHATS}`)).body
   expect(many.length).toBeGreaterThan(300)
   await db.chats.bulkDelete(created.slice(2).map(({ id }) => id))
-  // The back end hears of what was deleted behind its back with the next write.
+  // The row is deleted directly in the database; the back end notices with the next write.
   await send(`PATCH ${CHATS}/2`, { muted: second.muted })
   const few: ChatSummary[] = (await send(`GET ${CHATS}`)).body
   expect(few.length).toBeLessThan(100)

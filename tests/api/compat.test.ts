@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
-/** docs/specification.md 10 as a stranger's front end lives it: one test a row, each with the status, the body, and what is stored afterwards. */
+/** docs/specification.md 10 from the view of an existing client: one test for each row, with status, body, and the rows stored afterwards. */
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Json = any
@@ -14,7 +14,7 @@ async function open(): Promise<School> {
   return { ...backend, get: async (path) => (await backend.send(`GET ${path}`)).body }
 }
 
-/** What a plain array of the area is, row by row. */
+/** Endpoints that answer a plain array, row by row of the table. */
 const LISTS: [row: string, path: string, least: number, keys: string[]][] = [
   [
     '1',
@@ -116,7 +116,7 @@ describe('answers a bare array with 200, in any letter case of the last segment,
   })
 })
 
-/** A deletion: the name of its id, an id there is, where its rows are read, and what is true of the row afterwards. */
+/** A deletion: the name of its id field, an existing id, where its rows are read, and what is expected of the row afterwards. */
 const DELETIONS: [row: string, path: string, key: string, list: string, idKey: string, gone: 'left out' | 'marked'][] = [
   ['10', '/api/data/contacts/deleteContact', 'contactId', '/api/data/contacts/ContactsData', 'id', 'marked'],
   ['14', '/api/notes/delete', 'id', '/api/data/notes/NotesData', 'id', 'left out'],
@@ -155,12 +155,12 @@ describe.each(DELETIONS)('row %s: DELETE %s', (row, path, key, list, idKey, gone
         expect(after).toEqual(before.filter((one: Json) => one[idKey] !== id))
       } else {
         expect(after.map((one: Json) => one[idKey])).toEqual(before.map((one: Json) => one[idKey]))
-        // A ticket remembers what became of it.
+        // A ticket records the deletion in its history.
         const { history: _, ...kept } = target
         const noFolder = { inbox: false, sent: false, draft: false, spam: false, starred: false, important: false }
         expect(after[1]).toMatchObject({ ...kept, ...(row === '21' ? { ...noFolder, trash: true } : { deleted: true }) })
       }
-      // The answer: success for a mail, those left of contacts, and else what the list is now.
+      // The response: success for a mail, the remaining contacts, and otherwise the current list.
       if (row === '21') expect(answer.body).toEqual({ success: true })
       else expect(answer.body).toEqual(row === '10' ? after.filter(({ deleted }: Json) => !deleted) : after)
     }

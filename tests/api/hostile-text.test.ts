@@ -21,7 +21,7 @@ import { isSweep } from '../sweep.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** Where rows hold HTML, as existing clients inject it: table and field. */
+/** Fields with HTML, which existing clients render unsanitised: table and field. */
 const HTML = new Set([
   'emails.emailContent',
   'products.description',
@@ -32,24 +32,24 @@ const HTML = new Set([
 ])
 const ADDRESS = /^(image|images|img|thumb|thumbnail|avatar|cover|coverImg|photo|video|icon|taskImage|src|href|url)$/
 
-/** Addresses that run, sent through every field too. */
+/** URLs that execute a script, sent through every field too. */
 const addresses = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
-/** Endpoints without HTML share the vectors out; in `npm test` those with HTML do so too. */
+/** The vectors are divided among the endpoints without HTML; in `npm test` among those with HTML too. */
 const SHARES = 8
 const HTML_SHARES = isSweep ? 1 : 4
 
 let count = 0
 let db: TestBackend['db']
 let respond: RequestHandler
-/** What was seen in rows already: a row does not need a second look. */
+/** Rows that were already checked. */
 const seen = new Set<string>()
 
-// Each endpoint has a database of its own: what the others have stored would make its rows long, and each of its calls slow.
+// Each endpoint has its own database, because rows stored by others would make each call slow.
 beforeEach(async () => {
   ;({ db, respond } = await createTestBackend())
 })
 
-/** Calls that take the same words only once, and what holds them. */
+/** Endpoints that accept the same text only once, and the table that stores it. */
 const ONCE: Record<string, string> = {
   'PATCH /api/data/orders/:id': 'a note on a step that an order takes once: text, which no screen shows as HTML',
   'POST /api/data/tasks/:id/attachments': 'ids of files that were sent before, and no words',
@@ -64,7 +64,7 @@ const endpoints = handlers.filter(
 interface Call {
   line: string
   payload: unknown
-  /** What has to be done before each time. */
+  /** Runs before each call. */
   before?: [line: string, payload: object][]
 }
 
@@ -74,7 +74,7 @@ const series: [string, object] = ['PATCH /api/data/events/1', { ...event, recurr
 const restock: [string, object] = ['PATCH /api/data/products/1', { qty: 50, stock: true }]
 const address = { name: 'x', email: 'x@school.test', street: 'x', city: 'x', zip: 'x', country: 'x' }
 
-/** Calls that need more than the least to succeed. `#` is another number each time. */
+/** Endpoints that need more than the minimal payload. `#` is a different number in each call. */
 const CALLS: Record<string, Partial<Call>> = {
   'POST /api/data/contacts/addContact': { payload: { firstname: 'x' } },
   'POST /api/data/chats/:id/messages': { payload: { msg: 'x' } },
@@ -112,7 +112,7 @@ const CALLS: Record<string, Partial<Call>> = {
   'POST /api/data/orders': { before: [restock, ['POST /api/data/cart', { productId: 1 }]], payload: { address, payment: 'cash' } },
 }
 
-/** Every id that the rows of some tables name, theirs first and those of what is inside of them. */
+/** Every id in the rows of some tables, including ids of nested objects. */
 async function idsIn(tables: readonly string[]): Promise<(string | number)[][]> {
   const rows = (await Promise.all(tables.map((table) => db.table(table).toArray()))).flat()
   const inside = (value: unknown): (string | number)[] =>
@@ -127,7 +127,7 @@ async function idsIn(tables: readonly string[]): Promise<(string | number)[][]> 
 const names = (payload: unknown, path: Path): boolean =>
   path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], payload) !== undefined
 
-/** A call that the back end takes, found by trying the ids that its tables have; or why there is none. */
+/** A request that the back end accepts, found by trying the ids in its tables; or the reason why there is none. */
 async function acceptedCall({ endpoint, tables }: (typeof endpoints)[number]): Promise<Call | string> {
   const { body, path, method, route: line } = endpoint
   const told = CALLS[line]
@@ -149,7 +149,7 @@ async function acceptedCall({ endpoint, tables }: (typeof endpoints)[number]): P
   return refusal.slice(0, 300)
 }
 
-/** Makes a call with the same words in some of its fields. */
+/** Makes a request with the same text in some of its fields. */
 async function make({ before = [], line, payload }: Call, fields: Path[], words: string) {
   for (const [first, sent] of before) await (await respond(requestOf(first, sent))).arrayBuffer()
   const sent = JSON.stringify(withText(payload, fields, words)).replace('-#@', `-${++count}@`)
@@ -163,14 +163,14 @@ async function make({ before = [], line, payload }: Call, fields: Path[], words:
 
 const withText = (payload: unknown, fields: Path[], words: string) => fields.reduce((sent, field) => withValue(sent, field, words), payload)
 
-/** The text fields that the back end takes any words in; others are refused by what they mean: a code, a colour. */
+/** The text fields that accept any text. Others, such as a code or a colour, reject it. */
 async function openFields(call: Call, fields: Path[]): Promise<Path[]> {
   const open: Path[] = []
   for (const field of fields) if ((await make(call, [field], `<b>${++count}</b>`)).ok) open.push(field)
   return open
 }
 
-/** Everything wrong with what the tables of a call hold now. */
+/** All dangerous content in the tables of an endpoint. */
 async function faultsStored(tables: readonly string[]): Promise<string[]> {
   const found: string[] = []
   const look = (value: unknown, table: string, field: string): void => {
@@ -214,7 +214,7 @@ test('no screen puts a text into the page as HTML, but the one that cleans it, t
       /\.tsx?$/.test(file) &&
       /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|srcDoc|srcdoc|document\.write/.test(readFileSync(join(src, file), 'utf8')),
   )
-  // A snapshot is a copy of what the app has rendered; tests/e2e/snapshot.spec.ts tries one that was tampered with.
+  // A snapshot is a copy of rendered DOM; tests/e2e/snapshot.spec.ts tests one that was tampered with.
   const snapshot = ['features/shell/snapshot/writeSnapshots.ts', 'features/shell/snapshot/show.ts']
   const known = [
     'ui/rich-text/SafeHtml.tsx',

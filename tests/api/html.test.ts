@@ -5,7 +5,7 @@ import { sanitizeHtml } from '#api/kernel/html.ts'
 import { faults } from '../corpus/faults.ts'
 import { vectors } from '../corpus/xss.ts'
 
-// Building documents takes its time on a busy machine.
+// Building documents is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('the corpus', () => {
@@ -65,7 +65,7 @@ describe('whatever is thrown at it', () => {
     (piece) => {
       const started = performance.now()
       sanitizeHtml(`<p ${piece.repeat(1_000_000 / piece.length)}`)
-      // Milliseconds on a quiet machine; to the square it would be many minutes.
+      // Milliseconds on an idle machine; with quadratic time it would be many minutes.
       expect(performance.now() - started).toBeLessThan(15_000)
     },
   )

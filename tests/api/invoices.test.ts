@@ -9,7 +9,7 @@ const PUT = 'PUT /api/data/invoicedata/updateinvoice'
 const DELETE = 'DELETE /api/data/invoicedata/deleteinvoice'
 const listOf = async ({ send }: TestBackend): Promise<Invoice[]> => (await send('GET /api/data/invoicedata')).body
 
-/** An invoice as existing clients make it. */
+/** An invoice as existing clients create it. */
 const wild = {
   id: 0,
   billFrom: 'Ana',
@@ -366,7 +366,7 @@ describe('POST /api/data/invoices/:id/credit', () => {
     expect(body.dueDate).toBeUndefined()
     const { payment, status, all } = await summary()
     expect(payment['credit note']).toMatchObject({ count: 1, total: { GBP: body.grandTotal } })
-    // The invoice itself is settled by it.
+    // The credit note settles the invoice.
     expect(payment.paid.count).toBe(before.payment.paid.count + 1)
     for (const name of ['Pending', 'Shipped', 'Delivered']) expect(status[name].count).toBe(before.status[name].count)
     expect(all.count).toBe(before.all.count + 1)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { handlers } from '#api/index.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
-/** One school for all: what junk does to it does not matter here. */
+/** One back end for all tests: the effect of the junk on it does not matter. */
 let school: TestBackend
 beforeAll(async () => {
   school = await createTestBackend()
@@ -41,13 +41,13 @@ const WRONG = [
   '%',
 ]
 
-/** What a field says on its own, so that calls whose fields may be left out reach their handlers. */
+/** Bodies with a single field, so that requests with optional fields reach their handlers. */
 const ALONE = [-1, '1', 'x'.repeat(300), [], ['1']]
 
 /** The path with values for its parameters. */
 const lineWith = (method: string, path: string, value: string): string => `${method} ${path.replace(/:\w+/g, encodeURIComponent(value))}`
 
-/** The names of the fields that a body may have, as far as its schema tells them. */
+/** The names of a body's fields according to its schema. */
 function fieldsOf(schema: unknown): string[] {
   const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> }
   return Object.keys(shape ?? {})

@@ -8,7 +8,7 @@ import { createTestBackend, type TestBackend } from '../backend.ts'
 const names = (board: Category[]) => board.map(({ name }) => name)
 const idsIn = (board: Category[], name: string) => board.find((column) => column.name === name)?.child.map(({ id }) => id)
 const boardOf = async ({ send }: Pick<TestBackend, 'send'>): Promise<Category[]> => (await send('GET /api/TodoData')).body
-/** A board of one column with as many empty tasks as asked for. */
+/** A board with one column and so many empty tasks. */
 async function boardWith(count: number) {
   const backend = await createTestBackend()
   await backend.send('DELETE /api/TodoData/clearTasks', { categoryId: 1 })
@@ -393,7 +393,7 @@ describe('/api/data/tasks/:id/comments', () => {
     const { body: later } = await send('POST /api/data/tasks/1/comments', { text: 'Shall we?' })
     await send(`POST /api/data/trash/${left.headers.get('Undo-Token')}/restore`)
     const { body: task } = await send('PATCH /api/data/tasks/1', {})
-    // As it was, in its place, and nobody is told that it was said anew.
+    // The comment is as before, in its place, and no new activity is recorded.
     expect(task.comments).toEqual([...body.comments, ...later.comments])
     expect(task.activity).toEqual(later.activity)
     expect((await send('POST /api/data/tasks/1/comments', { text: ' ' })).status).toBe(400)

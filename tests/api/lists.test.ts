@@ -6,9 +6,9 @@ import { namedOrders } from '#db/repository/named-orders.ts'
 import { words } from '#db/repository/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
-/** Every list of the contract can be searched, sorted, paged and narrowed alike, from indexes (issue: "List endpoints"). */
+/** Every list of the contract can be searched, sorted, paged and filtered in the same way, from indexes. */
 
-/** What answers an array and is no list of an area's records, each with its reason. */
+/** Endpoints that answer an array but are not lists of records, each with the reason. */
 const OTHERS = [
   'GET /api/TodoData', // One board; its tasks are listed by /api/data/tasks.
   'GET /api/data/categories', // The columns as they stand on their boards.
@@ -86,12 +86,12 @@ describe.each(getters.map((endpoint) => [endpoint.route, endpoint] as const))('%
     const known = /Use one of: (.+)\.$/.exec(refused.body.message)?.[1]?.split(', ') ?? []
     expect(known).toContain(key)
     for (const field of known) {
-      // What has no value stands at the end, either way; a ticket that is due at no time says so with an empty text.
+      // Rows without a value come last in both orders. A ticket without a due time has an empty text.
       const values = (rows: Record<string, unknown>[]) =>
         rows.map((row) => row[field]).filter((value) => value !== undefined && (field !== 'due' || value !== ''))
       const up = values((await list({ sort: field })).body)
       const down = values((await list({ sort: `-${field}` })).body)
-      // Names stand as people order them: without regard to case and accents, and who has none at the end.
+      // Names are sorted without regard to case and accents; rows without a name come last.
       // Ids of tasks are numbers that go out as texts (docs/specification.md 10, row 33).
       const isTaskId = line.includes('/tasks') && field === 'id'
       const place = (value: unknown) => (isTaskId ? Number(value) : isByNames(field) ? words(value).join(' ') || '\uffff' : value)
@@ -137,19 +137,19 @@ describe.each(getters.map((endpoint) => [endpoint.route, endpoint] as const))('%
     rowsRead()
     const { body } = await list({ page: 1, pageSize: 2, sort: all[0].Id === undefined ? 'id' : 'Id' })
     expect(body).toHaveLength(2)
-    // The boards with their columns are few, and tell where a task stands; whole chats are answered with what was said in them.
+    // Boards are few and contain their tasks; full chats contain their messages.
     const { boards: _, categories: __, messages: ___, ...rows } = rowsRead()
     expect(Object.values(rows).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4)
   })
 })
 
-/** A word that a row is found by: the first of a text that begins with a capital letter, at any depth. */
+/** A word that finds the row: the first word of a text that begins with a capital letter, at any depth. */
 function wordOf(value: unknown): string {
   if (typeof value === 'string') return /^(?!I\b)[A-Z]\p{L}+(?=[ ,.]|$)/u.exec(value)?.[0] ?? ''
   return value && typeof value === 'object' ? (Object.values(value).map(wordOf).find(Boolean) ?? '') : ''
 }
 
-/** Values that a filter takes and the samples have. */
+/** Values of a filter that occur in the samples. */
 function valuesFor(name: string, schema: z.ZodMiniType, all: Record<string, unknown>[]): string[] {
   const { innerType } = (schema as unknown as { def: { innerType?: z.ZodMiniType } }).def
   if (innerType instanceof z.ZodMiniEnum) return innerType.options.map(String)

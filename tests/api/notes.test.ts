@@ -206,7 +206,7 @@ describe('PATCH /api/data/notes/:id/position', () => {
     })
     await move(send, 1, { before: 3 })
     expect(await order(send)).toEqual([4, 1, 3, 2])
-    // Into the middle again and again, of the same four.
+    // Repeatedly into the middle of the same four.
     let expected = [4, 1, 3, 2]
     for (let turn = 0; turn < 80; turn++) {
       const [first, second, third, last] = expected as [number, number, number, number]

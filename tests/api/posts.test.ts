@@ -6,7 +6,7 @@ import { createTestBackend } from '../backend.ts'
 
 const LIST = 'GET /api/data/postData'
 
-/** The ids of the sample posts are random; the tests name them by place. */
+/** The ids of the sample posts are random, so tests name them by index. */
 async function start() {
   const backend = await createTestBackend()
   const posts: Post[] = (await backend.send(LIST)).body

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memberErrors } from '#contract/members/members.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
-/** Deletes something, and gives the function that brings it back. */
+/** Deletes a record and returns a function that restores it. */
 async function deleted({ send }: TestBackend, line: string, body?: unknown) {
   const { headers } = await send(line, body)
   return () => send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)

@@ -6,9 +6,9 @@ import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
 import { keyOf, schemas } from '#db/schema/tables.ts'
 import type { Bounds, IndexKey, PageQuery, Range, Store, StoreTransaction } from '#db/store.ts'
 
-/** What `src/db/store.ts` promises, held against an engine: the same questions to it and to lists in memory have the same answers. */
+/** Conformance tests of `src/db/store.ts`: an engine and lists in memory give the same results for the same queries. */
 
-/** Rows with those fields alone that a question is about: to an engine a row is a JSON value with a key. */
+/** Rows with only the fields that the queries need: for an engine a row is a JSON value with a key. */
 const rowsOf = <T extends TableName>(rows: object[]): RowOf<T>[] => rows as RowOf<T>[]
 
 const ranked = (key: unknown): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2)
@@ -27,7 +27,7 @@ export function compare(a: IndexKey, b: IndexKey): number {
 
 const isKey = (value: unknown): value is Key => typeof value === 'number' || typeof value === 'string'
 
-/** What a row stands in an index by. */
+/** The index keys of a row. */
 function valuesIn(table: TableName, row: Record<string, unknown>, index: string): IndexKey[] {
   if (index === keyOf(table)) return [row[index] as Key]
   const found = schemas[table].indexes.find(({ name }) => name === index)
@@ -41,7 +41,7 @@ function valuesIn(table: TableName, row: Record<string, unknown>, index: string)
 const within = (value: IndexKey, { from, to, openFrom, openTo }: Bounds): boolean =>
   (from === undefined || compare(value, from) > (openFrom ? 0 : -1)) && (to === undefined || compare(value, to) < (openTo ? 0 : 1))
 
-/** What an engine should give, from lists in memory. */
+/** The expected results, from lists in memory. */
 class Model {
   readonly #tables: Map<TableName, Record<string, unknown>[]>
   constructor(tables: Partial<Record<TableName, object[]>>) {
@@ -89,7 +89,7 @@ class Model {
   }
 }
 
-/** Half a letter, one beyond the first 65,536, and what a sorted text could be torn at. */
+/** A lone surrogate, a character beyond U+FFFF, and separators that a sorted text could be split at. */
 const TEXTS = ['', 'a', 'A', 'ab', 'b', 'é', '\u0000', 'a\u0000', '\ud800', '\u{1f600}', '\uffff', '10', '9', '学']
 const NUMBERS = [0, -1, 1, 2, 9, 10, 0.5, -1.5, 1e15, 1e-7, 2 ** 53, -(2 ** 53)]
 const key = fc.constantFrom<Key>(...TEXTS, ...NUMBERS)
@@ -135,7 +135,7 @@ const query: fc.Arbitrary<PageQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Thousands of questions to a database beside other tests. */
+/** Timeout in ms: thousands of queries while other tests run. */
 const SLOW = { timeout: 180_000 }
 
 const TABLES: TableName[] = ['tasks', 'search']
@@ -145,8 +145,8 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 /**
  * Tests an engine.
  *
- * @param open gives an empty database of this engine; called once
- * @param share how much of the random questions is asked: fewer where another test asks the same code all of them
+ * @param open returns an empty database of this engine; called once
+ * @param share fraction of the random queries to run: less if another test runs all of them against the same code
  */
 export function testStore(engine: string, open: () => Promise<Store>, share = 1): void {
   describe(`the store on ${engine}`, () => {
@@ -160,7 +160,7 @@ export function testStore(engine: string, open: () => Promise<Store>, share = 1)
       store.transaction('write', TABLES, work, signal)
     const reading = <T>(work: (tx: StoreTransaction) => Promise<T>) => store.transaction('read', TABLES, work)
 
-    /** Puts these rows in place of all, each of them with tokens. */
+    /** Replaces all rows by these, each with tokens. */
     async function fill(rows: object[], tokensOf: string[][] = []): Promise<Model> {
       const search = rows.map((row, at) => {
         const { id } = row as { id: Key }

@@ -7,7 +7,7 @@ import { ApiError } from '#contract/http/error.ts'
 import { createTestBackend, onlyDexie } from '../backend.ts'
 import { adding, failCommits, labels, storeLabel } from './labels.ts'
 
-/** docs/backend-rules.md 1: a success is told after the transaction has committed, never before. */
+/** docs/backend-rules.md 1: success is answered after the transaction has committed, never before. */
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,7 +57,7 @@ onlyDexie.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { send, db } = await createTestBackend({ handlers: labels, seed: {} })
   await send('POST /api/data/labels', { name: 'first' }, { 'Idempotency-Key': 'k' })
-  // A request that fails on its own, after the transaction was told to commit: a key that is there cannot be added.
+  // A request that fails after `commit()` was called: an existing key cannot be added.
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
     if (this.name !== table) return put.call(this, row)
@@ -133,7 +133,7 @@ test.each([200, 0])(
       ['labels'],
       async ({ body }, { tx }): Promise<undefined> => {
         await tx.count('labels')
-        // More than Dexie follows.
+        // Deeper than Dexie follows.
         for (let time = 0; time < times; time++) await null
         storeLabel(tx, { id: 1, name: 'one' })
         storeLabel(tx, { id: 2, name: 'two' })

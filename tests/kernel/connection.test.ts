@@ -11,9 +11,9 @@ import type { Store } from '#db/store.ts'
 import { createTestBackend } from '../backend.ts'
 import { failCommits, hideCommits, labels, storeLabel, wait } from './labels.ts'
 
-/** docs/backend-rules.md 7: a lost connection is dropped and opened anew, at most three times. */
+/** docs/backend-rules.md 7: a lost connection is dropped and reopened, at most three times. */
 
-/** A back end whose connections the test holds in its hand. */
+/** A back end whose connections the test controls. */
 async function start(handlers = labels) {
   const connections: Database[] = []
   const { name, db } = await createTestBackend({ handlers, seed: {} })

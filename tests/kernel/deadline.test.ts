@@ -16,7 +16,7 @@ const GIVEN_UP = { status: 503, body: { message: 'This took too long and was giv
 const endless = async (tx: StoreTransaction) => {
   for (;;) await tx.get('labels', 1)
 }
-/** Asks for nothing that anybody waits for, and keeps a transaction of IndexedDB from ending by itself. */
+/** Keeps an IndexedDB transaction from committing by itself, with requests that nothing waits for. */
 const silent = () =>
   new Promise<never>(() => {
     const store = (Dexie.currentTransaction?.idbtrans as unknown as IDBTransaction | undefined)?.objectStore('labels')
@@ -27,7 +27,7 @@ const silent = () =>
     spin()
   })
 
-/** Writes a row, then never comes to an end. */
+/** Writes a row and then never returns. */
 const neverEnding = (path: 'busy' | 'silent', forever: (tx: StoreTransaction) => Promise<never>): Handler =>
   write(
     endpoint(`POST /api/data/labels/${path}`, { access: 'public', summary: 'Never ends.', reply: z.undefined() }),

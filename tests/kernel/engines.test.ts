@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '#api/index.ts'
 import { createTestBackend } from '../backend.ts'
 
-/** Where engines differ, the back end asks for what all of them do. */
+/** Where engines differ, the back end relies only on what all of them do. */
 
 test('no read opens a cursor over unique keys: WebKit refuses one where there are none', async () => {
   const { send } = await createTestBackend()

@@ -9,11 +9,11 @@ import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
 import { boundless, hugePayloads, idFields, type Path, sample, topFields, withValue, wrongPayloads, wrongQueries } from './payloads.ts'
 
 /**
- * Whatever is thrown at an endpoint is refused with a sentence and changes nothing.
- * The list of endpoints is that of the back end: a new one is under attack from its first day.
+ * Invalid requests to any endpoint are refused with an error sentence and change nothing.
+ * The endpoints are listed by the back end, so new ones are tested automatically.
  */
 
-/** Calls that rightly succeed although the row they name is not there, and the reason. */
+/** Calls that correctly succeed although the named row does not exist, with the reason. */
 const SUCCEEDS_ANYWAY: Record<string, string> = {
   'DELETE /api/TodoData': 'docs/specification.md 10, row 34: an unknown id leaves the board as it is',
   'DELETE /api/TodoData/clearTasks': 'the contract: an unknown id changes nothing',
@@ -32,7 +32,7 @@ let store: TestBackend['store']
 let respond: RequestHandler
 let send: TestBackend['send']
 let before: Record<string, unknown[]>
-/** How often each table had been written to when all of it was looked at. */
+/** The revision of each table when all its rows were last checked. */
 let written: string
 
 beforeAll(async () => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
   return backend.close
 })
 
-/** How often each table has been written to, which every writer counts (`db/repository/revisions.ts`). */
+/** The revisions of the tables, which every write raises (`db/repository/revisions.ts`). */
 const writes = async (): Promise<string> => JSON.stringify(await store.transaction('read', ['revisions'], (tx) => tx.list('revisions')))
 
-/** Everything that is stored, but for the kernel's count of writes and record of answers. */
+/** All stored rows, except revisions and idempotency records. */
 async function dump(): Promise<Record<string, unknown[]>> {
   const names = (Object.keys(schemas) as TableName[]).filter((name) => !['replays', 'revisions'].includes(name))
   return store.transaction('read', names, async (tx) =>
@@ -66,7 +66,7 @@ async function expectRefused(what: string, line: string, body?: unknown, headers
   expect(text.length, `the length of the refusal of ${what}`).toBeLessThan(20_000)
 }
 
-/** All rows are looked at where something has been written, and once more at the end, for a writer that does not count. */
+/** All rows of changed tables are checked, and once more at the end, in case a write did not raise a revision. */
 async function expectUnchanged(): Promise<void> {
   const now = await writes()
   if (now === written) return
@@ -148,7 +148,7 @@ describe('a form, which any website can send, is refused by', () => {
   test.each(writes.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
     const { body, upload } = endpoint
     const request = requestOf(lineOf(endpoint, '1'), upload ? new Uint8Array([1]) : body && JSON.stringify(sample(body)))
-    // Only a browser makes a request that is a navigation.
+    // Only a browser can create a navigation request.
     const response = await respond(Object.defineProperty(request, 'mode', { value: 'navigate' }))
     const { message, error } = await response.json()
     expect([response.status, message]).toEqual([403, expect.stringMatching(/^Forms may not/)])
@@ -161,7 +161,7 @@ test('no call that a link could make writes anything', () => {
   expect(handlers.filter(({ endpoint, mode }) => endpoint.method === 'GET' && mode === 'rw')).toEqual([])
 })
 
-/** A create names no row: what it says of a 404 is about something else. */
+/** A create names no row, so its 404 is about another record. */
 const creates = ({ body, key, status }: AnyEndpoint) => status === 201 && !key && (!body || idFields(body).length === 0)
 const named = endpoints.filter(
   (endpoint) => !(endpoint.route in SUCCEEDS_ANYWAY) && (endpoint.path.includes('/:') || (endpoint.errors?.[404] && !creates(endpoint))),
@@ -190,7 +190,7 @@ describe('a row that is not there changes nothing for', () => {
   })
 })
 
-/** A query of the fields that a call must have; a list that is asked for its sample would be another list. */
+/** A query with the required fields only, because optional ones would filter the list. */
 function queryOf(values: unknown): string {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>).filter(
     ([name, value]) => value !== undefined && !['q', 'sort', 'page', 'pageSize'].includes(name),

@@ -130,7 +130,7 @@ describe('after 24 hours', () => {
 })
 
 describe('a client without keys', () => {
-  // The clock stands still but for what a test lets pass.
+  // The clock only advances when a test advances it.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
   const passes = (ms: number) => vi.setSystemTime(Date.now() + ms)

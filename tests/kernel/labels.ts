@@ -7,11 +7,11 @@ import { nextId } from '#db/repository/ids.ts'
 import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
-/** A tiny area for the laws of the kernel: labels with a name, stored in the table of that name. */
+/** A small area for tests of the kernel: labels with a name, stored in a table of that name. */
 const Label = z.object({ id: z.number(), name: z.string() })
 const Named = z.object({ name: z.string().check(z.maxLength(2_000_000)) })
 
-/** Stores a label. To the kernel a row is whatever an area makes of it. */
+/** Stores a label. The kernel does not interpret rows. */
 export function storeLabel(tx: StoreTransaction, label: z.infer<typeof Label>) {
   save(tx, 'labels', label as unknown as RowOf<'labels'>)
   return label
@@ -40,7 +40,7 @@ export const adding = write(
 
 export const DOUBLE_SUBMIT_MS = 10_000
 
-/** Stored twice within a moment it is one. */
+/** A label that is stored twice within the double-submit window is stored once. */
 export const addingOnce = write(
   endpoint('POST /api/data/labels/once', {
     access: 'public',
@@ -120,7 +120,7 @@ export function failCommits(cause: string | null, times = Number.POSITIVE_INFINI
   })
 }
 
-/** Lets so many write transactions be stored, and tells what a connection tells that goes down before it could say so. */
+/** Lets so many write transactions commit, but reports the error of a connection that is lost before it can confirm. */
 export function hideCommits(times: number): void {
   const prototype = IDBTransaction.prototype as unknown as { dispatchEvent(event: Event): boolean; mode: string }
   const dispatch = prototype.dispatchEvent

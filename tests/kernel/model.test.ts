@@ -5,7 +5,7 @@ import { createTestBackend, type TestBackend } from '../backend.ts'
 import { engine } from '../testDatabase.ts'
 
 /**
- * Random calls, right ones and wrong ones, against the back end and against a model of it in plain arrays:
+ * Random valid and invalid calls against the back end and against a model of it in plain arrays:
  * after each step both answer the same status and hold the same rows in the same order.
  */
 
@@ -14,11 +14,11 @@ type Step<Model> = (model: Model, send: TestBackend['send']) => Promise<void>
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Json = any
 
-/** What stores the rows is itself held against a model (`tests/db`). */
+/** The storage engine has its own model test (`tests/db`). */
 const RUNS = engine === 'dexie' ? 20 : 5
 const STEPS = 30
 
-/** Walks through random steps; each one's own expectations hold, and then `compare` does. */
+/** Runs random steps. After each, its own expectations are checked, and then `compare`. */
 async function walk<Model>(
   steps: fc.Arbitrary<Step<Model>>,
   create: () => Model,
@@ -43,7 +43,7 @@ async function walk<Model>(
   expect(walked).toBeGreaterThanOrEqual(RUNS * STEPS)
 }
 
-/** The id of one of the rows, as a number or as text; now and then of none. */
+/** The id of one of the rows, as a number or as text; sometimes one that does not exist. */
 const pick = fc.record({ at: fc.nat(9), text: fc.boolean(), lost: fc.integer({ min: 0, max: 9 }).map((n) => n === 0) })
 type Pick = typeof pick extends fc.Arbitrary<infer T> ? T : never
 
@@ -53,7 +53,7 @@ function idOf<Row extends { id: number | string }>(rows: Row[], { at, text, lost
   return { row, id: text ? String(row.id) : row.id }
 }
 
-/** The highest id that a deleted row of each model had: it is not given again. */
+/** The highest id of a deleted row of each model, which is not assigned again. */
 const gone = new WeakMap<object, number>()
 const forget = (model: object, rows: { id: number | string }[]) =>
   gone.set(model, Math.max(gone.get(model) ?? 0, ...rows.map(({ id }) => Number(id)).filter(Number.isFinite)))

@@ -3,21 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTestBackend } from '../backend.ts'
 import { labels } from './labels.ts'
 
-/** What a killed browser has left may be torn: nothing is written behind it (docs/decisions/011). */
+/** A killed browser may leave a truncated log: nothing is written after it (docs/decisions/011). */
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A turn of the event loop, in which the database goes on. */
+/** Waits for one turn of the event loop, in which the database continues. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Notes when a new log was begun for this database, by deleting another beside it, when one was made to be deleted, and when a transaction that writes to it began. */
+/** Records the events of a database: `made` and `new log` when its helper database is created and deleted, `write` when a write transaction begins. */
 function watch(database: string): string[] {
   const seen: string[] = []
   const { deleteDatabase, open } = indexedDB
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
     const deleting = deleteDatabase.call(indexedDB, name)
-    // Databases of tests before come to rest, and begin theirs.
+    // Databases of earlier tests become idle and start their new logs.
     const note = (event: Event) => (event as IDBVersionChangeEvent).oldVersion && seen.push('new log')
     if (name === `${database}log`) deleting.addEventListener('success', note)
     return deleting

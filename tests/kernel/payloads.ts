@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Payloads made from the contract's schemas: one that should pass, and for each field many that must not. */
+/** Payloads generated from the contract's schemas: a valid one, and for each field many invalid ones. */
 
 // biome-ignore lint/suspicious/noExplicitAny: zod's inner definitions have no public type that covers them all
 type Def = any
@@ -50,7 +50,7 @@ const WRONG: Json[] = [
 const defOf = (schema: z.ZodMiniType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 const passes = (schema: z.ZodMiniType, value: Json): boolean => schema.safeParse(value).success
 
-/** The schema behind defaults, optionality and transformations: the one that says what goes in. */
+/** The input schema without defaults, optionality and transformations. */
 function inner(schema: z.ZodMiniType): z.ZodMiniType {
   const def = defOf(schema)
   if (def.type === 'pipe') return inner(def.in)
@@ -58,7 +58,7 @@ function inner(schema: z.ZodMiniType): z.ZodMiniType {
   return def.innerType ? inner(def.innerType) : schema
 }
 
-/** A value that the schema takes, as far as its parts can tell. */
+/** A valid value of the schema, as far as that can be derived. */
 export function sample(schema: z.ZodMiniType): Json {
   const core = inner(schema)
   const def = defOf(core)
@@ -72,7 +72,7 @@ export function sample(schema: z.ZodMiniType): Json {
   return LEAVES.find((leaf) => passes(schema, leaf))
 }
 
-/** Every field of a payload with its schema, those inside of lists and objects too. */
+/** Every field of a payload with its schema, including fields of nested lists and objects. */
 export function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; schema: z.ZodMiniType }[] {
   const def = defOf(inner(schema))
   if (def.type === 'object') {
@@ -83,10 +83,10 @@ export function fields(schema: z.ZodMiniType, path: Path = []): { path: Path; sc
   return []
 }
 
-/** The fields that a payload has at its top. */
+/** The top-level fields of a payload. */
 export const topFields = (schema: z.ZodMiniType): Path[] => fields(schema).flatMap(({ path }) => (path.length === 1 ? [path] : []))
 
-/** A copy of the payload with another value in one place. */
+/** A copy of the payload with another value at one path. */
 export function withValue(payload: Json, [first, ...rest]: Path, value: Json): Json {
   if (first === undefined) return value
   const copy = (typeof first === 'number' ? [...((payload as Json[] | undefined) ?? [])] : { ...(payload as object) }) as Record<
@@ -97,7 +97,7 @@ export function withValue(payload: Json, [first, ...rest]: Path, value: Json): J
   return copy
 }
 
-/** The payloads that are wrong in exactly one field: of a wrong type, of a wrong shape, missing. */
+/** Payloads that are invalid in exactly one field: wrong type, wrong shape, or missing. */
 export function wrongPayloads(schema: z.ZodMiniType): { path: Path; payload: Json }[] {
   const good = sample(schema)
   return fields(schema).flatMap(({ path, schema: field }) =>
@@ -105,13 +105,13 @@ export function wrongPayloads(schema: z.ZodMiniType): { path: Path; payload: Jso
   )
 }
 
-/** The fields that take anything at all: nothing wrong can be said in them, and nothing protects who reads them. */
+/** The fields that accept any value, so that no invalid value exists for them. */
 export const boundless = (schema: z.ZodMiniType): string[] =>
   fields(schema)
     .filter(({ schema: field }) => [...WRONG, 'x'.repeat(1_000_000)].every((value) => passes(field, value)))
     .map(({ path }) => path.join('.'))
 
-/** The payloads with a megabyte of text in one field that takes text. */
+/** Payloads with a megabyte of text in one text field. */
 export function hugePayloads(schema: z.ZodMiniType, text: string): { path: Path; payload: Json }[] {
   const good = sample(schema)
   return fields(schema)
@@ -119,7 +119,7 @@ export function hugePayloads(schema: z.ZodMiniType, text: string): { path: Path;
     .map(({ path }) => ({ path, payload: withValue(good, path, text) }))
 }
 
-/** The least that the schema takes: without all that may be left out. */
+/** The minimal valid payload, without optional fields. */
 export function least(schema: z.ZodMiniType): Json {
   const def = defOf(inner(schema))
   if (def.type !== 'object') return sample(schema)
@@ -127,7 +127,7 @@ export function least(schema: z.ZodMiniType): Json {
   return Object.fromEntries(parts.map(([key, part]) => [key, least(part)]))
 }
 
-/** The fields that take whatever text one writes. */
+/** The fields that accept any text. */
 export const textFields = (schema: z.ZodMiniType): Path[] =>
   fields(schema)
     .filter(({ schema: field }) => passes(field, '<b>x</b> javascript:'))
@@ -139,7 +139,7 @@ export const idFields = (schema: z.ZodMiniType): Path[] =>
     .map(({ path }) => path)
     .filter((path) => /(^|[a-z])id$/i.test(String(path.at(-1))) || (path.at(-1) === 0 && /(^|[a-z])ids$/i.test(String(path.at(-2)))))
 
-/** What a query string must not say, field by field: `['page=-1', …]`. */
+/** Invalid query strings, field by field: `['page=-1', …]`. */
 export function wrongQueries(schema: z.ZodMiniType): string[] {
   const texts = [
     '-1',

@@ -102,7 +102,7 @@ describe('of a list that has changed', () => {
   })
 })
 
-/** More notes than are encoded together, some under texts. */
+/** More notes than one chunk has, some of them with text ids. */
 const MANY = [...Array(180).keys()].map((n) => ({
   id: n % 9 ? n * 2 : `n${n}`,
   title: `Note ${n}`,
@@ -225,9 +225,9 @@ test('whoever reads, in whatever order others write, never sees what was before'
         return async (path: string) => (await fetchWithEtag(transport, new Request(origin + path))).body
       })
       for (const [write, [writer = 0, ...readers], path] of program) {
-        // What is read meanwhile may be the one or the other; it must not spoil what is read next.
+        // A read at the same time may see the old or the new rows; it must not corrupt later reads.
         await Promise.all([write([one, two][writer]?.send as never, one.store), ...readers.map((at) => pages[at]?.(path))])
-        // A back end that has cached nothing.
+        // A back end with empty caches.
         const truth = await (await createBackend({ open: async () => one.store, base: '/' })(requestOf(`GET ${path}`))).json()
         expect(Array.isArray(truth) || 'total' in truth || Object.keys(truth).length > 1, path).toBe(true)
         for (const page of pages) expect(await page(path), path).toEqual(truth)

@@ -10,9 +10,9 @@ import { SCHEMA } from '#db/schema/upgrade.ts'
 import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
 
-/** docs/backend-rules.md 6 and 8: what the first release stored is all there after an upgrade. */
+/** docs/backend-rules.md 6 and 8: all rows of the first release exist after an upgrade. */
 
-/** The rows a school has after a while: the samples, and in every table rows with fields and values that this code never heard of. */
+/** The samples, and in every table rows with fields and values that this code does not know. */
 function rowsOfFirstRelease(): Seed {
   const rows: Seed = resolveSeed(structuredClone(seed), new Date('2026-01-31T09:30:00Z'), '/')
   for (const table of Object.keys(version1) as (keyof typeof version1)[]) {
@@ -31,7 +31,7 @@ function rowsOfFirstRelease(): Seed {
   return rows
 }
 
-/** A database as the first release left it: version 1 and nothing else. */
+/** A database as the first release created it: version 1. */
 async function createVersion1(name: string, rows: Seed): Promise<void> {
   const db = new Dexie(name)
   db.version(1).stores(version1)
@@ -186,7 +186,7 @@ test('tickets of version 6 stand in the order of their due times', async () => {
   const { send, db: now } = await createTestBackend({ name })
   const inOrder = async () => (await send('GET /api/data/ticket/TicketData?sort=due')).body.map(({ Id }: { Id: number }) => Id)
   expect(await inOrder()).toEqual([3, 2, 1])
-  // What the index of words has needs no second look.
+  // The upgrade keeps the stored search tokens.
   expect((await now.search.get('tickets/1'))?.tokens).toEqual(['tickets:lamp'])
 })
 

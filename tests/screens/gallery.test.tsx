@@ -66,7 +66,7 @@ describe('the grid', () => {
   test('renames, moves, deletes, and brings back', async () => {
     const { user } = await open()
     const choose = async (name: string, item: string) => {
-      // The menu of the one before has gone.
+      // The previous menu is closed.
       await waitFor(() => expect(screen.queryByText(item)).toBeNull())
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
       await user.click(await screen.findByText(item))

@@ -67,7 +67,7 @@ describe('a fault', () => {
     await user.type(screen.getByRole('textbox', { name: 'Failures (%)' }), '100')
     await user.click(screen.getByRole('switch', { name: 'Delay and fail calls in this tab' }))
     await screen.findByText('Calls are delayed or failed on purpose')
-    // What stands between comes a moment after the announcement.
+    // The interceptor is loaded a moment after the setting has changed.
     await vi.waitFor(() =>
       expect(call('POST /api/notes/add', { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
     )
@@ -89,7 +89,7 @@ describe('a fault', () => {
     changeInspection({ faults: [{ ...EVERY, method: 'POST', delay: 300 }] })
     const started = performance.now()
     const writing = call('POST /api/notes/add', { body: { title: 'Slow', color: 'info' } })
-    // It has not been answered yet, and is there.
+    // It is delayed, but already stored.
     expect(await titles()).toContain('Slow')
     await writing
     expect(performance.now() - started).toBeGreaterThanOrEqual(299)

@@ -103,7 +103,7 @@ describe('users', () => {
     await invite(first)
     await fill(/Name/, 'Nils Berg')
     await fill(/Email/, 'nils@')
-    // The cross leaves it for later.
+    // The close button keeps the draft.
     await press(first, 'Close')
     await closed()
     await edit(first, 'Grace Okafor')
@@ -120,7 +120,7 @@ describe('users', () => {
     expect((await field(/Name/)).value).toBe('Grace Okafor')
     await press(user, 'Go on with it')
     expect((await field(/Name/)).value).toBe('Grace Okafor-Reid')
-    // What another window says meanwhile of what was not typed here stands.
+    // A change in another tab of a field that was not changed here stays.
     const grace = async () => (await call('GET /api/data/members', {})).find(({ name }) => name.startsWith('Grace'))
     await call('PATCH /api/data/members/:id', { params: { id: (await grace())?.id ?? '' }, body: { role: 'Viewer' } })
     await press(user, 'Save')
@@ -140,7 +140,7 @@ describe('users', () => {
   test('the last admin cannot be shut out, and one is told why', async () => {
     const { user } = await open('/apps/users?role=Admin', 'Users')
     const deactivate = async (name: string) => {
-      // The menu of the one before has gone.
+      // The previous menu is closed.
       await waitFor(() => expect(screen.queryByText('Deactivate')).toBeNull())
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
       await user.click(await screen.findByText('Deactivate'))

@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 const stored = () => call('GET /api/data/blog/posts/:id', { params: { id: post.id } })
-/** Somebody else changes the post. */
+/** Changes the post as another user. */
 const elsewhere = (body: Partial<BlogPost>) => call('PATCH /api/data/blog/posts/:id', { params: { id: post.id }, body })
-/** The writer of the post, with the row as it is now. */
+/** Renders the editor with the current row. */
 const open = async (isPublic = true) => {
   const writer = renderHook(({ row }) => usePostDraft({ stored: row, isPublic, onCreated: () => undefined }), {
     initialProps: { row: (await stored()) as BlogPost | undefined },

@@ -11,7 +11,7 @@ import { Route } from '../../src/routes/_office/user-profile.tsx'
 import { closeTab, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// What is hidden is asked of the browser in tests/e2e: it takes long here.
+// Hidden elements are tested in tests/e2e: computing it in jsdom takes long.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
 afterEach(() => {
   act(() => notifications.clean())
@@ -65,7 +65,7 @@ describe('the profile', () => {
     await screen.findByText('Write an address such as ana@school.org.')
     fill(name, 'Sofia M. Marin')
     fill(screen.getByRole('textbox', { name: 'Email' }), 'sofia@school.org')
-    // Another window.
+    // A change in another tab.
     await act(() => call('PATCH /api/data/profile', { body: { phone: '0123 4567' } }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Sofia M. Marin' })

@@ -10,7 +10,7 @@ const name = DATABASE_NAME + import.meta.env.BASE_URL
 test('counting rows creates no database, counts when there is one, and makes way for a newer version', async () => {
   const { result, rerender } = renderHook(({ attempt }) => useRowCounts(['notes'], attempt), { initialProps: { attempt: 0 } })
   await waitFor(() => expect(result.current?.error).toBeDefined())
-  // A test before this one may still rotate the log of its own database.
+  // An earlier test may still be rotating the log of its database.
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
 
   const { db } = await createTestBackend({ name })

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
 test('what is stored could not be looked at: the reason is said, and it can be tried again', async () => {
-  // jsdom has no dedicated workers, and so no keeper: it fails as it does where a browser refuses one.
+  // jsdom has no dedicated workers, so maintenance jobs fail as in a browser that refuses one.
   let begun = 0
   class NoWorker {
     constructor() {

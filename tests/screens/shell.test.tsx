@@ -16,7 +16,7 @@ import { openScreen } from '../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
-/** The widths of a desktop: sidebar, no drawer. */
+/** Media queries match as on a desktop: sidebar, no drawer. */
 const desktop = (media: string) => ({ matches: media.includes('min-width'), media, addEventListener() {}, removeEventListener() {} })
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const key of ['shell.search', 'shell.notices']) await call('PUT /api/data/settings/:key', { params: { key }, body: { value: null } })
 })
 
-/** The frame of the office around nothing, at an address that others can be reached from. */
+/** The office layout around an empty page, in a router that has some other routes. */
 async function open(address = '/apps/kanban') {
   const database = await call('GET /api/data/database', {})
   const frame = () => createFileRoute('/_office')({ component: () => <OfficeLayout database={database} /> })

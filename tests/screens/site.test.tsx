@@ -21,7 +21,7 @@ import { Route as Teacher } from '../../src/routes/_blank/teachers/$id.tsx'
 import { Route as Teachers } from '../../src/routes/_blank/teachers/index.tsx'
 import { openScreen } from '../screen.tsx'
 
-// jsdom knows the element but not what opens it.
+// jsdom has no `showModal`.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
@@ -174,7 +174,7 @@ describe('the contact form', () => {
     fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Bea' } })
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'bea@school.org' } })
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
-    // Without words of one's own it is not sent.
+    // Without a message it is not sent.
     const message = screen.getByLabelText('Your message')
     await waitFor(() => expect(message.getAttribute('aria-invalid')).toBe('true'), slow)
     fireEvent.change(message, { target: { value: 'Is it on Monday?' } })
@@ -189,7 +189,7 @@ describe('the contact form', () => {
   })
 
   const values = { name: 'Ama', email: 'ama@school.org', subject: 'A visit', message: 'May we come?' }
-  /** The next start after a page that was closed when this had been sent off. */
+  /** Simulates the next start after a page was closed while it was sending this form. */
   const startAfter = (key: string, body: typeof values) => {
     const value = { line: 'POST /api/data/contact-messages', request: { body }, draft: 'contact', values: body }
     const typed = { name: `site/${key}`, at: new Date().toISOString(), value, was: null }

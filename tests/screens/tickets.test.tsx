@@ -52,11 +52,11 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   await user.click(labels.getByRole('button', { name: 'Problem' }))
   await waitFor(() => expect(titles()).toHaveLength(labelled('error', 'success')))
   expect(router.state.location.search).toEqual({ label: 'error,success' })
-  // Pressed before the screen shows what the first press has changed.
+  // Clicked before the screen has rendered the change of the first click.
   for (const name of ['All well', 'Problem']) fireEvent.click(labels.getByRole('button', { name }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 
-  // What is closed is never overdue: the one is left for the other.
+  // Closed tickets are never overdue: one filter removes the other.
   const tiles = within(screen.getByLabelText('Filter by status'))
   await user.click(tiles.getByText('Closed'))
   await user.click(overdue)
@@ -97,9 +97,9 @@ test('a public answer goes to who asked, as soon as its files are stored; what i
   const chooser = document.querySelector<HTMLInputElement>('section input[type=file]') as HTMLInputElement
   const before = said().length
   await user.type(screen.getByRole('textbox', { name: 'Text of the answer' }), 'A lamp is on its way.')
-  // No call can carry a name of which a half is missing.
+  // No request can contain a lone surrogate.
   const broken = Object.defineProperty(file('broken.txt'), 'name', { value: 'broken\ud800.txt' })
-  // Pressed before anything of it is stored.
+  // Clicked before the file is stored.
   fireEvent.change(chooser, { target: { files: [file('one.txt'), broken, file('two.txt')] } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText(/^“broken.+ was not attached\./)
@@ -279,7 +279,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/apps/tickets?q=lamp&state=Open', 'page'])
   expect(views().queryByRole('button', { name: 'Save as a view' })).toBeNull()
 
-  // Narrowed further, it can be kept as the view that one came from.
+  // With another filter, it can be saved in the view that was shown before.
   await act(() => router.navigate({ to: '/apps/tickets', search: { q: 'lamp', state: 'Closed' } } as never))
   await user.click(await views().findByRole('button', { name: 'Save in “Lamps”' }))
   await views().findByRole('link', { name: 'Lamps', current: 'page' })

@@ -36,9 +36,9 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
   const adjacent = useAdjacentPictures(search, items, index, position)
   const before = index > 0 ? items[index - 1] : adjacent.before
   const after = (index >= 0 ? items[index + 1] : undefined) ?? adjacent.after
-  const step = (to: GalleryItem | undefined) => {
-    const pageOffset = to && !items.includes(to) ? (to === before ? -1 : 1) : 0
-    if (to) onStep(to, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
+  const step = (target: GalleryItem | undefined) => {
+    const pageOffset = target && !items.includes(target) ? (target === before ? -1 : 1) : 0
+    if (target) onStep(target, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
   }
   const swipe = useSwipe({ onStart: () => step(dir === 'rtl' ? after : before), onEnd: () => step(dir === 'rtl' ? before : after) })
 
@@ -50,12 +50,12 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [forward]: after, [back]: before, Home: index > 0 ? items[0] : undefined, End: index >= 0 ? items.at(-1) : undefined }[
+    const target = { [forward]: after, [back]: before, Home: index > 0 ? items[0] : undefined, End: index >= 0 ? items.at(-1) : undefined }[
       event.key
     ]
-    if (!to) return
+    if (!target) return
     event.preventDefault()
-    step(to)
+    step(target)
   }
   const remove = async (deleted: GalleryItem) => {
     const next = after ?? before

@@ -42,7 +42,7 @@ const confirmLeave = (event: Event): void => event.preventDefault()
 let running: Promise<void> | undefined
 
 /** Stores the queued pictures one after the other. It continues when another screen is opened. */
-function run(): Promise<void> {
+function startQueue(): Promise<void> {
   running ??= storeAll().finally(() => {
     window.removeEventListener('beforeunload', confirmLeave)
     running = undefined
@@ -83,11 +83,11 @@ export const useUploads = () => ({
   add(files: File[], albumId: Id | null): void {
     const queue = files.map((file) => ({ key: randomKey(), name: nameOfFile(file), preview: previewOf(file), file, albumId }))
     uploads.set([...uploads.get(), ...queue])
-    void run()
+    void startQueue()
   },
   retry(upload: Upload): void {
     update(upload, { reason: undefined })
-    void run()
+    void startQueue()
   },
   cancel,
 })

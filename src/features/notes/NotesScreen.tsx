@@ -35,7 +35,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
-  const show = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
+  const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
   const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
   const idOf = (id: string): Note['id'] | undefined => loaded.find((note) => String(note.id) === id)?.id
   /** After a note has left the list, opens the next one, or on a phone goes back to the list. */
@@ -60,7 +60,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
     <>
       <ListDetail
         openId={openId}
-        onStep={(id) => void show(idOf(id))}
+        onStep={(id) => void openNote(idOf(id))}
         onBack={back}
         listLabel={t`List of notes`}
         detailLabel={t`Open note`}

@@ -26,10 +26,10 @@ export function useNoteActions() {
 
     async archive({ id, ...note }: Note): Promise<boolean> {
       const archived = note.archived === true
-      const set = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
+      const patch = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
       try {
-        await set(!archived)
-        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => set(archived).catch(showError))
+        await patch(!archived)
+        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => patch(archived).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -39,11 +39,11 @@ export function useNoteActions() {
 
     /** Sets the reminder of a note (ISO 8601); an empty text removes it. */
     async remind({ id, reminder = '' }: Note, at: string): Promise<boolean> {
-      const set = (value: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: value } })
+      const patch = (value: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: value } })
       const when = at && format.dateTime(at)
       try {
-        await set(at)
-        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => set(reminder).catch(showError))
+        await patch(at)
+        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => patch(reminder).catch(showError))
         return true
       } catch (reason) {
         showError(reason)

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** The dialog that edits one's own post. Changes are stored as a draft until they are saved or cancelled. */
+/** The dialog that edits a post of the current user. Changes are stored as a draft until they are saved or cancelled. */
 export function EditPostDialog({ post, opened, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -29,8 +29,8 @@ export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
     sendCached('GET /api/data/gallery', PICTURES),
     send('GET /api/data/postData', postsRequest(search, size)),
   ])
-  const found = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))
-  if (found || (first.total ?? 0) <= size) return { profile, pictures, posts: first, size }
+  const isIncluded = search.post === undefined || first.reply.some(({ id }) => sameId(id, search.post))
+  if (isIncluded || (first.total ?? 0) <= size) return { profile, pictures, posts: first, size }
   return { profile, pictures, posts: await send('GET /api/data/postData', postsRequest(search, MAX_POSTS)), size: MAX_POSTS }
 }
 

@@ -51,7 +51,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const [busy, setBusy] = useState(false)
-  const place = PLACES[area]
+  const placeLabel = PLACES[area]
   const store = async () => {
     setBusy(true)
     try {
@@ -75,7 +75,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
     <li className={classes.item}>
       <div className={classes.content}>
         <p className={classes.meta}>
-          {place && t(place)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
+          {placeLabel && t(placeLabel)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
           {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}

@@ -24,17 +24,17 @@ interface Props {
 /** The home page of the website: classes, teachers, free seats and the latest posts. */
 export function HomeScreen(props: Props) {
   const { t } = useLingui()
-  const all = useLive(CLASSES, PUBLISHED, props.classes)
+  const allClasses = useLive(CLASSES, PUBLISHED, props.classes)
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const posts = useLive(POSTS, LATEST_POSTS, props.posts)
   usePageMeta(undefined, t`A school with a room for whatever makes your child curious: classes, teachers and how to visit us.`)
   return (
     <>
       <StructuredData data={schoolSchema()} />
-      <Hero allClasses={all} />
+      <Hero allClasses={allClasses} />
       <Offer />
-      <Statistics allClasses={all} teachers={teachers} />
-      <FreePlaces allClasses={all} teacherOf={teacherFinder(teachers)} />
+      <Statistics allClasses={allClasses} teachers={teachers} />
+      <FreePlaces allClasses={allClasses} teacherOf={teacherFinder(teachers)} />
       <LatestPosts posts={posts} />
       <TeacherRow teachers={teachers} />
       <Visit />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The 404 page with a search over classes, teachers and posts (docs/specification.md 2). */
-export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
+export function NotFoundScreen({ classes: allClasses, teachers, q, onSearch }: Props) {
   const { t } = useLingui()
   const { pages } = useSiteLinks()
   usePageMeta(t`Page not found`, t`There is no page at this address. Search the school’s classes, teachers and notebook.`)
@@ -47,7 +47,7 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
         </p>
         <search>
           <SearchBox label={t`Search classes, teachers and posts`} q={q} onSearch={onSearch} />
-          <SearchResults all={all} teachers={teachers} q={q} />
+          <SearchResults allClasses={allClasses} teachers={teachers} q={q} />
         </search>
         <nav className={classes.links} aria-label={t`Pages of this site`}>
           <Link to="/" className={`${site.link} ${site.more}`}>
@@ -67,10 +67,10 @@ export function NotFoundScreen({ classes: all, teachers, q, onSearch }: Props) {
 /** The most results of one kind that are shown. */
 const MAX_RESULTS = 4
 
-function SearchResults({ all, teachers, q }: { all: SchoolClass[]; teachers: Teacher[]; q: string }) {
+function SearchResults({ allClasses, teachers, q }: { allClasses: SchoolClass[]; teachers: Teacher[]; q: string }) {
   const posts = usePostSearch(q, MAX_RESULTS)
-  const foundClasses = all.filter((one) => matches(q, one.name, one.subject, one.description)).slice(0, MAX_RESULTS)
-  const foundTeachers = teachers.filter((one) => matches(q, one.name, ...one.subjects)).slice(0, MAX_RESULTS)
+  const foundClasses = allClasses.filter((hit) => matches(q, hit.name, hit.subject, hit.description)).slice(0, MAX_RESULTS)
+  const foundTeachers = teachers.filter((hit) => matches(q, hit.name, ...hit.subjects)).slice(0, MAX_RESULTS)
   const noClassOrTeacher = foundClasses.length + foundTeachers.length === 0
   if (q.trim() === '' || (noClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
   if (noClassOrTeacher && posts?.length === 0) {
@@ -82,24 +82,24 @@ function SearchResults({ all, teachers, q }: { all: SchoolClass[]; teachers: Tea
   }
   return (
     <ul className={classes.found} aria-live="polite">
-      {foundClasses.map((one) => (
-        <li key={`class-${one.id}`}>
-          <Link to="/classes" search={{ class: one.id }}>
-            <SearchResult picture={one.cover} name={one.name} />
+      {foundClasses.map((hit) => (
+        <li key={`class-${hit.id}`}>
+          <Link to="/classes" search={{ class: hit.id }}>
+            <SearchResult picture={hit.cover} name={hit.name} />
           </Link>
         </li>
       ))}
-      {foundTeachers.map((one) => (
-        <li key={`teacher-${one.id}`}>
-          <Link to="/teachers/$id" params={{ id: String(one.id) }}>
-            <SearchResult picture={one.portrait} name={one.name} />
+      {foundTeachers.map((hit) => (
+        <li key={`teacher-${hit.id}`}>
+          <Link to="/teachers/$id" params={{ id: String(hit.id) }}>
+            <SearchResult picture={hit.portrait} name={hit.name} />
           </Link>
         </li>
       ))}
-      {posts?.map((one) => (
-        <li key={`post-${one.id}`}>
-          <Link to="/blog/$slug" params={{ slug: one.slug }}>
-            <SearchResult picture={one.coverImg} name={one.title} />
+      {posts?.map((hit) => (
+        <li key={`post-${hit.id}`}>
+          <Link to="/blog/$slug" params={{ slug: hit.slug }}>
+            <SearchResult picture={hit.coverImg} name={hit.title} />
           </Link>
         </li>
       ))}

@@ -35,13 +35,13 @@ export function TeacherScreen({ id, ...props }: Props) {
   return (
     <>
       <TeacherPortrait teacher={teacher} index={teachers.findIndex((one) => sameId(one.id, teacher.id))} classes={classes} />
-      <Neighbours of={teacher} teachers={teachers} />
+      <AdjacentTeachers teacher={teacher} teachers={teachers} />
     </>
   )
 }
 
 /** Links to the previous and the next teacher. */
-function Neighbours({ of: teacher, teachers }: { of: Teacher; teachers: Teacher[] }) {
+function AdjacentTeachers({ teacher, teachers }: { teacher: Teacher; teachers: Teacher[] }) {
   const { t } = useLingui()
   const index = teachers.findIndex(({ id }) => sameId(id, teacher.id))
   const [before, after] = [teachers.at(index - 1), teachers[(index + 1) % teachers.length]]

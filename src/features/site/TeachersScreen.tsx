@@ -42,7 +42,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
         </p>
       </header>
       <search className={filters.bar}>
-        <SearchBox label={t`Search the teachers`} q={q} onSearch={(words) => onSearch({ q: words || undefined })} />
+        <SearchBox label={t`Search the teachers`} q={q} onSearch={(value) => onSearch({ q: value || undefined })} />
         <FilterSelect
           label={t({ message: 'Subject', context: 'school subject' })}
           all={t`All subjects`}

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Recurrence, Recurring } from '#contract/calendar/recurrence.ts'
 import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
 
-// A place where clocks change; the machine that tests may stand where they never do.
+// A time zone with daylight saving time, because that of the machine may have none.
 const zone = process.env.TZ
 process.env.TZ = 'Europe/Berlin'
-// The next file is run by the same process.
+// Restored, because the next test file runs in the same process.
 afterAll(() => {
   if (zone === undefined) delete process.env.TZ
   else process.env.TZ = zone
@@ -35,7 +35,7 @@ const days = (start: string, end: string, more: Partial<Recurrence> | null): Rec
   recurrence: more && rule(more),
 })
 
-/** The days on which it starts from January to December 2026. */
+/** The days on which it starts in 2026. */
 const startsIn2026 = (event: Recurring) =>
   occurrences(event, new Date('2026-01-01T00:00'), new Date('2027-01-01T00:00')).map(({ start }) => dayText(new Date(moment(start))))
 

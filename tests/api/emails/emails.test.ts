@@ -212,7 +212,7 @@ describe('the rules of folders', () => {
 describe('conversations as one row', () => {
   const ROWS = `${LIST}?conversations=true&sort=-time`
 
-  /** What the whole list says, done by hand: the newest mail of each conversation, newest first. */
+  /** The expected list, computed from all mails: the newest mail of each conversation, newest first. */
   const byHand = (mails: Email[], inside: (mail: Email) => boolean) => {
     const rows = new Map<string, Email[]>()
     for (const mail of mails.filter((mail) => !mail.erased)) {

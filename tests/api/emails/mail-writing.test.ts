@@ -60,7 +60,7 @@ describe(SEND, () => {
     const { send, db } = await createTestBackend()
     const draft = (await send(`POST ${DRAFTS}`, { to: ['ana@school.example'], subject: 'Invoice', invoiceId: 15 })).body
     expect(draft.invoiceId).toBe(15)
-    // Kept as it is typed on, which knows nothing of invoices.
+    // The draft is saved again while it is typed, without `invoiceId`.
     await send(`PUT ${DRAFTS}/${draft.id}`, { to: ['ana@school.example', 'ben@school.example'], subject: 'Invoice 15' })
     expect(await db.invoices.get(15)).toMatchObject({ draft: true })
     const sent = (await send(SEND, { to: ['ana@school.example', 'ben@school.example'], draftId: draft.id })).body

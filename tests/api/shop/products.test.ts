@@ -99,7 +99,7 @@ describe('GET /api/data/products/facets', () => {
   test('reads no products to count them', async () => {
     const { send, rowsRead } = await createTestBackend()
     await send('GET /api/data/products/facets?category=toys&minRating=2')
-    // The cheapest and the dearest.
+    // The cheapest and the most expensive.
     expect(rowsRead()).toEqual({ products: 2 })
   })
 })

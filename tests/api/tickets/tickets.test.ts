@@ -9,7 +9,7 @@ const CREATE = 'POST /api/data/ticket/create'
 const DELETE = 'DELETE /api/data/ticket/delete'
 const ids = (body: Ticket[]) => body.map(({ Id }) => Id)
 
-/** The seeded ticket that is in this state. */
+/** A sample ticket with this status. */
 async function ticketWith(send: Awaited<ReturnType<typeof createTestBackend>>['send'], Status: string): Promise<Ticket> {
   return (await send(LIST)).body.find((ticket: Ticket) => ticket.Status === Status)
 }

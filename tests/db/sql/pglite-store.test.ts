@@ -4,7 +4,7 @@ import { pgliteDriver } from '#db/sql/pglite.ts'
 import { SqlStore } from '#db/sql/store.ts'
 import { testStore } from '../store-conformance.ts'
 
-// PostgreSQL is asked the same statements, and answers them faster.
+// Fewer random questions than for PostgreSQL, which runs the same statements faster.
 testStore(
   'PGlite',
   async () => {

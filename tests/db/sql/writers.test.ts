@@ -6,7 +6,7 @@ import { SqlStore } from '#db/sql/store.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { createDatabase } from '../../postgres.ts'
 
-/** Two processes, as far as the database can tell: two pools on one database of PostgreSQL. */
+/** Two connection pools on one PostgreSQL database, which the database cannot tell from two processes. */
 
 const server = inject('postgres')
 const KERNEL: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
@@ -18,7 +18,7 @@ describe.skipIf(!server)('two processes on PostgreSQL', () => {
   beforeAll(async () => {
     url = await createDatabase(server, 'writers')
     const drivers = [poolDriver(url), poolDriver(url)] as const
-    // Both at once: two that made the same tables would refuse each other.
+    // Opened at the same time: without a lock, both would create the same tables and one would fail.
     await Promise.all(drivers.map((driver) => migrate(driver, async () => undefined)))
     stores = [new SqlStore(drivers[0]), new SqlStore(drivers[1])]
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type InlineNode, parseInline, plainLine } from '#features/notes/note/noteInline.ts'
 import { continueList, parseLines, summarise } from '#features/notes/note/noteText.ts'
 
-/** A line as markup: what stands between angle brackets is an element. */
+/** A parsed line as markup, with elements in angle brackets. */
 const drawn = (pieces: readonly InlineNode[]): string =>
   pieces
     .map((piece) =>
@@ -73,7 +73,7 @@ describe('the words of a line', () => {
           expect(parseLines(text)).toHaveLength(text.split('\n').length)
           for (const href of hrefs(parseInline(text))) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/i)
           const kept = plainLine(text)
-          // Only marks and the addresses behind words are left out.
+          // Only markers and the URLs of links are left out.
           for (const letter of kept) expect(text).toContain(letter)
           if (!/[*_~`[]/.test(text)) expect(kept).toBe(text)
         },

@@ -40,7 +40,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'spring-7')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Write how much it takes off.')).toBeTruthy()
-  // English writes no such number, and it is not guessed.
+  // Not a number in English notation; it is not guessed.
   await user.type(screen.getByLabelText('Percent off'), '7,5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Do you mean this number?')).toBeTruthy()
@@ -52,7 +52,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
   await user.type(await screen.findByLabelText('Counts from'), '40')
-  // Another window: what is not typed here is neither sent nor taken back.
+  // A change in another tab: fields that were not changed here are neither sent nor undone.
   await act(() => call('PATCH /api/data/discounts/:id', { params: { id: 'SPRING-7' }, body: { percent: 9 } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))

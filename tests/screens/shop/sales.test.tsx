@@ -18,12 +18,12 @@ const open = async (search = '') => {
   await screen.findByRole('heading', { name: 'Sales' })
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
-/** The number below the name of a figure. */
+/** The number below the label of a figure. */
 const figure = (name: string) => screen.getByText(name, { selector: 'dt a' }).closest('div')?.querySelector('strong')?.textContent
 const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100
 
-/** The sales of the days that a search asks for, counted here from the orders themselves. */
+/** The sales in the range of days of the search parameters, computed from the orders. */
 async function sold(search = NONE as Parameters<typeof periodOf>[0]) {
   const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
   const orders = (await call('GET /api/data/orders', {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)

@@ -161,7 +161,7 @@ describe('the checkout', () => {
     )
     await userEvent.click(offered[1] as HTMLElement)
     expect(screen.getByLabelText<HTMLInputElement>('Email', { exact: false }).value).toBe('an.second@families.example')
-    // Nothing is known of a phone: what was typed stays.
+    // The contact has no phone number, so the typed one stays.
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('020 1234')
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' }).value).toBe('Nguyễn Văn An')
     await userEvent.click(screen.getByRole('button', { name: 'Go on to the payment' }))

@@ -14,7 +14,7 @@ const RED = '#d64545'
 const BLUE = '#1e5eb8'
 const open = (address: string) =>
   openScreen({ '/apps/ecommerce/detail/$id': Detail, '/apps/ecommerce/edit-product/$id': Edit }, `/apps/ecommerce/${address}`)
-/** The first product, in two colours and two sizes. */
+/** Gives the first product two colours and two sizes. */
 async function twoByTwo() {
   const [{ id } = { id: 0 }] = await call('GET /api/data/eCommerce/ProductsData', {})
   return call('PATCH /api/data/products/:id', { params: { id }, body: { colors: [RED, BLUE], sizes: ['S', 'L'], variants: [] } })

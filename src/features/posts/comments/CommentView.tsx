@@ -24,7 +24,7 @@ interface Props {
   reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
 }
 
-/** A comment or a reply with its actions. One's own can be edited. */
+/** A comment or a reply with its actions. The current user's own can be edited. */
 export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const { t } = useLingui()
   const actions = usePostActions()

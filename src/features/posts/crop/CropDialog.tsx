@@ -56,24 +56,24 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const { t } = useLingui()
   const { percent } = useFormat()
   const hint = useId()
-  const to = SHAPES[kind]
+  const targetSize = SHAPES[kind]
   const [view, setView] = useState(MIDDLE)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)
-  const part = cropOf(bitmap, to, view)
-  const move = (right: number, down: number) => setView((before) => moveView(bitmap, to, before, right, down))
-  const zoomBy = (factor: number) => setView((before) => zoomView(bitmap, to, before, before.zoom * factor))
+  const part = cropOf(bitmap, targetSize, view)
+  const move = (right: number, down: number) => setView((before) => moveView(bitmap, targetSize, before, right, down))
+  const zoomBy = (factor: number) => setView((before) => zoomView(bitmap, targetSize, before, before.zoom * factor))
   const pointers = useCropPointers(frame, { move, zoomBy })
 
   useEffect(() => {
-    const { x, y, width, height } = cropOf(bitmap, to, view)
+    const { x, y, width, height } = cropOf(bitmap, targetSize, view)
     for (const canvas of canvases.current?.querySelectorAll('canvas') ?? []) {
       const context = canvas.getContext('2d')
       context?.clearRect(0, 0, canvas.width, canvas.height)
       context?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
     }
-  }, [bitmap, to, view])
+  }, [bitmap, targetSize, view])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -88,10 +88,10 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   }
   const use = async () => {
     setBusy(true)
-    await onUse(kind, (await drawCrop(bitmap, part, to, file.name)) ?? file)
+    await onUse(kind, (await drawCrop(bitmap, part, targetSize, file.name)) ?? file)
     setBusy(false)
   }
-  const small = { width: to.width / 4, height: to.height / 4 }
+  const small = { width: targetSize.width / 4, height: targetSize.height / 4 }
   return (
     <div ref={canvases}>
       <div
@@ -107,7 +107,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
         onKeyDown={onKeyDown}
         {...pointers}
       >
-        <canvas {...to} />
+        <canvas {...targetSize} />
       </div>
       <p id={hint} className={classes.hint}>
         <Trans>Drag the picture or move it with the arrow keys; + and − make it larger or smaller.</Trans>
@@ -131,7 +131,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
           max={MAX_ZOOM}
           step={0.05}
           value={view.zoom}
-          onChange={(event) => setView(zoomView(bitmap, to, view, Number(event.currentTarget.value)))}
+          onChange={(event) => setView(zoomView(bitmap, targetSize, view, Number(event.currentTarget.value)))}
         />
         <ActionIcon
           variant="default"

@@ -18,7 +18,7 @@ export function hasWords(text: string, query: readonly string[]): boolean {
   return query.every((word) => textWords.some((textWord) => textWord.startsWith(word)))
 }
 
-/** A part of a text; `found` where it matches the query. */
+/** A part of a text; `matched` if it matches the query. */
 export interface TextPart {
   text: string
   matched: boolean

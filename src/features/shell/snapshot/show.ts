@@ -23,6 +23,6 @@ async function show(placeholder: HTMLElement): Promise<void> {
 
 const placeholder = document.getElementById('placeholder')
 const { dataset } = document.documentElement
-// With a server behind the app none is stored; one of before is of another school.
+// With a server no snapshot is stored; an older one may show rows of another school.
 if (placeholder && 'office' in dataset && !('served' in dataset) && navigator.serviceWorker?.controller)
   show(placeholder).catch(console.warn)

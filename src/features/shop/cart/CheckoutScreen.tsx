@@ -49,7 +49,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
     previousStep.current = step
   }, [step])
 
-  const place = async () => {
+  const placeOrder = async () => {
     // A second click while the order is being placed is ignored.
     if (isPlacing.current) return
     isPlacing.current = true
@@ -98,7 +98,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
             />
           )}
           {step === 'payment' && (
-            <PaymentStep values={draft.values} cart={cart} busy={busy} onChange={draft.change} onPlace={() => void place()} />
+            <PaymentStep values={draft.values} cart={cart} busy={busy} onChange={draft.change} onPlace={() => void placeOrder()} />
           )}
         </div>
         <CheckoutSummary

@@ -19,11 +19,11 @@ export function useBuyers(name: string): readonly Contact[] {
   useEffect(() => {
     if (q.length < 2) return setContacts(NO_CONTACTS)
     let cancelled = false
-    const show = (contacts: readonly Contact[]) => {
+    const update = (contacts: readonly Contact[]) => {
       if (!cancelled) setContacts(contacts)
     }
     // If the suggestions cannot be read, everything can be typed.
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(show, () => show(NO_CONTACTS))
+    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {
       cancelled = true
     }

@@ -17,11 +17,11 @@ export function Gallery({ product: { title, photo, photos, variants = [] }, vari
   const { t } = useLingui()
   const { number } = useFormat()
   const pictures = [...new Set([photo, ...photos, ...variants.map((one) => one.photo)])].filter(Boolean)
-  const [{ chosen: selected, asked: requested }, setSelected] = useState({ chosen: 0, asked: variantPicture })
-  const select = (selected: number) => setSelected({ chosen: selected, asked: variantPicture })
+  const [{ selected, requested }, setSelected] = useState({ selected: 0, requested: variantPicture })
+  const select = (selected: number) => setSelected({ selected, requested: variantPicture })
   // A newly chosen variant shows its picture; after that, any picture can be chosen.
   if (requested !== variantPicture)
-    setSelected({ chosen: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, asked: variantPicture })
+    setSelected({ selected: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, requested: variantPicture })
   const shown = Math.min(selected, Math.max(0, pictures.length - 1))
   return (
     <div className={classes.gallery}>

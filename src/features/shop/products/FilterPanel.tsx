@@ -30,7 +30,7 @@ export function FilterPanel({ search, facets, onFilter }: Props) {
     label: ReactNode,
     matches: number | undefined,
   ) => (
-    <Option
+    <FilterOption
       key={String(value)}
       label={label}
       count={matches}
@@ -40,22 +40,22 @@ export function FilterPanel({ search, facets, onFilter }: Props) {
   )
   return (
     <div className={classes.panel}>
-      <Group title={t({ message: 'Category', comment: 'Filter of the shop' })}>
+      <FilterGroup title={t({ message: 'Category', comment: 'Filter of the shop' })}>
         {PRODUCT_CATEGORIES.map((value) => option('category', value, names.category[value], count('category', value)))}
-      </Group>
-      <Group title={t({ message: 'For', comment: 'Filter of the shop: for whom a product is made' })}>
+      </FilterGroup>
+      <FilterGroup title={t({ message: 'For', comment: 'Filter of the shop: for whom a product is made' })}>
         {PRODUCT_GENDERS.map((value) => option('gender', value, names.gender[value], count('gender', value)))}
-      </Group>
-      <Group title={t({ message: 'Rating', comment: 'Filter of the shop' })}>
+      </FilterGroup>
+      <FilterGroup title={t({ message: 'Rating', comment: 'Filter of the shop' })}>
         {[4, 3, 2].map((stars) => option('minRating', stars, <MinimumRating stars={stars} />, count('rating', String(stars))))}
-      </Group>
-      <Group title={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}>
+      </FilterGroup>
+      <FilterGroup title={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}>
         {option('stock', 'in', t`In stock`, count('stock', 'true'))}
         {option('stock', 'out', t`Sold out`, count('stock', 'false'))}
-      </Group>
+      </FilterGroup>
       {/* These filters appear later, with the counts. They are last, so that the others do not move. */}
       <PriceFilter search={search} range={facets?.price} onFilter={onFilter} />
-      <Colors search={search} facets={facets} onFilter={onFilter} />
+      <ColorFilter search={search} facets={facets} onFilter={onFilter} />
     </div>
   )
 }
@@ -69,7 +69,7 @@ function MinimumRating({ stars }: { stars: number }) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
@@ -80,14 +80,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface OptionProps {
+interface FilterOptionProps {
   label: ReactNode
   count: number | undefined
   selected: boolean
   onSelect(): void
 }
 
-function Option({ label, count, selected, onSelect }: OptionProps) {
+function FilterOption({ label, count, selected, onSelect }: FilterOptionProps) {
   const { number } = useFormat()
   return (
     <UnstyledButton
@@ -106,14 +106,14 @@ function Option({ label, count, selected, onSelect }: OptionProps) {
 }
 
 /** The colours of the matching products, and the selected one even if no product has it. */
-function Colors({ search, facets, onFilter }: Props) {
+function ColorFilter({ search, facets, onFilter }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const nameOf = useColorName()
   const colors = [...new Set([...Object.keys(facets?.color ?? {}), ...(search.color ? [search.color] : [])])].sort()
   if (colors.length === 0) return null
   return (
-    <Group title={t({ message: 'Colour', comment: 'Filter of the shop' })}>
+    <FilterGroup title={t({ message: 'Colour', comment: 'Filter of the shop' })}>
       <div className={classes.colors}>
         {colors.map((color) => {
           const name = nameOf(color)
@@ -131,6 +131,6 @@ function Colors({ search, facets, onFilter }: Props) {
           )
         })}
       </div>
-    </Group>
+    </FilterGroup>
   )
 }

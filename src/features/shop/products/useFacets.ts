@@ -13,13 +13,13 @@ const DEBOUNCE_MS = 120
  */
 export function useFacets(search: ShopSearch): ProductFacets | undefined {
   const [facets, setFacets] = useState<ProductFacets>()
-  const first = useRef(true)
+  const isFirst = useRef(true)
   const query = filterOf(search)
   const queryJson = JSON.stringify(query)
   useEffect(() => {
     let cancelled = false
     const read = async () => {
-      first.current = false
+      isFirst.current = false
       try {
         const reply = await call('GET /api/data/products/facets', { query: JSON.parse(queryJson) })
         if (!cancelled) setFacets(reply)
@@ -28,7 +28,7 @@ export function useFacets(search: ShopSearch): ProductFacets | undefined {
         console.warn('The filters could not be counted.', reason)
       }
     }
-    const timer = setTimeout(read, first.current ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(read, isFirst.current ? 0 : DEBOUNCE_MS)
     return () => {
       cancelled = true
       clearTimeout(timer)

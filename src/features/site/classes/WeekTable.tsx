@@ -42,8 +42,8 @@ export function WeekTable({ shown, filter }: Props) {
             <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
           ))}
         </ol>
-        {table.map((one) => (
-          <Day key={one.day} of={one} colorOf={(lesson) => colors.get(lesson.schoolClass.id) ?? 'red'} />
+        {table.map((weekDay) => (
+          <Day key={weekDay.day} weekDay={weekDay} colorOf={(lesson) => colors.get(lesson.schoolClass.id) ?? 'red'} />
         ))}
       </div>
     </>
@@ -65,16 +65,16 @@ function PrintHeading({ filter: { q, subject, age, day } }: Pick<Props, 'filter'
   return (
     <p className={classes.school}>
       <strong>{school.name}</strong>
-      {activeFilters.filter(Boolean).map((one) => (
-        <span key={one}>
-          <bdi>{one}</bdi>
+      {activeFilters.filter(Boolean).map((text) => (
+        <span key={text}>
+          <bdi>{text}</bdi>
         </span>
       ))}
     </p>
   )
 }
 
-function Day({ of: { day, lanes, lessons }, colorOf }: { of: WeekDay; colorOf(lesson: PlacedLesson): string }) {
+function Day({ weekDay: { day, lanes, lessons }, colorOf }: { weekDay: WeekDay; colorOf(lesson: PlacedLesson): string }) {
   const week = useWeek()
   const today = useSchoolTime()?.day
   return (

@@ -42,10 +42,10 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<Ticket[]>([])
   const [busy, setBusy] = useState(false)
-  const found = useMergeCandidates(ticket, query)
+  const candidates = useMergeCandidates(ticket, query)
   const isSelected = (candidate: Ticket) => selected.some(({ Id }) => sameId(Id, candidate.Id))
   // Selected tickets stay visible when the query changes.
-  const selectedOnly = selected.filter((candidate) => !found.tickets.some(({ Id }) => sameId(Id, candidate.Id)))
+  const selectedOnly = selected.filter((candidate) => !candidates.tickets.some(({ Id }) => sameId(Id, candidate.Id)))
   const select = (candidate: Ticket, checked: boolean) =>
     setSelected((before) => [...before.filter(({ Id }) => !sameId(Id, candidate.Id)), ...(checked ? [candidate] : [])])
   const merge = async () => {
@@ -62,20 +62,20 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
         <SearchField label={t`Search by words or number`} value={query} onSearch={setQuery} />
       </div>
       <h3 className={classes.heading} id="merge-found">
-        {found.by === 'words' && <Trans>Found</Trans>}
-        {found.by === 'person' && <Trans>From the same person</Trans>}
-        {found.by === 'date' && <Trans>The newest tickets</Trans>}
+        {candidates.by === 'words' && <Trans>Found</Trans>}
+        {candidates.by === 'person' && <Trans>From the same person</Trans>}
+        {candidates.by === 'date' && <Trans>The newest tickets</Trans>}
       </h3>
       <ul className={classes.rows} aria-labelledby="merge-found">
-        {[...selectedOnly, ...found.tickets].map((candidate) => (
+        {[...selectedOnly, ...candidates.tickets].map((candidate) => (
           <li key={candidate.Id}>
             <MergeRow ticket={candidate} kind="any" checked={isSelected(candidate)} onChange={(checked) => select(candidate, checked)} />
           </li>
         ))}
       </ul>
-      {found.tickets.length === 0 && found.by && (
+      {candidates.tickets.length === 0 && candidates.by && (
         <p className={classes.none} role="status">
-          {found.by === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
+          {candidates.by === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
         </p>
       )}
       {selected.length > 0 && <MergePlan keep={ticket} others={selected} />}

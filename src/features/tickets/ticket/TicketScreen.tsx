@@ -43,11 +43,11 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const [editing, setEditing] = useState(false)
   const index = ids.findIndex((one) => sameId(one, id))
   const [before, after] = index < 0 ? [] : [ids[index - 1], ids[index + 1]]
-  const go = (to: Id | undefined) => to !== undefined && onStep(to)
+  const stepTo = (to: Id | undefined) => to !== undefined && onStep(to)
 
   useShortcuts(t`Open ticket`, [
-    { keys: 'j', label: t`Next ticket`, run: () => go(after) },
-    { keys: 'k', label: t`Previous ticket`, run: () => go(before) },
+    { keys: 'j', label: t`Next ticket`, run: () => stepTo(after) },
+    { keys: 'k', label: t`Previous ticket`, run: () => stepTo(before) },
     { keys: 'r', label: t`Write an answer`, run: () => root.current?.querySelector('textarea')?.focus() },
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
@@ -67,10 +67,10 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         <Group gap={4} wrap="nowrap">
           {index >= 0 && ids.length > 1 && (
             <>
-              <BarAction label={t`Previous ticket`} disabled={before === undefined} onClick={() => go(before)}>
+              <BarAction label={t`Previous ticket`} disabled={before === undefined} onClick={() => stepTo(before)}>
                 <IconArrowUp size={19} stroke={1.8} />
               </BarAction>
-              <BarAction label={t`Next ticket`} disabled={after === undefined} onClick={() => go(after)}>
+              <BarAction label={t`Next ticket`} disabled={after === undefined} onClick={() => stepTo(after)}>
                 <IconArrowDown size={19} stroke={1.8} />
               </BarAction>
             </>
