@@ -40,9 +40,9 @@ export function FollowCard({ person, onToggle }: { person: Follower; onToggle():
         onClick={() => void toggle()}
       >
         {isFollowed ? (
-          <Trans comment="Button of a person whom one follows; pressing it ends that">Following</Trans>
+          <Trans comment="Button of a person whom the user follows; it ends that">Following</Trans>
         ) : (
-          <Trans comment="Button of a person who follows one">Follow back</Trans>
+          <Trans comment="Button of a person who follows the user">Follow back</Trans>
         )}
       </Button>
     </li>

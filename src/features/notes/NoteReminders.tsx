@@ -54,7 +54,7 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
           <Trans>Open the note</Trans>
         </Button>
         <Button size="compact-sm" variant="light" onClick={() => void setReminder('')}>
-          <Trans comment="Button: what one was reminded of is dealt with">Done</Trans>
+          <Trans comment="Button: removes a reminder that is done">Done</Trans>
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => void setReminder(new Date(Date.now() + SNOOZE_MS).toISOString())}>
           <Trans comment="Button: puts a reminder off for an hour">In an hour</Trans>

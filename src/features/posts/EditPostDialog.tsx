@@ -59,7 +59,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         onDraft={setDraft}
         action={
           isDeleted ? (
-            <Trans comment="Button: what was typed for a deleted record is stored as a new one">Save as a new one</Trans>
+            <Trans comment="Button: stores the typed text of a deleted record as a new record">Save as a new one</Trans>
           ) : (
             <Trans>Save</Trans>
           )

@@ -73,6 +73,6 @@ export function useOrderNames() {
     standard: t({ message: 'By post', comment: 'How an order is delivered' }),
     express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
   }
-  const owed = t({ message: 'Not paid', comment: 'Of an order: its money has not come yet' })
+  const owed = t({ message: 'Not paid', comment: 'Of an order: not paid yet' })
   return { status, step, payment, delivery, owed }
 }

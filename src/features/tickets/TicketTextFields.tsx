@@ -20,14 +20,14 @@ export function TicketTextFields({ form, children }: Props) {
   return (
     <>
       <TextInput
-        label={t({ message: 'Subject', comment: 'Of a ticket, in one line' })}
+        label={t({ message: 'Subject', comment: 'Subject line of a ticket' })}
         withAsterisk
         data-autofocus
         maxLength={300}
         {...form.getInputProps('ticketTitle')}
       />
       <Textarea
-        label={t({ message: 'Description', comment: 'What a ticket asks for, in full' })}
+        label={t({ message: 'Description', comment: 'Full text of a ticket' })}
         autosize
         minRows={3}
         maxRows={10}
@@ -41,7 +41,7 @@ export function TicketTextFields({ form, children }: Props) {
         />
         <TextInput
           type="email"
-          label={t({ message: 'Their mail address', comment: 'Of the person who asks for something' })}
+          label={t({ message: 'Their mail address', comment: 'E-mail address of the requester of a ticket' })}
           maxLength={254}
           {...form.getInputProps('requesterEmail')}
         />

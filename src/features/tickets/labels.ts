@@ -9,8 +9,8 @@ export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 
 export function useTicketLabels() {
   const { t } = useLingui()
   const status: Record<TicketStatus, string> = {
-    Open: t({ message: 'Open', comment: 'Status of a ticket: somebody has to do something' }),
-    Pending: t({ message: 'Pending', context: 'ticket status', comment: 'Status of a ticket: one waits for somebody else' }),
+    Open: t({ message: 'Open', comment: 'Status of a ticket: the office has to act' }),
+    Pending: t({ message: 'Pending', context: 'ticket status', comment: 'Status of a ticket: the office waits for somebody else' }),
     Closed: t({ message: 'Closed', comment: 'Status of a ticket: it is solved' }),
   }
   const priority: Record<TicketPriority, string> = {

@@ -128,7 +128,7 @@ export function SortMenu({ value, byReminder, onChange }: SortProps) {
   const { t } = useLingui()
   const label = t({ message: 'Order', context: 'sorting' })
   const names = {
-    own: t({ message: 'My order', comment: 'Order of a list: as one has put it' }),
+    own: t({ message: 'My order', comment: 'Sort order of a list: chosen by the user by moving rows' }),
     new: t({ message: 'Newest first', comment: 'Order of a list of notes' }),
     old: t({ message: 'Oldest first', comment: 'Order of a list of notes' }),
   }

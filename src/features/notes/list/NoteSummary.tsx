@@ -83,9 +83,9 @@ function ReminderTime({ at }: { at: string }) {
       <IconBell size={14} stroke={1.8} aria-hidden />
       <VisuallyHidden>
         {due ? (
-          <Trans comment="Before a time: the reminder of a note has come">Reminder, due:</Trans>
+          <Trans comment="Before a time: the reminder of a note is due">Reminder, due:</Trans>
         ) : (
-          <Trans comment="Before a time: one will be reminded of a note then">Reminder:</Trans>
+          <Trans comment="Before the time of a note's reminder">Reminder:</Trans>
         )}
       </VisuallyHidden>{' '}
       {format.relative(at, now)}

@@ -65,10 +65,10 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}
           >
-            {reminder === undefined && <Trans comment="Button: sets when one is reminded of a note">Remind me</Trans>}
+            {reminder === undefined && <Trans comment="Button: sets the reminder of a note">Remind me</Trans>}
             {reminder !== undefined &&
               (due ? (
-                <Trans context="reminder" comment="When one was to be reminded of a note, such as: Due 2 hours ago">
+                <Trans context="reminder" comment="When a reminder of a note was due, such as: Due 2 hours ago">
                   Due {format.relative(reminder, now.getTime())}
                 </Trans>
               ) : (
@@ -112,7 +112,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           leftSection={<IconCheck size={17} stroke={2} />}
           onClick={() => void remind(note, '')}
         >
-          <Trans comment="Button: what one was reminded of is dealt with">Done</Trans>
+          <Trans comment="Button: removes a reminder that is done">Done</Trans>
         </Button>
       )}
     </>

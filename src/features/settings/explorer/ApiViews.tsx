@@ -18,7 +18,7 @@ export function ApiViews({ view, onView }: Props) {
     <>
       <SegmentedControl
         className={classes.views}
-        aria-label={t({ message: 'Programming interface', comment: 'What of it is shown' })}
+        aria-label={t({ message: 'Programming interface', comment: 'Choice of a view of the programming interface' })}
         value={view}
         onChange={(chosen) => onView(chosen as ApiView)}
         data={[

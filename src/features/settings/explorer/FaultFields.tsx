@@ -36,7 +36,7 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
         onChange={(event) => onChange({ path: event.currentTarget.value })}
       />
       <NumbersOnlyField
-        label={t({ message: 'Delay (ms)', comment: 'How much later answers come, in milliseconds' })}
+        label={t({ message: 'Delay (ms)', comment: 'Delay of answers in milliseconds' })}
         max={MAX_DELAY_MS}
         value={delay}
         onChange={(delay) => onChange({ delay })}

@@ -24,7 +24,7 @@ export function FaultRules() {
       </Text>
       <Group gap="xs" mb="md">
         <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, delay: 1000 })}>
-          <Trans comment="Button: for developers; every answer comes a second later">Everything a second later</Trans>
+          <Trans comment="Button: for developers; delays every answer by a second">Everything a second later</Trans>
         </Button>
         <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, share: 50 })}>
           <Trans comment="Button: for developers">Half of all calls fail</Trans>

@@ -29,7 +29,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
     worker: t({ message: 'Worker', comment: 'Who answered a call: the service worker' }),
     page: t({ message: 'Page', comment: 'Who answered a call: the back end in the page' }),
     kept: t({ message: 'Unchanged', comment: 'Who answered a call: what this tab had is still true, nothing was sent again' }),
-    nobody: t({ message: 'On purpose', comment: 'Who answered a call: nobody, it was made to fail' }),
+    nobody: t({ message: 'On purpose', comment: 'Who answered a call: nobody, it failed on purpose' }),
   }
   const tone = status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success'
   const time = format.number(Math.round(ms * 10) / 10)

@@ -127,7 +127,7 @@ export const navigation: NavigationGroup[] = [
     }),
     items: [
       {
-        label: msg({ message: 'My page', comment: 'One’s own profile with posts, in the sidebar' }),
+        label: msg({ message: 'My page', comment: 'The page of the current user with posts, in the sidebar' }),
         to: '/user-profile',
         icon: IconSpeakerphone,
       },

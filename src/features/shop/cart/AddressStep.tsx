@@ -82,7 +82,11 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
         ))}
       </RadioCards>
       <h2>
-        {delivery === 'pickup' ? <Trans comment="Column: who bought">Buyer</Trans> : <Trans comment="Step of a checkout">Address</Trans>}
+        {delivery === 'pickup' ? (
+          <Trans comment="Column: the buyer of an order">Buyer</Trans>
+        ) : (
+          <Trans comment="Step of a checkout">Address</Trans>
+        )}
       </h2>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NameInput

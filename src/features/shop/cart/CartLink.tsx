@@ -18,7 +18,7 @@ export function CartLink({ count }: { count: number }) {
       aria-label={t`Cart, ${plural(count, { one: '# piece', other: '# pieces' })}`}
       renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
     >
-      <Trans comment="The way to what one is about to buy">Cart</Trans>
+      <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>
       {count > 0 && <span className={classes.count}>{number(count)}</span>}
     </Button>
   )

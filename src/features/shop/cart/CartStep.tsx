@@ -27,7 +27,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
     <section className={classes.card}>
       <header className={classes.cardHead}>
         <h2>
-          <Trans comment="The way to what one is about to buy">Cart</Trans>
+          <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>
         </h2>
         <Button variant="subtle" color="gray" size="compact-md" onClick={() => void actions.empty()}>
           <Trans>Empty the cart</Trans>

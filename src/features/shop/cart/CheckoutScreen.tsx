@@ -138,7 +138,7 @@ function Steps({ current, furthest }: { current: CheckoutStep; furthest: Checkou
   const { t } = useLingui()
   const steps = CHECKOUT_STEPS
   const names: Record<CheckoutStep, string> = {
-    cart: t({ message: 'Cart', comment: 'The way to what one is about to buy' }),
+    cart: t({ message: 'Cart', comment: 'Link to the shopping cart, and its heading' }),
     address: t({ message: 'Delivery', comment: 'Heading: how an order is delivered' }),
     payment: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
   }

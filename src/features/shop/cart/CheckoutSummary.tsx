@@ -27,7 +27,7 @@ export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: 
   return (
     <aside className={classes.summary}>
       <h2>
-        <Trans comment="Heading: what an order comes to">Your order</Trans>
+        <Trans comment="Heading: summary and total of an order">Your order</Trans>
       </h2>
       {withLines && (
         <ul className={classes.brief}>

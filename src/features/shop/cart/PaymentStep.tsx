@@ -68,7 +68,7 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
       />
       <div className={classes.next}>
         <Button type="submit" size="md" loading={busy}>
-          <Trans comment="Button that makes the order; a sum of money stands in it">Order for {place}</Trans>
+          <Trans comment="Button that places the order, with its total amount">Order for {place}</Trans>
         </Button>
       </div>
     </form>

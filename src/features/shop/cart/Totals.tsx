@@ -32,7 +32,7 @@ export function Totals({ totals, code }: { totals: CartTotals; code?: string | u
       </div>
       <div className={classes.grand}>
         <dt>
-          <Trans comment="What an order comes to in the end">Total</Trans>
+          <Trans comment="Total amount of an order">Total</Trans>
         </dt>
         <dd>{money(total, CURRENCY)}</dd>
       </div>

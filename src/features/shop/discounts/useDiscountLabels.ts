@@ -15,7 +15,7 @@ export function useDiscountLabels() {
     off: ({ percent, amount }: Discount): string =>
       [percent > 0 ? percentOf(percent / 100) : '', amount > 0 ? money(amount, CURRENCY) : ''].filter(Boolean).join(' + ') || '–',
     from: ({ minimum }: Discount): string =>
-      minimum > 0 ? money(minimum, CURRENCY) : t({ message: 'Any order', comment: 'A discount code counts whatever the order comes to' }),
+      minimum > 0 ? money(minimum, CURRENCY) : t({ message: 'Any order', comment: 'A discount code is valid for an order of any value' }),
     state: (discount: Discount): string => {
       if (hasEnded(discount)) return t({ message: 'Ended', comment: 'State of a discount code' })
       if (discount.until === null) return t({ message: 'Active', context: 'discount code', comment: 'State of a discount code' })

@@ -59,7 +59,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
           {order.note && (
             <section className={classes.card}>
               <h2>
-                <Trans comment="What the buyer wrote">Word to the office</Trans>
+                <Trans comment="Heading: the note of the buyer">Word to the office</Trans>
               </h2>
               <p dir="auto">{order.note}</p>
             </section>

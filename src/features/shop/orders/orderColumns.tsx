@@ -27,7 +27,7 @@ export function useOrderColumns(): Column<Order>[] {
     },
     {
       id: 'name',
-      header: t({ message: 'Buyer', comment: 'Column: who bought' }),
+      header: t({ message: 'Buyer', comment: 'Column: the buyer of an order' }),
       cell: ({ address }) => (
         <div className={classes.buyer}>
           <bdi>{address.name}</bdi>
@@ -77,7 +77,7 @@ export function useOrderColumns(): Column<Order>[] {
     },
     {
       id: 'total',
-      header: t({ message: 'Total', comment: 'What an order comes to in the end' }),
+      header: t({ message: 'Total', comment: 'Total amount of an order' }),
       align: 'end',
       sortable: true,
       cell: ({ total }) => <b className={classes.total}>{money(total, CURRENCY)}</b>,

@@ -16,7 +16,7 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
   const navigate = useNavigate()
   return (
     <RecordNotFound
-      heading={t({ message: 'Product', comment: 'Title of a page whose product is gone' })}
+      heading={t({ message: 'Product', comment: 'Title of a page whose product does not exist' })}
       draft={
         <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
       }

@@ -90,7 +90,7 @@ function AddButton({ product, inCart, actions }: Props) {
         target={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
         aria-label={t`Choose a size of ${title}`}
       >
-        <Trans comment="Button: the product comes in sizes">Choose a size</Trans>
+        <Trans comment="Button of a product that has sizes">Choose a size</Trans>
       </RowLink>
     )
   }

@@ -23,7 +23,7 @@ export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <span className={classes.seats} data-full={left === 0 || undefined}>
       {left === 0 ? (
-        <Trans comment="No seat is left in this class, but one can ask to be put on the list">Full · waiting list</Trans>
+        <Trans comment="No seat is left in this class, but people can join the waiting list">Full · waiting list</Trans>
       ) : (
         <Plural value={left} one="# place left" other="# places left" />
       )}

@@ -28,7 +28,7 @@ export function ContactForm({ draft, subject, to }: Props) {
     // The visitor may edit the subject. If the teacher's name is no longer in it, the message begins with the name.
     toRequest: (body) => {
       if (to === undefined || body.subject.includes(to) || !body.message.trim()) return { body }
-      const firstLine = t({ message: `For ${to}`, comment: 'First line of a message to the school: the teacher whom it is meant for' })
+      const firstLine = t({ message: `For ${to}`, comment: 'First line of a message to the school: the teacher whom it is for' })
       return { body: { ...body, message: `${firstLine}\n\n${body.message}` } }
     },
     onSent: ({ ticketId }) => setTicket(String(ticketId)),

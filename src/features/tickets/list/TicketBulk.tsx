@@ -63,7 +63,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
       <Menu position="top">
         <Menu.Target>
           <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
-            <Trans comment="Button: choose who takes care of the tickets">Assign</Trans>
+            <Trans comment="Button: choose the assignee of the tickets">Assign</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -85,13 +85,13 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
       </Menu>
       <MacroMenu tickets={tickets} actions={actions} position="top" onDone={onDone}>
         <Button size="xs" variant="default" leftSection={<IconBolt size={16} />} rightSection={<IconChevronDown size={15} />}>
-          {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+          {t({ message: 'Macros', comment: 'Stored steps that are applied to tickets with one click' })}
         </Button>
       </MacroMenu>
       {tickets.length > 1 && (
         <>
           <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>
-            <Trans comment="Button: merge the chosen tickets into one">Merge…</Trans>
+            <Trans comment="Button: merges the selected tickets into one">Merge…</Trans>
           </Button>
           <MergeSelectedDialog tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
         </>

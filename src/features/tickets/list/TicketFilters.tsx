@@ -29,7 +29,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
   const orders = [
     { value: NEWEST_FIRST, label: t({ message: 'Newest first', comment: 'Order of a list' }) },
     { value: 'Date', label: t({ message: 'Oldest first', comment: 'Order of a list' }) },
-    { value: 'due', label: t({ message: 'Due first', comment: 'Order of a list: what has to be done soonest comes first' }) },
+    { value: 'due', label: t({ message: 'Due first', comment: 'Sort order of a list: earliest due time first' }) },
   ]
   return (
     <>

@@ -24,7 +24,7 @@ export function useTicketColumns(): Column<Ticket>[] {
     },
     {
       id: 'ticketTitle',
-      header: t({ message: 'Ticket', comment: 'Column: title of the ticket and who wrote it' }),
+      header: t({ message: 'Ticket', comment: 'Column: title and requester of a ticket' }),
       sortable: true,
       fixed: true,
       cell: (ticket) => (

@@ -29,7 +29,7 @@ export function MacroMenu({ tickets, actions, position, onDone, children }: Prop
       <Menu position={position}>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}</Menu.Label>
+          <Menu.Label>{t({ message: 'Macros', comment: 'Stored steps that are applied to tickets with one click' })}</Menu.Label>
           <ScrollArea.Autosize mah={320} type="auto">
             {macros.map((macro) => (
               <Menu.Item

@@ -20,9 +20,9 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const names: Record<MacroWord, string> = {
     requester: t({ message: 'Who asks', comment: 'Button: puts the name of the requester into a text' }),
-    title: t({ message: 'Subject', comment: 'Of a ticket, in one line' }),
+    title: t({ message: 'Subject', comment: 'Subject line of a ticket' }),
     number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
-    me: t({ message: 'Own name', comment: 'Button: puts the name of whoever applies the macro into a text' }),
+    me: t({ message: 'Own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
   }
   const insert = (word: MacroWord) => {
     const field = textarea.current

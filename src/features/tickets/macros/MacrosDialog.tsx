@@ -27,7 +27,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
       ? t`New macro`
       : editing
         ? t`Change the macro`
-        : t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })
+        : t({ message: 'Macros', comment: 'Stored steps that are applied to tickets with one click' })
   const back = (name?: string) => {
     setEditing(undefined)
     // After the form the list is rendered again, and the saved macro gets the focus.

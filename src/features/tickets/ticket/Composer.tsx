@@ -132,7 +132,7 @@ export function Composer({ ticket, onEdit }: Props) {
             <>
               <Trans>No mail address is known: the answer stands in the ticket only.</Trans>{' '}
               <Anchor component="button" type="button" inherit onClick={onEdit}>
-                <Trans comment="Button: opens a form for the mail address of the person who wrote the ticket">Add an address</Trans>
+                <Trans comment="Button: opens a form for the e-mail address of the requester">Add an address</Trans>
               </Anchor>
             </>
           )}
@@ -162,7 +162,7 @@ export function Composer({ ticket, onEdit }: Props) {
             ) : sentByMail ? (
               <Trans comment="Button: send an answer to a ticket">Send answer</Trans>
             ) : (
-              <Trans comment="Button: an answer that stands in the ticket only">Add answer</Trans>
+              <Trans comment="Button: an answer that is only stored in the ticket, not sent by mail">Add answer</Trans>
             )}
           </Button>
           <SendWithStatus ticket={ticket} isNote={isNote} onSend={send} />

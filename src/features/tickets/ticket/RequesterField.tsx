@@ -33,7 +33,7 @@ export function RequesterField({ onPick, onChange, ...props }: Props) {
   return (
     <Autocomplete
       {...props}
-      label={t({ message: 'Asked by', comment: 'Field: the person who asks for something' })}
+      label={t({ message: 'Asked by', comment: 'Field: the requester of a ticket' })}
       maxLength={200}
       data={people.map(({ name }) => name)}
       filter={({ options }) => options}

@@ -13,7 +13,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
   return (
     <section className={classes.card}>
       <h2>
-        <Trans comment="What happened to a ticket">History</Trans>
+        <Trans comment="Heading: history of a ticket">History</Trans>
       </h2>
       <ol className={classes.history}>
         {history
@@ -53,7 +53,7 @@ function useEventSentence(): (event: TicketEvent) => string {
       restored: t({ message: 'Restored', comment: 'History of a ticket' }),
       merged: from
         ? t`Joined with “${from}”`
-        : t({ message: `Merged into #${to}`, comment: 'History of a ticket: the number of the one it went to' }),
+        : t({ message: `Merged into #${to}`, comment: 'History of a ticket: the number of the ticket into which it was merged' }),
     }[what]
   }
 }

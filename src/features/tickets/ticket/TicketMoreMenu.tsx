@@ -29,7 +29,7 @@ export function TicketMoreMenu({ ticket, actions, onEdit }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
-            <Trans comment="Item of a menu: opens a form with the words of the ticket">Edit ticket…</Trans>
+            <Trans comment="Item of a menu: opens a form with the text of the ticket">Edit ticket…</Trans>
           </Menu.Item>
           <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setMerging(true)}>
             <Trans>Merge into this ticket…</Trans>

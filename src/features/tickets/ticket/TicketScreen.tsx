@@ -84,7 +84,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
                 <Button variant="subtle" color="gray" size="sm" px={10} h={40}>
                   <IconBolt size={19} stroke={1.8} aria-hidden />
                   <span className={classes.label}>
-                    {t({ message: 'Macros', comment: 'Named steps that are done to tickets with one press' })}
+                    {t({ message: 'Macros', comment: 'Stored steps that are applied to tickets with one click' })}
                   </span>
                 </Button>
               </MacroMenu>
@@ -108,7 +108,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
             </Button>
             {wentTo !== undefined && (
               <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
-                <Trans comment="Button: opens the ticket that this one was merged into">Open #{wentTo}, where it went</Trans>
+                <Trans comment="Button: opens the ticket into which this one was merged">Open #{wentTo}, where it went</Trans>
               </Button>
             )}
           </Group>
