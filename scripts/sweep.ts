@@ -22,6 +22,7 @@ const SWEEPS: Record<string, Sweep> = {
   'cross-site': { what: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   expressions: { what: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
   files: { what: '1,000 spoilt calendars, vCards and tables each', units: ['tests/cases/mutated.test.ts'] },
+  drafts: { what: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash', specs: ['drafts'] },
   hydration: {
     what: 'all public pages with React’s warnings, in two time zones, light and dark',
     specs: ['start'],

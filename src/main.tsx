@@ -8,7 +8,7 @@ import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
-import { flushAll, hasUnsavedInput, watchTyping } from '#ui/drafts/unsavedChanges.ts'
+import { flushAll, hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
 import { LazyToasts } from '#ui/feedback/LazyToasts.tsx'
 import { firstScreen } from '#ui/hooks/hydration.ts'
@@ -23,7 +23,6 @@ import { type AppRouter, createAppRouter } from './start/router.ts'
 
 // These listen for events that happen once, possibly early.
 watchInstall()
-watchTyping()
 reloadAfterPreloadError(reloadNewest)
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 

@@ -64,6 +64,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       </button>
       {dialog === 'new' && (
         <NameDialog
+          draft="albums/new"
           title={t`New album`}
           label={t`Name of the album`}
           maxLength={120}
@@ -73,6 +74,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       )}
       {dialog === 'rename' && openAlbum && (
         <NameDialog
+          draft={`albums/${openAlbum.id}`}
           title={t`Rename the album`}
           label={t`Name of the album`}
           name={openAlbum.name}

@@ -104,6 +104,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       )}
       {renamed && (
         <NameDialog
+          draft={`gallery/${renamed.id}`}
           title={t`Rename the picture`}
           label={t`Name of the picture`}
           name={renamed.name}

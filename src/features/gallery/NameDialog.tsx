@@ -2,8 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 
 interface Props {
+  /** Under which name what is typed is kept until it is saved or cancelled. */
+  draft: string
   title: string
   label: string
   /** The current name. */
@@ -14,21 +18,26 @@ interface Props {
   onClose(): void
 }
 
-/** The dialog that asks for the name of a picture or an album. */
-export function NameDialog({ title, label, name = '', maxLength, onSave, onClose }: Props) {
+/** Asks for a name. */
+export function NameDialog({ draft: key, title, label, name = '', maxLength, onSave, onClose }: Props) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
+  const draft = useFormDraft<string>(key, value === name ? undefined : value, isText)
+  const end = () => {
+    draft.clear()
+    close()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (value.trim() === '') return setError(t`Write a name.`)
     setBusy(true)
     try {
       if (value.trim() !== name) await onSave(value.trim())
-      close()
+      end()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
       setBusy(false)
@@ -44,6 +53,7 @@ export function NameDialog({ title, label, name = '', maxLength, onSave, onClose
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={save}>
+        <RestoreDraftPrompt draft={draft} onTake={setValue} />
         <TextInput
           data-autofocus
           label={label}
@@ -57,7 +67,7 @@ export function NameDialog({ title, label, name = '', maxLength, onSave, onClose
           }}
         />
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={end}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>

@@ -108,7 +108,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         ) : view === 'archive' ? (
           <Archive {...viewProps} />
         ) : columns.length === 0 ? (
-          <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn onAdd={actions.addColumn} />}>
+          <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn />}>
             <Trans>Columns are the steps of your work, such as “To do” and “Done”. Tasks travel through them.</Trans>
           </EmptyState>
         ) : (

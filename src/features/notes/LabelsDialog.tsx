@@ -6,6 +6,8 @@ import { fieldsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import { MAX_LABEL_LENGTH } from '#contract/notes/notes-rules.ts'
+import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
 import classes from './LabelsDialog.module.css'
@@ -94,18 +96,23 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
   )
 }
 
-/** The form for a new name of a label; Escape cancels. */
+/** A new name for a label, kept until it is saved; Escape leaves the old one. */
 function NameForm({ name, onDone }: { name: string; onDone(name: string): void }) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
+  const draft = useFormDraft<string>(`notes/labels/${name}`, value === name ? undefined : value, isText)
+  const end = (after: string) => {
+    draft.clear()
+    onDone(after)
+  }
   const rename = async (event: SubmitEvent) => {
     event.preventDefault()
     const after = value.trim()
-    if (after === name) return onDone(name)
+    if (after === name) return end(name)
     try {
       const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: after } })
-      onDone(after)
+      end(after)
       toastUndo(t`Label renamed to “${after}”`, () => undoWith(undo))
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
@@ -114,10 +121,11 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    onDone(name)
+    end(name)
   }
   return (
     <form className={classes.form} onSubmit={rename} noValidate>
+      <RestoreDraftPrompt draft={draft} onTake={setValue} />
       <TextInput
         autoFocus
         // Escape must not close the dialog.

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { SkipLink } from '#ui/navigation/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import classes from './BlankLayout.module.css'
-import { flushSiteOutbox } from './forms/flushSiteOutbox.ts'
+import { recoverSiteDrafts } from './forms/recoverSiteDrafts.ts'
 import { SiteBar } from './layout/SiteBar.tsx'
 import { SiteFooter } from './layout/SiteFooter.tsx'
 
@@ -12,7 +12,7 @@ import { SiteFooter } from './layout/SiteFooter.tsx'
 export function BlankLayout() {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
-  useEffect(() => void flushSiteOutbox().catch(console.warn), [])
+  useEffect(() => void recoverSiteDrafts().catch(console.warn), [])
   return (
     <div className={classes.page}>
       <SkipLink target={main}>

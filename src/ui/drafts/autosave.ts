@@ -191,7 +191,7 @@ const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
-registerFlusher({ flush: flushOpen, hasDraft: () => [...open.values()].some(({ watchers }) => watchers > 0) })
+registerFlusher({ flush: flushOpen })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', flushOpen)

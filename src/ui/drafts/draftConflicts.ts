@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { type DraftEntry, removeDraft, writeDraft } from './storage.ts'
+import { type DraftEntry, draftKeys, readDraft, removeDraft, type StoredDraft, writeDraft } from './storage.ts'
 
 /** A draft that was not stored, since its record was changed or deleted meanwhile. */
 export interface DraftConflict extends DraftEntry {
@@ -31,4 +31,13 @@ export function resolveDraftConflict(conflict: DraftConflict): () => void {
     writeDraft(conflict)
     addDraftConflict(conflict)
   }
+}
+
+/** Drops all drafts, in all tabs, of what was erased for good: those that `isErased` finds by their names or their words. */
+export function dropDrafts(isErased: (draft: StoredDraft) => boolean): void {
+  for (const key of draftKeys()) {
+    const draft = readDraft(key)
+    if (draft && isErased(draft)) removeDraft(key)
+  }
+  conflicts.set(conflicts.get().filter(({ draft }) => !isErased(draft)))
 }

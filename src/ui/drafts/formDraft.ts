@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickFields } from './fieldHashes.ts'
 import { attemptFor } from './retryKey.ts'
 import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
-import { registerFlusher } from './unsavedChanges.ts'
 
 /** True for a draft that is words and nothing else. */
 export const isText = (value: unknown): boolean => typeof value === 'string'
@@ -71,10 +70,8 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
   useEffect(() => {
     const state = now.current
     state.isOpen = true
-    const unregister = registerFlusher({ hasDraft: () => true })
     return () => {
       state.isOpen = false
-      unregister()
     }
   }, [])
 

@@ -63,7 +63,7 @@ function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
 /** The keys of all drafts in this browser. */
 export const draftKeys = (): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), [])
 
-function readDraft(key: string): StoredDraft | undefined {
+export function readDraft(key: string): StoredDraft | undefined {
   const draft: StoredDraft | null = tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null)
   const isDraft = typeof draft?.name === 'string' && typeof draft.at === 'string' && 'value' in draft && 'was' in draft
   return isDraft ? draft : undefined

@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
+
 /** Something on this page that stores by itself what is typed, or that has what only this page has. */
 interface Flusher {
   /** Stores at once what waits. */
   flush?(): Promise<unknown>
-  /** True while it keeps what is typed on this page. */
-  hasDraft?(): boolean
   /** True while it has what would be gone with this page. */
   hasUnsavable?(): boolean
 }
@@ -21,34 +21,10 @@ export const flushAll = async (): Promise<void> => {
   await Promise.all([...flushers].map((flusher) => flusher.flush?.()))
 }
 
-const TEXT_FIELD =
-  'textarea, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], :not([type]))'
+/** True when this page has what would be gone with it, such as a file that is on its way. What is typed into a form is a draft. */
+export const hasUnsavedInput = (): boolean => [...flushers].some((flusher) => flusher.hasUnsavable?.())
 
-/** The fields in which somebody has typed on this page. */
-const touched = new Set<WeakRef<HTMLElement>>()
-
-const textOf = (field: HTMLElement): string => ('value' in field ? String(field.value) : (field.textContent ?? '')).trim()
-
-/** Notes where somebody types, from here on. */
-export function watchTyping(): void {
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.matches(TEXT_FIELD)) return
-      for (const field of touched) if (!field.deref()?.isConnected || field.deref() === target) touched.delete(field)
-      touched.add(new WeakRef(target))
-    },
-    { capture: true, passive: true },
-  )
-}
-
-/** True when this page has what would be gone with it: files on their way, or a text that neither an autosave nor a form draft keeps. */
-export function hasUnsavedInput(): boolean {
-  const all = [...flushers]
-  if (all.some((flusher) => flusher.hasUnsavable?.())) return true
-  if (all.some((flusher) => flusher.hasDraft?.())) return false
-  return [...touched].some((reference) => {
-    const field = reference.deref()
-    return field?.isConnected && textOf(field) !== ''
-  })
+/** While `isHeld`, an update does not reload this page: no draft keeps what is in it, such as the preview of a file. */
+export function useUnsavable(isHeld: boolean): void {
+  useEffect(() => (isHeld ? registerFlusher({ hasUnsavable: () => true }) : undefined), [isHeld])
 }

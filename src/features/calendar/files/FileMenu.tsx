@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { dayKey } from '#ui/dates/days.ts'
+import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -18,6 +19,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<OpenedCalendar>()
+  useUnsavable(found !== undefined)
 
   const save = async () => {
     try {

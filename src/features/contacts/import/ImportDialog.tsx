@@ -7,6 +7,7 @@ import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
+import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { readInWorker } from '#ui/files/readInWorker.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
@@ -64,6 +65,8 @@ export function ImportDialog({ actions, onClose }: Props) {
   const judged = useMemo(() => found && judge(found.cards, found.here), [found])
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
+
+  useUnsavable(found !== undefined)
 
   const planned = (table: OpenedTable) => ({ table, cards: cardsOf(table.lines, table.plan, names) })
 

@@ -6,16 +6,27 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { LABEL_COLORS, labelStyle } from './folders.ts'
 import classes from './MailNav.module.css'
+
+type Color = (typeof LABEL_COLORS)[number]
+/** What the form says of a label. */
+interface Values {
+  name: string
+  color: Color
+}
+
+const isWhole = ({ name, color }: Partial<Values>): boolean => typeof name === 'string' && LABEL_COLORS.some((one) => one === color)
 
 interface Props {
   label: MailLabel | 'new' | undefined
   onClose(): void
 }
 
-/** Dialog to add a label, or to rename, recolour or delete it. */
+/** A label of one's own: made, renamed, recoloured or deleted. What is typed is kept until it is saved. */
 export function LabelDialog({ label, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -35,17 +46,24 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/apps/email' })
   const stored = label === 'new' ? undefined : label
-  const [name, setName] = useState(stored?.name ?? '')
-  const [color, setColor] = useState<(typeof LABEL_COLORS)[number]>((stored?.color as (typeof LABEL_COLORS)[number]) ?? 'primary')
+  const [opened] = useState<Values>({ name: stored?.name ?? '', color: (stored?.color as Color) ?? 'primary' })
+  const [values, setValues] = useState(opened)
+  const { name, color } = values
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const showError = (reason: unknown) => void toastError(messageOf(reason))
+  const isDirty = name !== opened.name || color !== opened.color
+  const draft = useFormDraft<Values>(`labels/${stored?.id ?? 'new'}`, isDirty ? values : undefined, isWhole)
+  const end = () => {
+    draft.clear()
+    onClose()
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setIsSaving(true)
     try {
-      if (!stored) await call('POST /api/data/emails/labels', { body: { name, color } })
+      if (!stored) await call('POST /api/data/emails/labels', { body: values }, draft.keyForPayload(values))
       else {
         await call('PATCH /api/data/emails/labels/:id', {
           params: { id: stored.id },
@@ -53,7 +71,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
         })
         await navigate({ search: (now) => (now.label === stored.name ? { ...now, label: name.trim() } : now), replace: true })
       }
-      onClose()
+      end()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
@@ -62,7 +80,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   const remove = async ({ id, name }: MailLabel) => {
     try {
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
-      onClose()
+      end()
       await navigate({ search: (now) => (now.label === name ? {} : now), replace: true })
       toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(showError))
     } catch (reason) {
@@ -73,6 +91,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack>
+        <RestoreDraftPrompt draft={draft} onTake={setValues} />
         <TextInput
           data-autofocus
           label={t({ message: 'Name', context: 'thing', comment: 'Name of a label' })}
@@ -80,7 +99,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
           error={error}
           maxLength={60}
           onChange={(event) => {
-            setName(event.currentTarget.value)
+            setValues({ ...values, name: event.currentTarget.value })
             setError('')
           }}
         />
@@ -95,7 +114,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
                 name="label-color"
                 checked={value === color}
                 aria-label={t`Colour ${index + 1}`}
-                onChange={() => setColor(value)}
+                onChange={() => setValues({ ...values, color: value })}
               />
               <span>{value === color && <IconCheck size={16} stroke={3} aria-hidden />}</span>
             </label>

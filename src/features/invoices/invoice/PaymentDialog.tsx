@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { LAST_DAY } from '#ui/dates/moments.ts'
-import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import { dayOf, timestampOf } from '../day.ts'
 
-/** Dialog that records a payment. It starts with the whole amount due and today's date. */
+interface Values {
+  amount: EnteredNumber
+  date: string
+  method: string
+  note: string
+}
+
+const isWhole = (values: Partial<Values>): boolean => ['amount', 'date', 'method', 'note'].every((field) => field in values)
+
+/** A payment, prepared to be all that is owed, today. It is kept until it is recorded or cancelled. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useLingui()
   const methods = [
@@ -22,9 +31,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     t({ message: 'Cash', comment: 'How an invoice was paid' }),
     t({ message: 'Direct debit', comment: 'How an invoice was paid' }),
   ]
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: {
-      amount: amountDue(invoice) as EnteredNumber,
+      amount: amountDue(invoice),
       date: dayOf(new Date().toISOString()),
       method: methods[0] ?? '',
       note: '',
@@ -34,13 +43,16 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       date: (date) => (date === '' || timestampOf(date) ? null : t`Choose a day.`),
     },
   })
-  const lastAttempt = useRef<LastAttempt>(undefined)
+  const draft = useFormDraft(`invoices/${invoice.id}/payment`, form.isDirty() ? form.values : undefined, isWhole)
+  const end = () => {
+    draft.clear()
+    onClose()
+  }
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
       const body = { amount: numberOf(amount), method, note, ...(date && { date: timestampOf(date) }) }
-      lastAttempt.current = attemptFor(JSON.stringify(body), lastAttempt.current)
-      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, lastAttempt.current.key)
-      onClose()
+      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, draft.keyForPayload(body))
+      end()
     } catch (reason) {
       const fields = fieldsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
@@ -51,12 +63,13 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     <Modal opened onClose={onClose} title={t`Record a payment`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={save} noValidate>
         <Stack>
+          <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
           <NumberField label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
           <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={end}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={form.submitting}>

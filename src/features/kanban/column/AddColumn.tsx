@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
@@ -10,23 +11,25 @@ import classes from './AddColumn.module.css'
 /** Button behind the last column that opens a field for the name of a new one. */
 export function AddColumn() {
   const { t } = useLingui()
-  const { actions } = useBoard()
-  const [isNaming, setIsNaming] = useState(false)
+  const { actions, boardId } = useBoard()
+  const draft = `columns/new/${boardId}`
+  const form = useDraftDisclosure(draft)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setIsNaming(false)
+    form.close()
     requestAnimationFrame(() => button.current?.focus())
   }
   const add = async (name: string) => {
-    if (!(await actions.addColumn(name))) return
+    if (!(await actions.addColumn(name))) return false
     close()
     requestAnimationFrame(() => button.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'end' }))
+    return true
   }
   return (
-    <li className={classes.container}>
-      {isNaming ? (
-        <div className={classes.field}>
-          <NameField label={t`Name of the new column`} value="" onSave={add} onCancel={close} />
+    <li className={classes.place}>
+      {form.isOpen ? (
+        <div className={classes.naming}>
+          <NameField draft={draft} label={t`Name of the new column`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
         </div>
       ) : (
         <Tooltip label={t`Add a column`}>
@@ -37,7 +40,7 @@ export function AddColumn() {
             size={48}
             className={classes.button}
             aria-label={t`Add a column`}
-            onClick={() => setIsNaming(true)}
+            onClick={form.open}
           >
             <IconPlus size={19} />
           </ActionIcon>
@@ -47,15 +50,26 @@ export function AddColumn() {
   )
 }
 
-/** The same for a board without columns. */
-export function AddFirstColumn({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
+/** The first column of a board that has none. */
+export function AddFirstColumn() {
   const { t } = useLingui()
-  const [isNaming, setIsNaming] = useState(false)
-  if (isNaming) {
-    return <NameField label={t`Name of the new column`} value="" onSave={(name) => void onAdd(name)} onCancel={() => setIsNaming(false)} />
+  const { actions, boardId } = useBoard()
+  const draft = `columns/new/${boardId}`
+  const form = useDraftDisclosure(draft)
+  if (form.isOpen) {
+    return (
+      <NameField
+        draft={draft}
+        label={t`Name of the new column`}
+        value=""
+        autoFocus={form.autoFocus}
+        onSave={actions.addColumn}
+        onCancel={form.close}
+      />
+    )
   }
   return (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setIsNaming(true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={form.open}>
       <Trans>Add a column</Trans>
     </Button>
   )

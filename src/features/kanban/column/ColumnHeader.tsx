@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
+import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -22,32 +23,42 @@ interface Props {
 export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { t } = useLingui()
   const { actions } = useBoard()
-  const [renaming, setRenaming] = useState(false)
-  const nameButton = useRef<HTMLButtonElement>(null)
+  const draft = `columns/${column.id}/name`
+  const form = useDraftDisclosure(draft)
+  const name = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    setRenaming(false)
-    requestAnimationFrame(() => nameButton.current?.focus())
+    form.close()
+    requestAnimationFrame(() => name.current?.focus())
   }
   const rename = async (to: string) => {
-    setRenaming(false)
-    if (to !== column.name && !(await actions.renameColumn(column, to))) setRenaming(true)
+    form.close()
+    const isStored = await actions.renameColumn(column, to)
+    if (!isStored) form.open()
+    return isStored
   }
   return (
-    <header className={classes.header} {...(renaming ? {} : pointerProps)}>
+    <header className={classes.header} {...(form.isOpen ? {} : pointerProps)}>
       <ColumnHandle name={column.name} {...handle} />
-      {renaming ? (
-        <NameField label={t`Name of the column`} value={column.name} onSave={rename} onCancel={stop} />
+      {form.isOpen ? (
+        <NameField
+          draft={draft}
+          label={t`Name of the column`}
+          value={column.name}
+          autoFocus={form.autoFocus}
+          onSave={rename}
+          onCancel={stop}
+        />
       ) : (
         <h2 className={classes.name}>
           <Tooltip label={<Trans>Rename</Trans>}>
-            <UnstyledButton ref={nameButton} className={classes.rename} onClick={() => setRenaming(true)}>
+            <UnstyledButton ref={name} className={classes.rename} onClick={form.open}>
               <bdi>{column.name}</bdi>
             </UnstyledButton>
           </Tooltip>
         </h2>
       )}
       <ColumnCount column={column} />
-      <ColumnMenu column={column} onRename={() => setRenaming(true)} />
+      <ColumnMenu column={column} onRename={form.open} />
     </header>
   )
 }

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
+import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 import { useColumnActions } from './useColumnActions.ts'
+
+const isEntered = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string'
 
 interface Props {
   column: Category
@@ -24,13 +28,18 @@ export function LimitDialog({ column, opened, onClose }: Props) {
 
 function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
   const { limitColumn } = useColumnActions()
-  const [limit, setLimit] = useState<EnteredNumber>(column.limit ?? '')
+  const [before] = useState<EnteredNumber>(column.limit ?? '')
+  const [limit, setLimit] = useState(before)
+  const draft = useFormDraft<EnteredNumber>(`columns/${column.id}/limit`, limit === before ? undefined : limit, isEntered)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await limitColumn(column, typeof limit === 'number' ? limit : null)) onClose()
+    if (!(await limitColumn(column, typeof limit === 'number' ? limit : null))) return
+    draft.clear()
+    onClose()
   }
   return (
     <form onSubmit={save}>
+      <RestoreDraftPrompt draft={draft} onTake={setLimit} />
       <NumberField
         data-autofocus
         label={<Trans>Tasks at most</Trans>}

@@ -3,15 +3,18 @@ import { Checkbox, CloseButton, Progress, Stack, Text, TextInput } from '@mantin
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ChecklistItem } from '#contract/kanban/kanban.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import classes from './TaskChecklist.module.css'
 
 interface Props {
+  /** Under which name a new step is kept until it is added. */
+  draft: string
   items: readonly ChecklistItem[]
   onChange(items: ChecklistItem[]): void
 }
 
-/** The checklist of a task: steps can be ticked off, edited, removed and added. */
-export function TaskChecklist({ items, onChange }: Props) {
+/** The steps of a task: ticked off, rewritten, taken out, added one after another. */
+export function TaskChecklist({ draft, items, onChange }: Props) {
   const { t } = useLingui()
   const done = items.filter((item) => item.done).length
   const update = (changedIndex: number, change: Partial<ChecklistItem>) =>
@@ -43,7 +46,7 @@ export function TaskChecklist({ items, onChange }: Props) {
           />
         </div>
       ))}
-      <NewStep onAdd={(text) => onChange([...items, { text, done: false }])} />
+      <NewStep draft={draft} onAdd={(text) => onChange([...items, { text, done: false }])} />
     </Stack>
   )
 }
@@ -70,13 +73,15 @@ function StepText({ text, done, onChange }: { text: string; done: boolean; onCha
   )
 }
 
-function NewStep({ onAdd }: { onAdd(text: string): void }) {
+const EMPTY = { text: '' }
+
+function NewStep({ draft, onAdd }: { draft: string; onAdd(text: string): void }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [{ text }, keep] = usePersistedText(draft, EMPTY)
   const add = () => {
     if (!text.trim()) return
     onAdd(text.trim())
-    setText('')
+    keep(() => EMPTY)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -91,7 +96,7 @@ function NewStep({ onAdd }: { onAdd(text: string): void }) {
       aria-label={t`New step`}
       placeholder={t`Add a step`}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => keep(() => ({ text: value }))}
       onKeyDown={onKeyDown}
       onBlur={add}
     />

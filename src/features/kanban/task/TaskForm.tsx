@@ -76,7 +76,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
         error={problems.taskText}
         onChange={(event) => change({ taskText: event.currentTarget.value })}
       />
-      <TaskChecklist items={value.checklist} onChange={(checklist) => change({ checklist })} />
+      <TaskChecklist draft={`tasks/${task.id}/step`} items={value.checklist} onChange={(checklist) => change({ checklist })} />
       <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.saveNow({ taskImage })} />
       <TaskFiles task={task} files={files} onTake={take} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />

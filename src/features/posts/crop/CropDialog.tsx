@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { cropOf, drawCrop, MIDDLE } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
@@ -58,6 +59,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const hint = useId()
   const targetSize = SHAPES[kind]
   const [view, setView] = useState(MIDDLE)
+  useUnsavable(true)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)

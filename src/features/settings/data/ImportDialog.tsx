@@ -5,6 +5,7 @@ import { keep } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { loadTranslations, translateMessage } from '#client/transport/errorTranslator.ts'
 import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
+import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useTableNames } from './labels.ts'
@@ -32,6 +33,7 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
   const [mode, setMode] = useState<ImportMode>('merge')
   const [plan, setPlan] = useState<ImportPlan>()
   const [refused, setRefused] = useState('')
+  useUnsavable(refused === '')
   useEffect(() => {
     let stopped = false
     setPlan(undefined)

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, JsonInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { discardDraft } from '#ui/drafts/storage.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CallForm.module.css'
@@ -10,19 +12,27 @@ import { type CallResult, type Operation, tryOut } from './operations.ts'
 /** The most characters of a response that are shown. */
 const MAX_LENGTH = 20_000
 
-/** The form that makes a call, and its response. */
+interface Request {
+  /** Of the parameters, by their names. */
+  values: Record<string, string>
+  body: string
+}
+
+/** The fields of one call, the button that makes it, and what came back. */
 export function CallForm({ operation }: { operation: Operation }) {
   const { t } = useLingui()
   const { parameters, example } = operation
-  const [values, setValues] = useState<Record<string, string>>({})
-  const [body, setBody] = useState(example)
+  const draft = `api/${operation.id}`
+  const [empty] = useState<Request>({ values: {}, body: example ?? '' })
+  const [{ values, body }, change] = usePersistedText(draft, empty)
   const [outcome, setOutcome] = useState<CallResult>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      setOutcome(await tryOut(operation, values, body))
+      setOutcome(await tryOut(operation, values, example === undefined ? undefined : body))
+      discardDraft(draft)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -39,12 +49,12 @@ export function CallForm({ operation }: { operation: Operation }) {
                 label={name}
                 required={required}
                 value={values[name] ?? ''}
-                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, values: { ...now.values, [name]: value } }))}
               />
             ))}
           </div>
         )}
-        {body !== undefined && (
+        {example !== undefined && (
           <JsonInput
             label={t({ message: 'Body', comment: 'What is sent with a call, as JSON' })}
             validationError={t`This is not JSON.`}
@@ -53,7 +63,7 @@ export function CallForm({ operation }: { operation: Operation }) {
             minRows={3}
             maxRows={14}
             value={body}
-            onChange={setBody}
+            onChange={(body) => change((now) => ({ ...now, body }))}
             classNames={{ input: classes.code }}
           />
         )}

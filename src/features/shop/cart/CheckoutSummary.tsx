@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Cart, Discount } from '#contract/shop/cart.ts'
 import { photoOf } from '#contract/shop/products-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Thumb } from '../product/ProductPicture.tsx'
 import { Variant } from './CartStep.tsx'
@@ -59,7 +60,8 @@ interface CodeProps {
 
 function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
   const { t } = useLingui()
-  const [value, setValue] = useState(code ?? '')
+  const [empty] = useState({ typed: code ?? '' })
+  const [{ typed }, keep] = usePersistedText('checkout/code', empty)
   const error = useCodeError(code, cart, discounts)
   if (code && !error) {
     return (
@@ -75,7 +77,8 @@ function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
       className={classes.codeForm}
       onSubmit={(event) => {
         event.preventDefault()
-        onCode(value.trim() || undefined)
+        keep(() => empty)
+        onCode(typed.trim() || undefined)
       }}
     >
       <TextInput
@@ -84,9 +87,9 @@ function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={value}
+        value={typed}
         error={error}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => keep(() => ({ typed: value }))}
       />
       <Button type="submit" variant="default" mih={46}>
         <Trans comment="Button: makes a discount code count">Apply</Trans>

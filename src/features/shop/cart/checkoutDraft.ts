@@ -1,59 +1,32 @@
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Delivery } from '#contract/shop/cart.ts'
-import { PAYMENT_METHODS } from '#contract/shop/orders-rules.ts'
+import type { PaymentMethod } from '#contract/shop/orders.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { discardDraft } from '#ui/drafts/storage.ts'
 
-const text = z.catch(z.string(), '')
-
-/** The typed values of the checkout. They are stored until the order is placed, so that a reload or a closed tab loses nothing. */
-const CheckoutValues = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  street: text,
-  city: text,
-  zip: text,
-  country: text,
-  note: text,
-  payment: z.catch(z.enum(PAYMENT_METHODS), 'card'),
-})
-export type CheckoutValues = z.output<typeof CheckoutValues>
-
-const KEY = 'homeroom.draft.checkout'
-
-function readDraft(): CheckoutValues {
-  try {
-    return CheckoutValues.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    // Storage is blocked or the entry is invalid: start with empty values.
-    return CheckoutValues.parse({})
-  }
+/** What is typed on the way to an order. */
+export interface CheckoutValues {
+  name: string
+  email: string
+  phone: string
+  street: string
+  city: string
+  zip: string
+  country: string
+  note: string
+  payment: PaymentMethod
 }
 
-function writeDraft(values: CheckoutValues | undefined): void {
-  try {
-    if (values) localStorage.setItem(KEY, JSON.stringify(values))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the values exist only on the screen.
-  }
-}
+const EMPTY: CheckoutValues = { name: '', email: '', phone: '', street: '', city: '', zip: '', country: '', note: '', payment: 'card' }
 
-/** State of the checkout's values, stored on each change. */
+/** The values of the checkout, kept until the order is placed. */
 export function useCheckoutDraft() {
-  const [values, setValues] = useState(readDraft)
-  const [placed, setPlaced] = useState(false)
-  useEffect(() => {
-    if (!placed) writeDraft(values)
-  }, [values, placed])
+  const [values, keep] = usePersistedText('checkout', EMPTY)
   return {
     values,
-    change: (change: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...change })),
-    /** Deletes the stored values after the order was placed. */
-    end() {
-      setPlaced(true)
-      writeDraft(undefined)
-    },
+    change: (change: Partial<CheckoutValues>) => keep((before) => ({ ...before, ...change })),
+    /** The order is placed: nothing is kept any more. */
+    end: () => discardDraft('checkout'),
   }
 }
 

@@ -2,7 +2,7 @@ import { call } from '#client/transport/call.ts'
 import { statusOf } from '#client/transport/http.ts'
 import type { RequestOf, Route } from '#contract/http/routes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
-import { deleteDraft, readDraft, storeDraft } from './draft.ts'
+import { saveDraft } from '#ui/drafts/storage.ts'
 
 const ROUTES = ['POST /api/data/contact-messages', 'POST /api/data/classes/:id/enrolments'] as const satisfies Route[]
 /** The routes to which the forms of the website are sent. */
@@ -13,10 +13,13 @@ export interface QueuedForm {
   /** The route to which it is sent. */
   line: FormRoute
   request: { params?: Record<string, string | number>; body: unknown }
-  /** Name of its draft, and the typed values. */
+  /** Name of the form, and the typed values. */
   draft: string
   values: Record<string, string>
 }
+
+/** The name of the draft of a form. */
+export const siteDraft = (form: string): string => `forms/${form}`
 
 /** Statuses of a final refusal: invalid input, or a record that does not exist. Sending it again would not help. */
 const FINAL_STATUSES = [400, 404, 409, 422]
@@ -31,11 +34,10 @@ export const siteRecovery: DraftRecovery<QueuedForm> = {
   async save(key, { line, request, draft, values }) {
     try {
       await call(line, request as RequestOf<FormRoute>, key)
-      if (Object.entries(readDraft(draft, values)).every(([field, text]) => values[field] === text)) deleteDraft(draft)
     } catch (reason) {
       if (!FINAL_STATUSES.includes(statusOf(reason) ?? 0)) throw reason
       // The form shows it again when it is opened.
-      storeDraft(draft, values)
+      saveDraft(siteDraft(draft), { value: values, was: null, waits: true })
     }
   },
   textOf: ({ values }) => Object.values(values).filter(Boolean).join('\n'),

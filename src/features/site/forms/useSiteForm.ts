@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 import type { ReplyOf, RequestOf } from '#contract/http/routes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
+import { claimDraft, discardDraft, saveDraft } from '#ui/drafts/storage.ts'
 import { useIssueMessage } from '../content/useIssueMessage.ts'
-import { deleteDraft, keyForPayload, readDraft, storeDraft } from './draft.ts'
-import type { FormRoute, QueuedForm } from './siteRecovery.ts'
+import { recoverSiteDrafts } from './recoverSiteDrafts.ts'
+import { type FormRoute, type QueuedForm, siteDraft } from './siteRecovery.ts'
 
 type Values = Record<string, string>
 type Errors = Record<string, string>
@@ -46,15 +48,32 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const name = siteDraft(draft)
+  const tried = useRef<LastAttempt>(undefined)
+  /** Fills the fields that are still as they were with the texts of the stored draft. */
+  const restore = useEffectEvent(() => {
+    const stored = claimDraft<V>(name)
+    if (!stored) return
+    tried.current ??= stored.tried
+    const fill = ([field, text]: [string, string]) => {
+      const typed: unknown = stored.value?.[field]
+      return [field, text === initial[field] && typeof typed === 'string' && typed !== '' ? typed : text]
+    }
+    setValues((now) => Object.fromEntries(Object.entries(now).map(fill)) as V)
+  })
   // Restored in an effect, because hydration must render the same as the prerendered page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of a form never changes (its `key` does)
-  useLayoutEffect(() => setValues((now) => ({ ...now, ...readDraft(draft, initial) })), [])
+  useLayoutEffect(() => {
+    restore()
+    // The draft of a closed tab can be claimed after recovery.
+    void recoverSiteDrafts().then(restore).catch(console.warn)
+  }, [])
 
-  const change = (name: keyof V & string) => (value: string) => {
-    const next = { ...values, [name]: value }
+  const store = (values: V) => saveDraft(name, { value: values, was: null, waits: true, ...(tried.current && { tried: tried.current }) })
+  const change = (field: keyof V & string) => (value: string) => {
+    const next = { ...values, [field]: value }
     setValues(next)
-    storeDraft(draft, next)
-    setErrors(({ [name]: _, ...others }) => others)
+    store(next)
+    setErrors(({ [field]: _, ...others }) => others)
   }
 
   const showErrors = (fieldErrors: Errors, message: string) => {
@@ -71,16 +90,21 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     setError('')
     const request = toRequest(values)
     const queued: QueuedForm = { line: route, request, draft, values }
-    const key = keyForPayload(draft, JSON.stringify(queued.request))
+    tried.current = attemptFor(JSON.stringify(request), tried.current)
+    const { key } = tried.current
+    let isSent = false
     const send = async () => {
       const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
       if (issues.length > 0) {
         return showErrors(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issueMessage(issue)]).reverse()), '')
       }
       onSent(await call(route, request, key))
-      deleteDraft(draft)
+      isSent = true
+      tried.current = undefined
       setValues(initial)
     }
+    // While it is being sent the outbox keeps it.
+    discardDraft(name)
     try {
       await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
@@ -90,6 +114,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
       const message = reason === WRONG_SERVICES ? noAnswer : messageOf(reason)
       showErrors(fields, Object.keys(fields).some((name) => name in initial) ? '' : message)
     } finally {
+      if (!isSent) store(values)
       setBusy(false)
     }
   }
