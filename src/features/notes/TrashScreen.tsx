@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { TrashedNote } from '#contract/notes/notes.ts'
+import { dropDrafts } from '#ui/drafts/draftConflicts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { ListDetail, useBack } from '#ui/list/ListDetail.tsx'
@@ -45,7 +46,11 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
       confirming === 'all'
         ? call('DELETE /api/data/notes/trash', {})
         : open && call('DELETE /api/data/notes/trash/:token', { params: { token: open.token } })
-    await purged?.then(() => openId !== undefined && back(), showError)
+    const purgedNotes = confirming === 'all' ? trash : trash.filter((one) => one === open)
+    await purged?.then(() => {
+      dropDrafts(({ name }) => purgedNotes.some(({ note }) => name === `notes/${note.id}`))
+      if (openId !== undefined) back()
+    }, showError)
   }
 
   return (

@@ -60,6 +60,7 @@ const send = (method: string, path: string, body: object) => (page: Page) =>
   )
 
 const WRITE_MAIL = 'apps/email?write=new'
+const DRAFT_MAILS = 'apps/email?folder=draft'
 const POSTS = 'user-profile'
 const BOARD = 'apps/kanban'
 const CHECKOUT = 'apps/ecommerce/checkout'
@@ -134,8 +135,8 @@ const ROWS: Record<string, Row> = {
     field: textbox('Name of the album'),
   },
 
-  'a new mail': { path: WRITE_MAIL, field: textbox('Subject') },
-  'the text of a mail': { path: WRITE_MAIL, field: textbox('Text of the mail') },
+  'a new mail': { path: WRITE_MAIL, field: textbox('Subject'), again: DRAFT_MAILS },
+  'the text of a mail': { path: WRITE_MAIL, field: textbox('Text of the mail'), again: DRAFT_MAILS },
   'the signature': {
     path: 'apps/email',
     open: [button('Signature')],

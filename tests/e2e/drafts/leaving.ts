@@ -14,7 +14,13 @@ const FILES = {
 }
 
 /** How long words may take to be shown again, in ms. */
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 20_000
+
+/** Waits until the page answers to what is pressed: what stands there before is a copy, or comes from the build. */
+export async function rendered(page: Page): Promise<void> {
+  await expect(page.locator('#placeholder')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+}
 
 /** How long a step may take to become possible, in ms. */
 const STEP_MS = 15_000
@@ -22,7 +28,7 @@ const STEP_MS = 15_000
 /** Opens the form, unless it is open. */
 async function openForm(page: Page, { open = [], field, file }: Form): Promise<void> {
   page.setDefaultTimeout(STEP_MS)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await rendered(page)
   if (file || (await field(page).isVisible())) return
   for (const step of open) await step(page)
 }
@@ -67,7 +73,7 @@ export async function findAgain(page: Page, form: Form): Promise<Outcome> {
 /** Goes to another page of the app without loading it, as a link does. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), `/${path}`)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await rendered(page)
 }
 
 /** The browser's Back until the page is another one; true where the app has asked before. */
@@ -90,25 +96,35 @@ export async function goBackFrom(page: Page, path: string): Promise<boolean> {
   return wasAsked
 }
 
+/** Ends the process that a page runs in, as a crash does: no script of the page runs any more. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // It has no answer: who would give it is gone.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+/** How long the browser may take to write `localStorage` to the disk: it does so once a minute, in ms. */
+const DISK_MS = 90_000
+
 /**
- * Waits until the words are on the disk: the browser writes `localStorage` some seconds later. Words that never get there are lost by the
- * crash that follows.
+ * Waits until texts are on the disk, as long as the browser may take. Words that never get there are lost by the kill that follows.
  *
  * @param folder the profile
  */
-export async function onDisk(folder: string, texts: string[]): Promise<void> {
-  const found = () => {
+export async function untilOnDisk(folder: string, texts: string[]): Promise<void> {
+  const isThere = () => {
     const bytes = ['Local Storage', 'IndexedDB'].flatMap((name) => {
       const at = join(folder, 'Default', name)
-      return readdirSync(at, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(log|ldb)$/.test(file))
-        .map((file) => readFileSync(join(at, file), 'latin1'))
+      const files = readdirSync(at, { recursive: true, encoding: 'utf8' })
+      return files.filter((file) => /\.(log|ldb)$/.test(file)).map((file) => readFileSync(join(at, file), 'latin1'))
     })
     const all = bytes.join('').replaceAll('\0', '')
     return texts.every((text) => all.includes(text))
   }
   await expect
-    .poll(found, { timeout: PATIENCE_MS })
+    .poll(isThere, { timeout: DISK_MS })
     .toBe(true)
     .catch(() => undefined)
 }

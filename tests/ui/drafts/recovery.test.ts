@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Autosave } from '#ui/drafts/autosave.ts'
-import { type DraftConflict, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
+import { type DraftConflict, dropDrafts, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
@@ -132,6 +132,18 @@ describe('what a closed page left behind', () => {
     await startAgain()
     await offers()[0]?.save?.()
     expect(rows.anew).toEqual({ title: 'typed' })
+  })
+
+  test('goes with a record that was erased for good, whichever page has left it, and is not offered any more', async () => {
+    left(since({ title: 'stored' }))
+    rows = {}
+    await startAgain()
+    left(since({ title: 'stored' }), 'still open')
+    left(since({ title: 'another' }), 'gone', 'texts/2')
+    expect(offers()).toHaveLength(1)
+    dropDrafts(({ name }) => name === 'texts/1')
+    expect(offers()).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([expect.stringContaining('texts/2')])
   })
 
   test('is offered where it was typed for another database', async () => {
