@@ -114,7 +114,8 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
       const message = reason === WRONG_SERVICES ? noAnswer : messageOf(reason)
       showErrors(fields, Object.keys(fields).some((name) => name in initial) ? '' : message)
     } finally {
-      if (!isSent) store(values)
+      // Text that was typed meanwhile is newer.
+      if (!isSent && !claimDraft(name)) store(values)
       setBusy(false)
     }
   }
