@@ -60,6 +60,8 @@ export async function findAgain(page: Page, form: Form): Promise<Outcome> {
     if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => undefined)
     return isShown(page, form.text)
   }
+  // A page behind another one is not drawn, and takes no clicks.
+  await page.bringToFront()
   try {
     if (await isShown(page, form.text)) return 'kept'
     if (!form.again) await openForm(page, form)
