@@ -1,8 +1,8 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
-import { test as appTest, expect, SMALL_PAGE, underControl } from '../app.ts'
+import { test as appTest, expect, SMALL_PAGE, waitForControl } from '../app.ts'
 import { test as killTest } from '../worker/killable.ts'
-import { asked, FETCHED, isOf, settled, test as versionTest } from '../worker/versions.ts'
+import { DOWNLOAD_TIMEOUT, expectBuild, updateNotice, updateSettled, test as versionTest } from '../worker/versions.ts'
 import { FORMS, type Form } from './forms.ts'
 import { crash, findAgain, goBackFrom, goInside, type Outcome, rendered, untilOnDisk, writeInto } from './leaving.ts'
 
@@ -122,8 +122,8 @@ for (const [at, group] of groups(forms).entries()) {
     const context = await profile.open()
     const other = await context.newPage()
     await other.goto(url)
-    await underControl(other)
-    await expect(other.getByText('Ready to work offline.')).toBeVisible(FETCHED)
+    await waitForControl(other)
+    await expect(other.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
     const pages = new Map<string, Page>()
     for (const [name, form] of group) {
       const page = await context.newPage()
@@ -134,14 +134,14 @@ for (const [at, group] of groups(forms).entries()) {
       await writeInto(page, form)
     }
     deploy(next)
-    await settled(other)
-    await asked(other).getByRole('button', { name: 'Update now' }).click(FETCHED)
-    await isOf(other, 2)
+    await updateSettled(other)
+    await updateNotice(other).getByRole('button', { name: 'Update now' }).click(DOWNLOAD_TIMEOUT)
+    await expectBuild(other, 2)
     const outcomes: Record<string, Outcome> = {}
     for (const [name, form] of group) {
       const page = pages.get(name) as Page
-      const waits = asked(page).getByText('This tab still has the old version')
-      await expect(page.locator('html[data-version="2"]').or(waits)).toHaveCount(1, FETCHED)
+      const waits = updateNotice(page).getByText('This tab still has the old version')
+      await expect(page.locator('html[data-version="2"]').or(waits)).toHaveCount(1, DOWNLOAD_TIMEOUT)
       if (await waits.isVisible()) {
         const found = await findAgain(page, form)
         outcomes[name] = found === 'kept' ? 'warned' : found
