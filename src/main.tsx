@@ -2,6 +2,7 @@ import '#ui/theme/styles.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchLaunches } from '#client/launch.ts'
+import { watchErasure } from '#client/maintenance/eraseDevice.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { currentTransport, registerWorker, reloadNewest, warmUp } from '#client/transport/connect.ts'
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
@@ -24,6 +25,7 @@ import { type AppRouter, createAppRouter } from './start/router.ts'
 // These listen for events that happen once, possibly early.
 watchInstall()
 reloadAfterPreloadError(reloadNewest)
+watchErasure()
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 const html = document.documentElement

@@ -18,7 +18,7 @@ const apiOrigin: string | undefined = import.meta.env.VITE_API_ORIGIN
 const isServed = self.isServed === true
 // In development there is no file list: nothing is cached, and every file comes from the host.
 const [fileList] = self.__WB_MANIFEST
-const files = fileList && new Precache({ base, list: fileList, isServed })
+const files = fileList && new Precache({ base, list: fileList, isServed, onMiss: () => void heal() })
 const build = fileList?.revision ?? ''
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
@@ -70,10 +70,43 @@ async function activate(): Promise<void> {
   await Promise.all([self.clients.claim(), Promise.race([cleanup, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT_MS))])])
 }
 
+/** How long after one look for cleared files the next one may be, in ms. */
+const LOOK_AGAIN_MS = 60_000
+let looked = Number.NEGATIVE_INFINITY
+
+/**
+ * Restores the files that the browser has cleared, once nobody waits for anything. What a newer version on the host brings is not mixed with them:
+ * that one is installed instead.
+ */
+async function heal(): Promise<void> {
+  if (!files || performance.now() - looked < LOOK_AGAIN_MS) return
+  looked = performance.now()
+  await idleMonitor.whenIdle()
+  const isCurrent = async () => {
+    await self.registration.update()
+    const isSame = !self.registration.installing && !self.registration.waiting
+    if (isSame) await tellPages('restoring')
+    return isSame
+  }
+  try {
+    if (await files.heal(isCurrent)) await tellPages('restored')
+  } catch (thrown) {
+    // Without a connection nothing can be restored: the next start of the worker or the next miss tries again.
+    await tellPages('not restored')
+    console.warn(thrown)
+  }
+}
+
+async function tellPages(what: string): Promise<void> {
+  for (const page of await self.clients.matchAll()) page.postMessage(what)
+}
+
 self.addEventListener('install', (event) => event.waitUntil(Promise.resolve(files?.install())))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   idleMonitor.touch()
+  // The first call after a start: files may have been cleared since.
+  if (looked === Number.NEGATIVE_INFINITY) event.waitUntil(heal())
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   // With a server, the server handles `/api/`. With a cross-origin server, the worker handles only pictures and files, which pages request

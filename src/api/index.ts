@@ -9,6 +9,7 @@ import { teachers } from './classes/teachers.ts'
 import { contactMessages } from './contacts/contact-messages.ts'
 import { contactRelated } from './contacts/contact-related.ts'
 import { contacts } from './contacts/contacts.ts'
+import { personalData } from './contacts/personal-data.ts'
 import { emails } from './emails/emails.ts'
 import { mailLabels } from './emails/mail-labels.ts'
 import { mailWriting } from './emails/mail-writing.ts'
@@ -43,6 +44,7 @@ export const handlers: Handler[] = [
   files,
   contacts,
   contactRelated,
+  personalData,
   tickets,
   ticketMacros,
   ticketViews,

@@ -8,6 +8,7 @@ import * as contactDuplicates from './contacts/contact-duplicates.ts'
 import * as contactMessages from './contacts/contact-messages.ts'
 import * as contactRelated from './contacts/contact-related.ts'
 import * as contacts from './contacts/contacts.ts'
+import * as personalData from './contacts/personal-data.ts'
 import * as emails from './emails/emails.ts'
 import * as mailLabels from './emails/mail-labels.ts'
 import * as mailWriting from './emails/mail-writing.ts'
@@ -46,7 +47,7 @@ import * as tickets from './tickets/tickets.ts'
 export const areas = {
   emails: { ...emails, ...mailWriting, ...mailLabels },
   chats,
-  contacts: { ...contacts, ...contactDuplicates, ...contactRelated, ...contactMessages },
+  contacts: { ...contacts, ...contactDuplicates, ...contactRelated, ...contactMessages, ...personalData },
   tickets: { ...tickets, ...ticketMacros, ...ticketViews },
   notes: { ...notes, ...noteLabels },
   calendar: events,

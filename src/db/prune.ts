@@ -1,22 +1,50 @@
+import { keyIn } from './repository/collection.ts'
+import { eraseTraces } from './repository/erase.ts'
 import { bumpRevisions } from './repository/revisions.ts'
 import { emptyTrash } from './repository/trashed.ts'
-import type { Store } from './store.ts'
+import type { Store, StoreTransaction } from './store.ts'
 
 /** How long deleted rows can be restored, in ms. */
 const TRASH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How far the time may go on at once, once a day: a clock that is set forward by a year must not empty the trash. */
+const MAX_STEP_MS = 7 * DAY_MS
+
+/**
+ * The time by which ages are measured: that of the clock, but it goes on by a week a day at most. So after a long time without the app it takes
+ * a few days until it is true again.
+ */
+async function measuredTime(tx: StoreTransaction): Promise<Date> {
+  const now = tx.now.getTime()
+  const before = await tx.get('meta', 'clock')
+  const [last, seen] = [Date.parse(before?.at ?? ''), Date.parse(before?.seen ?? '')]
+  const elapsed = Math.max(0, now - last)
+  const step = elapsed < DAY_MS ? elapsed : MAX_STEP_MS
+  const time = before ? Math.min(now, seen + step) : now
+  tx.put('meta', { key: 'clock', at: tx.now.toISOString(), seen: new Date(time).toISOString() })
+  return new Date(time)
+}
 
 /**
  * Deletes expired idempotency records and expired trash.
  *
  * @param recordLifetimeMs how long an idempotency record is kept, in ms
+ * @returns whether rows were deleted for good
  */
-export async function prune(store: Store, recordLifetimeMs: number): Promise<void> {
-  await store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
-    const olderThan = (ms: number) => ({ index: 'at', to: new Date(tx.now.getTime() - ms).toISOString(), openTo: true })
-    tx.delete('replays', ...(await tx.keys('replays', olderThan(recordLifetimeMs))))
-    const expired = await tx.list('trash', olderThan(TRASH_LIFETIME_MS))
-    if (expired.length === 0) return
+export async function prune(store: Store, recordLifetimeMs: number): Promise<boolean> {
+  return store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
+    const olderThan = (ms: number, now: Date) => ({ index: 'at', to: new Date(now.getTime() - ms).toISOString(), openTo: true })
+    tx.delete('replays', ...(await tx.keys('replays', olderThan(recordLifetimeMs, tx.now))))
+    const expired = await tx.list('trash', olderThan(TRASH_LIFETIME_MS, await measuredTime(tx)))
+    if (expired.length === 0) return false
     await emptyTrash(tx, expired)
+    await eraseTraces(
+      tx,
+      expired.flatMap(({ rows }) => rows).map(({ table, row }) => ({ table, id: keyIn(table, row) })),
+    )
     await bumpRevisions(tx, ['trash'])
+    return true
   })
 }

@@ -25,6 +25,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg({ message: 'The request is nested deeper than {levels} levels.' }),
   msg`The key "__proto__" is not allowed in a request.`,
   msg`An Idempotency-Key has 1 to 255 characters.`,
+  msg`This was done before, and what it answered has been erased. Nothing was changed.`,
   msg`This Idempotency-Key was used for another call. Use a new key for each call.`,
   msg`This device has no room left. Nothing was saved. Free some space on it, then try again.`,
   msg`This browser stores nothing for this site. Allow cookies and site data for it, then load the page again.`,
@@ -215,5 +216,6 @@ export const errorMessages: MessageDescriptor[] = [
   msg({ message: 'This backup has a row that Homeroom does not know, in “{table}”.' }),
   msg`Some records in this backup do not fit. Leave them out, or choose another file.`,
   msg`Another record has this id.`,
+  msg`Another window still uses the data. Close all other windows of this app, then try again.`,
   msg`This was not put into the trash by Homeroom. Nothing was restored.`,
 ]

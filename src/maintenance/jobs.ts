@@ -18,7 +18,7 @@ export interface MaintenanceContext {
   changed(tables: readonly TableName[]): void
 }
 
-type Order = Exclude<ToKeeper, 'cancel'>
+type Order = Exclude<ToKeeper, 'cancel' | { job: 'eraseDevice' }>
 
 /**
  * Does one job.
@@ -63,6 +63,8 @@ export async function doJob(context: MaintenanceContext, order: Order): Promise<
     }
     case 'forget':
       return snapshots.forget(order.id)
+    case 'forgetAll':
+      return snapshots.forgetAll()
     case 'read':
       return { file: new Blob([(await snapshots.read(order.id)) as Uint8Array<ArrayBuffer>], { type: 'application/x-homeroom' }) }
   }

@@ -41,7 +41,7 @@ export class Snapshots {
     const [shelf] = this.#shelves
     return shelf.alone(async () => {
       const all = await this.#all()
-      if (after !== undefined && after !== (all[0]?.id ?? '')) return undefined
+      if (after !== undefined && after !== (latest(all, now)?.id ?? '')) return undefined
       const added = { id, at: now.toISOString(), reason, rows, size: bytes.byteLength, revision }
       await shelf.put(added, bytes)
       const kept = new Set([id, ...keptSnapshots([added, ...all]).map((one) => one.id)])
@@ -52,7 +52,7 @@ export class Snapshots {
 
   /** Takes the day's copy where the last one is a day old and something has changed since. */
   async takeDaily(store: Store, now: Date): Promise<boolean> {
-    const [last] = await this.#all()
+    const last = latest(await this.#all(), now)
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return false
     const revision = await revisionOf(store)
     if (revision === (last?.revision ?? 0)) return false
@@ -78,6 +78,12 @@ export class Snapshots {
     return {}
   }
 
+  /** Lets go of all snapshots for good. */
+  async forgetAll(): Promise<object> {
+    await this.#remove((await this.#all()).map(({ id }) => id))
+    return {}
+  }
+
   async #remove(ids: string[]): Promise<void> {
     for (const shelf of this.#shelves) await shelf.remove(ids)
   }
@@ -86,6 +92,9 @@ export class Snapshots {
     for (const shelf of this.#shelves) shelf.close()
   }
 }
+
+/** The latest copy. One that was taken while the clock was set forward is none: for a year no other would be due. */
+const latest = (all: readonly Kept[], now: Date): Kept | undefined => all.find(({ at }) => Date.parse(at) - now.getTime() < DAY_MS)
 
 async function revisionOf(store: Store): Promise<number> {
   const revisions = await store.transaction('read', ['revisions'], (tx) => tx.list('revisions'))

@@ -3,6 +3,7 @@ import { asApiError } from '#api/kernel/failure.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import type { FromKeeper, ToKeeper } from '#contract/settings/maintenance.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
+import { eraseDevice } from './erase-device.ts'
 import { doJob } from './jobs.ts'
 import { openShelves } from './shelves.ts'
 import { Snapshots } from './snapshots.ts'
@@ -24,6 +25,11 @@ self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
 
 async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const { base } = order
+  // Without opening the database: one that cannot be opened is erased too.
+  if (order.job === 'eraseDevice') {
+    await eraseDevice(base)
+    return {}
+  }
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
   const store = await openDexieStore(DATABASE_NAME + base, loadSeed, base)

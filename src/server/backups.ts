@@ -54,8 +54,10 @@ export class Backups {
 
   /** Writes a backup unless the latest one is less than a day old. */
   async writeDaily(store: Store, now: Date): Promise<void> {
-    const dayAgo = fileNameOf(new Date(now.getTime() - DAY_MS))
-    if ((this.#names().at(-1) ?? '') <= dayAgo) await this.write(store, now)
+    const [dayAgo, tomorrow] = [-DAY_MS, DAY_MS].map((ms) => fileNameOf(new Date(now.getTime() + ms)))
+    // A backup from the future was written while the clock was wrong. It must not keep others from being written.
+    const latest = this.#names().findLast((name) => name < (tomorrow ?? '')) ?? ''
+    if (latest <= (dayAgo ?? '')) await this.write(store, now)
   }
 
   #names(): string[] {

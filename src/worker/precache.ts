@@ -13,6 +13,8 @@ export interface PrecacheOptions {
    * not cached then.
    */
   isServed: boolean
+  /** Called when a requested file is not cached: the browser may have cleared it. */
+  onMiss(): void
 }
 
 /** The files that contain sample data. */
@@ -36,8 +38,10 @@ export class Precache {
   readonly #prefix: string
   readonly #name: string
   readonly #isServed: boolean
+  readonly #onMiss: () => void
 
-  constructor({ base, list, isServed }: PrecacheOptions) {
+  constructor({ base, list, isServed, onMiss }: PrecacheOptions) {
+    this.#onMiss = onMiss
     this.#base = base
     this.#list = list
     this.#prefix = `files ${base} `
@@ -64,21 +68,48 @@ export class Precache {
   async #fill(): Promise<void> {
     const list = await this.#fetch(this.#list.url, this.#list.revision)
     const entries: PrecacheEntry[] = await list.clone().json()
-    const queue = this.#isServed ? entries.filter(([path]) => !SAMPLE_FILES.includes(path)) : entries
     const previous = await this.#previousBuild()
     const cache = await caches.open(this.#name)
-    const worker = async () => {
-      for (let entry = queue.pop(); entry; entry = queue.pop()) {
-        const [path, revision] = entry
-        // Pages may change on the host without a new build.
-        const isSame = previous.revisions.get(path) === String(revision) && !isPage(path)
-        const kept = isSame ? await previous.cache?.match(this.#base + path) : undefined
-        await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
-      }
-    }
-    await Promise.all(Array.from({ length: MAX_DOWNLOADS }, worker))
+    await forEachInParallel(this.#wantedOf(entries), async ([path, revision]) => {
+      // Pages may change on the host without a new build.
+      const isSame = previous.revisions.get(path) === String(revision) && !isPage(path)
+      const kept = isSame ? await previous.cache?.match(this.#base + path) : undefined
+      await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
+    })
     // The list is stored last: a cache with a list is complete.
     await cache.put(this.#base + this.#list.url, list)
+  }
+
+  /**
+   * Restores the files that the browser has cleared while it kept the worker.
+   *
+   * @param isCurrent tells whether the host still serves this build; called only if a file is missing
+   * @returns whether files were restored
+   * @throws Error if a file cannot be fetched; the others stay
+   */
+  async heal(isCurrent: () => Promise<boolean>): Promise<boolean> {
+    const missing = await this.#missingFiles()
+    if (missing?.length === 0 || !(await isCurrent())) return false
+    if (!missing) {
+      await this.#fill()
+      return true
+    }
+    const cache = await caches.open(this.#name)
+    await forEachInParallel(missing, async ([path, revision]) => cache.put(this.#base + path, await this.#fetch(path, revision)))
+    return true
+  }
+
+  /** The files of this build that are not in its cache; undefined if their list is missing too. */
+  async #missingFiles(): Promise<PrecacheEntry[] | undefined> {
+    const entries = await this.#listIn(this.#name)
+    if (!entries) return undefined
+    const cache = await caches.open(this.#name)
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return this.#wantedOf(entries).filter(([path]) => !cached.has(this.#base + path))
+  }
+
+  #wantedOf(entries: PrecacheEntry[]): PrecacheEntry[] {
+    return this.#isServed ? entries.filter(([path]) => !SAMPLE_FILES.includes(path)) : entries
   }
 
   /** Deletes the files of versions that no tab can run any more: those that never ran, and all but the latest of those that did. */
@@ -109,7 +140,9 @@ export class Precache {
   async respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(this.#base.length)
     const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? this.#shellOf(path) : path)
-    return kept ?? fetch(request)
+    if (kept) return kept
+    this.#onMiss()
+    return fetch(request)
   }
 
   /**
@@ -156,6 +189,15 @@ export class Precache {
     }
     return response
   }
+}
+
+/** Calls a function for each entry, several at a time. */
+async function forEachInParallel(entries: readonly PrecacheEntry[], work: (entry: PrecacheEntry) => Promise<void>): Promise<void> {
+  const waiting = [...entries]
+  const worker = async () => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) await work(entry)
+  }
+  await Promise.all(Array.from({ length: MAX_DOWNLOADS }, worker))
 }
 
 const isPage = (path: string): boolean => path.endsWith('.html')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ImportMode, KeeperJob, MaintenanceJobs, Snapshot, ToKeeper } from '#contract/settings/maintenance.ts'
+import type { ImportMode, KeeperJob, MaintenanceJobs, Snapshot } from '#contract/settings/maintenance.ts'
 import { keptSnapshots } from '#contract/settings/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
@@ -42,7 +42,7 @@ async function keeperOf({ store, name }: TestBackend) {
           for (const table of tables) told.changed.add(table)
         },
       },
-      { job, base: '/', ...needs } as Exclude<ToKeeper, 'cancel'>,
+      { job, base: '/', ...needs } as Parameters<typeof doJob>[1],
     ) as Promise<MaintenanceJobs[J]['answer']>
   return {
     run,
@@ -386,6 +386,32 @@ describe('snapshots', () => {
     expect(await rowsOf((await keeper.run('read', { id: kept[0]?.id ?? '' })).file)).toEqual(
       await rowsOf((await keeper.run('export', {})).file),
     )
+  })
+
+  test('are taken again after the clock was set forward by a year and back', async () => {
+    const { school, keeper } = await fresh()
+    const write = (title: string) => school.send('POST /api/notes/add', { title, color: 'info' })
+    keeper.on('2027-02-01T09:00:00Z')
+    await write('A year ahead')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    keeper.on('2026-02-01T10:00:00Z')
+    await write('Back')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    await write('An hour later')
+    keeper.on('2026-02-01T11:00:00Z')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
+    keeper.on('2026-02-02T11:00:00Z')
+    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+  })
+
+  test('are all let go of at once', async () => {
+    const { school, keeper } = await fresh()
+    await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
+    await keeper.run('snapshot', {})
+    await keeper.run('samples', { size: 'small' })
+    expect(await keeper.run('snapshots', {})).toHaveLength(2)
+    await keeper.run('forgetAll', {})
+    expect(await keeper.run('snapshots', {})).toEqual([])
   })
 
   test('that were let go of are not restored', async () => {

@@ -18,7 +18,7 @@ import type { Id } from '#contract/http/field.ts'
 import { countOf, facetBounds, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
-import { listRowsOrFullTable, read, write } from '../kernel/handler.ts'
+import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
@@ -54,13 +54,14 @@ export const emails = [
   write(changeEmail, ['emails'], async ({ params, body }, { tx }) => save(tx, 'emails', changedEmail(await getMail(tx, params.id), body))),
   write(changeEmails, ['emails'], ({ body }, { tx }) => changeAll(tx, body.ids, body.change)),
 
-  write(eraseEmail, ['emails'], async ({ params }, { tx }) => {
+  write(eraseEmail, ['emails'], async ({ params }, context) => {
+    const { tx } = context
     const email = await getMail(tx, params.id)
     if (!email.trash) throw new ApiError(409, 'Move the mail to the trash first.')
-    return eraseAll(tx, [email])
+    return eraseAll(context, [email])
   }),
 
-  write(emptyTrash, ['emails'], async (_, { tx }) => eraseAll(tx, await rowsWith(tx, 'emails', { folder: 'trash' }))),
+  write(emptyTrash, ['emails'], async (_, context) => eraseAll(context, await rowsWith(context.tx, 'emails', { folder: 'trash' }))),
 
   write(wakeEmails, ['emails'], async (_, { tx, now }) => {
     const rows = await dueMails(tx, now)
@@ -89,7 +90,10 @@ async function changeAll(tx: StoreTransaction, ids: Id[], change: EmailChange) {
   return saveAll(tx, rows)
 }
 
-const eraseAll = (tx: StoreTransaction, rows: Email[]) => saveAll(tx, rows.map(erasedEmail))
+async function eraseAll({ tx, erase }: Context, rows: Email[]) {
+  await erase(rows.map(({ id }) => ({ table: 'emails', id })))
+  return saveAll(tx, rows.map(erasedEmail))
+}
 
 async function saveAll(tx: StoreTransaction, rows: Email[]) {
   if (rows.length) save(tx, 'emails', ...rows)

@@ -29,6 +29,11 @@ export class CachedReads {
     this.#build = build
   }
 
+  /** Drops all responses, because a row in them was deleted for good. */
+  clear(): void {
+    this.#responses.clear()
+  }
+
   /** The result of a read in the current transaction: versions and rows are read together. */
   async read(tx: StoreTransaction, handler: Handler, request: Request, input: ParsedRequest): Promise<HandlerResult> {
     const versions = await readVersions(tx, handler.tables, this.#build)

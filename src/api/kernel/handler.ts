@@ -4,6 +4,7 @@ import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
 import { isNarrowed, pageQuery } from '#db/repository/collection.ts'
+import { type ErasedRow, eraseTraces } from '#db/repository/erase.ts'
 import { type CachedQuery, uncached } from '#db/repository/query-cache.ts'
 import type { Discarded, RowOf, TableName } from '#db/schema/rows.ts'
 import type { PageQuery, StoreTransaction } from '#db/store.ts'
@@ -25,6 +26,12 @@ export interface Context {
   remove(...rows: Discarded[]): Promise<void>
   /** Stores changed and new rows and deletes others in one step that can be undone: the response has an `Undo-Token`. */
   applyChangeSet(changes: RowsByTable, removed?: Discarded[]): Promise<void>
+  /**
+   * Deletes the traces of rows that are deleted for good: results in idempotency records, copies in the trash, and caches.
+   *
+   * @param mentions as for `eraseTraces`
+   */
+  erase(rows: readonly ErasedRow[], mentions?: (content: unknown) => boolean): Promise<void>
   /** Adds a header to the response, such as the total of a list. */
   header(name: string, value: string): void
   /** For reads: the cache of query results. */
@@ -94,10 +101,11 @@ export interface BackendEnvironment {
   random(): string
 }
 
-/** Creates the context of one call, its response headers, and a function that tells whether the handler has read the time. */
+/** Creates the context of one call, its response headers, and functions that tell whether the handler has read the time or erased rows. */
 export function createContext(tx: StoreTransaction, { base, random }: BackendEnvironment, cached: CachedQuery = uncached) {
   const headers: Record<string, string> = {}
   let usesClock = false
+  let hasErased = false
   const context: Context = {
     tx,
     get now() {
@@ -117,11 +125,15 @@ export function createContext(tx: StoreTransaction, { base, random }: BackendEnv
       await applyChangeSet(tx, id, changes, removed, tx.now)
       headers[UNDO_HEADER] = id
     },
+    async erase(rows, mentions) {
+      hasErased = true
+      await eraseTraces(tx, rows, mentions)
+    },
     header(name, value) {
       headers[name] = value
     },
   }
-  return { context, headers, usesClock: () => usesClock }
+  return { context, headers, usesClock: () => usesClock, hasErased: () => hasErased }
 }
 
 /** Filters of a list beside its query. */

@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
+import { ERASED } from '#contract/http/names.ts'
 import { prune } from '#db/prune.ts'
+import { writtenRows } from '#db/repository/erase.ts'
 import { nextRevisions, readRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
@@ -171,16 +173,17 @@ class Backend {
     })
     const handlerResult = await withDeadline(deadline, work, () => abortController.abort())
     if (key) {
-      this.#notifyChanged(handler.tables)
+      this.#notifyChanged(handler.tables, handlerResult.erased)
       void this.#prune(store)
     }
     return handlerResult
   }
 
   /** An error of a listener must not change the response of a committed write. */
-  #notifyChanged(tables: readonly string[]): void {
+  #notifyChanged(tables: readonly string[], erased = false): void {
+    if (erased) this.#reads.clear()
     try {
-      this.#options.changed?.(tables)
+      this.#options.changed?.(erased ? [...tables, ERASED] : tables)
     } catch (thrown) {
       console.warn(thrown)
     }
@@ -191,7 +194,7 @@ class Backend {
     const lookups = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, handler.tables), this.#assertMayWrite(tx)])
     const { status = 200, doubleSubmitMs } = handler.endpoint
     const [record] = isNew ? [] : await lookups
-    const { context, headers } = createContext(tx, this.#surroundings)
+    const { context, headers, hasErased } = createContext(tx, this.#surroundings)
     if (record && isUnexpired(record, tx.now, this.#recordLifetimeMs, doubleSubmitMs)) {
       if (record.sent !== input.fingerprintOfCall)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
@@ -199,10 +202,12 @@ class Backend {
       return { status: record.status, body, headers: record.headers }
     }
     const [result, [, revisions]] = await Promise.all([handler.handle(input, context), lookups])
-    tx.put('replays', { key, sent: input.fingerprintOfCall, at: tx.now.toISOString(), status, result, headers: { ...headers } })
+    const wrote = writtenRows(tx.changes)
+    const stored = { key, sent: input.fingerprintOfCall, at: tx.now.toISOString(), status, result, headers: { ...headers } }
+    tx.put('replays', { ...stored, ...(wrote && { wrote }) })
     tx.put('revisions', ...(await nextRevisions(tx, handler.tables, revisions)))
     const body = handler.readBack ? await encodeFullTable(tx, await handler.readBack(context, result)) : result
-    return { status, body, headers }
+    return { status, body, headers, erased: hasErased() }
   }
 
   /** Rejects writes of code that is too old for the stored rows (docs/backend-rules.md 6). @throws ApiError 426 */
@@ -216,10 +221,10 @@ class Backend {
   /** Deletes expired records and trash, at most once an hour, in the background. */
   async #prune(store: Store): Promise<void> {
     const now = Date.now()
-    if (this.#options.prunes === false || now - this.#lastPruned < 60 * 60 * 1000) return
+    if (this.#options.prunes === false || Math.abs(now - this.#lastPruned) < 60 * 60 * 1000) return
     this.#lastPruned = now
     try {
-      await prune(store, this.#recordLifetimeMs)
+      if (await prune(store, this.#recordLifetimeMs)) this.#notifyChanged(['trash'], true)
     } catch (thrown) {
       // A later write tries again; a lost connection is no problem here.
       if (!isTransient(thrown)) console.warn(thrown)

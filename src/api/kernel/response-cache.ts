@@ -41,6 +41,11 @@ export class ResponseCache {
     }
   }
 
+  clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
   #delete(name: string): void {
     this.#bytes -= this.#entries.get(name)?.bytes ?? 0
     this.#entries.delete(name)

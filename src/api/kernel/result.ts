@@ -18,6 +18,8 @@ export interface HandlerResult {
   status: number
   body: unknown
   headers: Record<string, string>
+  /** Something was deleted for good: caches may not hold it. */
+  erased?: boolean
 }
 
 /** Converts a result to a `Response`: JSON or a file. */

@@ -20,7 +20,7 @@ import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { placeBeside } from '#db/repository/note-order.ts'
 import { emptyTrash } from '#db/repository/trashed.ts'
-import type { Discarded } from '#db/schema/rows.ts'
+import type { Discarded, TrashEntry } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
 import { normalizeLabels, withLabels } from './note-labels.ts'
@@ -84,16 +84,18 @@ export const notes = [
     return kept.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as Discarded).row as Note }))
   }),
 
-  write(purgeTrashedNote, ['trash'], async ({ params }, { tx }) => {
+  write(purgeTrashedNote, ['trash'], async ({ params }, { tx, erase }) => {
     const kept = await tx.get('trash', params.token)
     if (!kept || !isDeletedNote(kept)) throw notFound('This note is no longer in the trash.')
     await emptyTrash(tx, [kept])
+    await erase(noteIn(kept))
     return { purged: 1 }
   }),
 
-  write(emptyNoteTrash, ['trash'], async (_, { tx }) => {
+  write(emptyNoteTrash, ['trash'], async (_, { tx, erase }) => {
     const kept = await trashedNotes(tx)
     await emptyTrash(tx, kept)
+    await erase(kept.flatMap(noteIn))
     return { purged: kept.length }
   }),
 ]
@@ -104,6 +106,8 @@ const findNeighbor = async (tx: StoreTransaction, id: Id | null | undefined): Pr
 /** The fields of a change that are defined. */
 const definedFields = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const noteIn = ({ rows }: TrashEntry) => rows.map(({ table, row }) => ({ table, id: (row as Note).id }))
 
 /** True for a trash entry with one note and nothing else. */
 const isDeletedNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'

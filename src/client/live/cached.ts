@@ -1,8 +1,9 @@
+import { ERASED } from '#contract/http/names.ts'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { hasServer } from '../server.ts'
 import type { ApiResult } from '../transport/buildRequest.ts'
 import { isOutdated, send } from '../transport/call.ts'
-import { localWriteCount } from './changeBus.ts'
+import { localWriteCount, onChange } from './changeBus.ts'
 
 /** Maximum age of a cached reply without a known write, in ms. It covers writes of a page that ended before it could announce them. */
 const MAX_AGE_MS = 60_000
@@ -12,6 +13,9 @@ const MAX_ENTRIES = 32
 
 /** In the order of their last use. */
 const cache = new Map<string, { result: ApiResult<unknown>; requestedAt: number }>()
+onChange((tables) => {
+  if (tables.includes(ERASED)) cache.clear()
+})
 // Missed writes are also covered when the page becomes visible (docs/backend-rules.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => cache.clear())
 

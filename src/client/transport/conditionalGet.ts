@@ -1,4 +1,6 @@
+import { ERASED } from '#contract/http/names.ts'
 import { ROWS_DELTA, type RowsDelta, withDelta } from '#contract/http/rows-delta.ts'
+import { onChange } from '../live/changeBus.ts'
 import { type JsonResponse, readJson, type Transport } from './http.ts'
 
 /** Maximum number of cached responses; the least recently used are dropped. */
@@ -9,6 +11,10 @@ interface CachedResponse extends JsonResponse {
 }
 
 const cache = new Map<string, CachedResponse>()
+// Rows that were deleted for good must not stay in memory.
+onChange((tables) => {
+  if (tables.includes(ERASED)) cache.clear()
+})
 
 /**
  * Like `sendJson`, with conditional requests. For a 304 the result is the cached object, without parsing. Of a changed list only changed

@@ -10,6 +10,8 @@ export interface UpdateState {
   behind: boolean
   /** All files have been cached for offline use for the first time. */
   ready: boolean
+  /** The browser has cleared files of the app, and they are fetched again. */
+  restoring: boolean
 }
 
 /** The hooks of a tab before it reloads. */
@@ -27,7 +29,7 @@ const MIN_RELOAD_GAP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
 const RELOADED_KEY = 'homeroom.reloaded'
 
-const updateState = createStore<UpdateState>({ waiting: false, behind: false, ready: false })
+const updateState = createStore<UpdateState>({ waiting: false, behind: false, ready: false, restoring: false })
 let page: Page = { flush: async () => undefined, hasUnsavedInput: () => false }
 
 const update = (change: Partial<UpdateState>): void => updateState.set({ ...updateState.get(), ...change })
@@ -88,6 +90,11 @@ export function publishReady(): void {
  */
 export function watchVersions(newPage: Page): void {
   page = newPage
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'restoring') update({ restoring: true })
+    else if (data === 'restored') update({ restoring: false, ready: true })
+    else if (data === 'not restored') update({ restoring: false })
+  })
   let controlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first controller is not an update: until then the back end ran in the page.

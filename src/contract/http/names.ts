@@ -10,6 +10,12 @@ export const SCHEMA_VERSION = 8
 /** The BroadcastChannel on which a committed write announces the changed tables. The base path is appended. */
 export const CHANGES_CHANNEL = 'homeroom-changes'
 
+/** Announced among the changed tables: a row was deleted for good, so caches must be dropped. */
+export const ERASED = 'erased'
+
+/** Announced in the same way: another window has erased everything that the app stores in this browser. */
+export const DEVICE_ERASED = 'device erased'
+
 /** Path of the sample rows in the build, below the base path. */
 export const SEED_PATH = 'seed.json'
 

@@ -73,6 +73,10 @@ export interface MaintenanceJobs {
   restore: { needs: { id: string }; answer: { undo: string } }
   /** Lets go of a snapshot for good: it makes room even where nothing more can be written. */
   forget: { needs: { id: string }; answer: object }
+  /** Lets go of all snapshots for good. */
+  forgetAll: { needs: object; answer: object }
+  /** Deletes the databases and caches of the app in this browser. */
+  eraseDevice: { needs: object; answer: object }
   /** A snapshot as a backup file. */
   read: { needs: { id: string }; answer: { file: Blob } }
 }

@@ -36,6 +36,8 @@ export interface MetaRow {
   at?: string
   version?: number
   oldestWriter?: number
+  /** The time by which ages are measured (`db/prune.ts`). */
+  seen?: string
   /** True if the database was created without the samples. */
   beganEmpty?: boolean
 }
@@ -49,6 +51,8 @@ export interface IdempotencyRecord {
   status: number
   result: unknown
   headers: Record<string, string>
+  /** The rows that the write changed, such as `notes/3`; absent where there were too many, and in records of early versions. */
+  wrote?: string[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCloudCheck } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { dismissReady, useUpdateState } from '#client/updates/updates.ts'
 import classes from './OfflineNotice.module.css'
@@ -7,9 +7,9 @@ import classes from './OfflineNotice.module.css'
 /** How long the notice is shown, in ms. */
 const SHOWN_MS = 6000
 
-/** Notice, once for each browser profile, that the app works offline from now on. */
+/** Notice, once for each browser profile, that the app works offline from now on, and a notice while that is restored. */
 export function OfflineReadyNotice() {
-  const { ready } = useUpdateState()
+  const { ready, restoring } = useUpdateState()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!ready) return
@@ -23,7 +23,15 @@ export function OfflineReadyNotice() {
   }, [isShown])
   return (
     <div role="status">
-      {isShown && (
+      {restoring && (
+        <p className={classes.notice}>
+          <IconCloudDown size={18} stroke={1.8} aria-hidden />
+          <span>
+            <Trans>Offline use is being restored.</Trans>
+          </span>
+        </p>
+      )}
+      {isShown && !restoring && (
         <p className={classes.notice}>
           <IconCloudCheck size={18} stroke={1.8} aria-hidden />
           <span>

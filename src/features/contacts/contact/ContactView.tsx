@@ -26,6 +26,7 @@ import type { ContactActions } from '../useContactActions.ts'
 import { ContactNotes } from './ContactNotes.tsx'
 import classes from './ContactView.module.css'
 
+const PersonalData = lazyComponent(async () => (await import('./PersonalData.tsx')).PersonalData)
 const Related = lazyComponent(async () => (await import('./Related.tsx')).Related)
 
 interface Props {
@@ -161,6 +162,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         )}
         {!deleted && <ContactNotes contact={contact} />}
         {!deleted && <Related contact={contact} />}
+        <PersonalData contact={contact} onErased={onLeft} />
       </div>
     </article>
   )

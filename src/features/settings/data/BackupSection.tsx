@@ -3,30 +3,26 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
-import { toast } from '#ui/feedback/toast.tsx'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
-import { backupName, download, lastExport, rememberExport } from './download.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { KeeperHand } from './useMaintenance.ts'
 
+interface Props {
+  hand: KeeperHand
+  /** When the last backup was downloaded. */
+  exported: string | null
+  /** Has a backup downloaded. */
+  onExport(): Promise<void>
+}
+
 /** Everything in one file, and back from one. */
-export function BackupSection({ hand }: { hand: KeeperHand }) {
+export function BackupSection({ hand, exported, onExport }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const [exported, setExported] = useState(lastExport)
   const [file, setFile] = useState<File>()
   useOpenedFile('backup', setFile)
-  const save = async () => {
-    const answer = await hand.run('export', {})
-    if (!answer) return
-    const now = new Date().toISOString()
-    download(answer.file, backupName(now))
-    rememberExport(now)
-    setExported(now)
-    toast(t`The backup is among your downloads.`)
-  }
   return (
     <Section
       title={t`Backup`}
@@ -40,7 +36,7 @@ export function BackupSection({ hand }: { hand: KeeperHand }) {
           leftSection={<IconDownload size={18} />}
           loading={hand.running?.job === 'export'}
           disabled={hand.running !== undefined}
-          onClick={() => void save()}
+          onClick={() => void onExport()}
         >
           <Trans>Export everything</Trans>
         </Button>

@@ -7,10 +7,12 @@ import type { Snapshot } from '#contract/settings/maintenance.ts'
 import { useRowCounts } from '#db/dexie/useRowCounts.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { BackupSection } from './BackupSection.tsx'
+import { EraseSection } from './EraseSection.tsx'
 import { useTableNames } from './labels.ts'
 import { SamplesSection } from './SamplesSection.tsx'
 import { SnapshotsSection } from './SnapshotsSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
+import { useExport } from './useExport.ts'
 import { useMaintenance } from './useMaintenance.ts'
 import { useStorageState } from './useStorageState.ts'
 
@@ -32,6 +34,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
     }
   }, [])
   const hand = useMaintenance(look)
+  const { exported, exportAll } = useExport(hand)
   const busy = hand.running !== undefined
   useEffect(() => void look(), [look])
   const storage = useStorageState(counted?.counts)
@@ -50,9 +53,10 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
       {(counts || problem === undefined) && (
         <StorageSection database={database} names={names} counts={counts} state={storage.state} onAsked={() => void storage.look()} />
       )}
-      <BackupSection hand={hand} />
+      <BackupSection hand={hand} exported={exported} onExport={exportAll} />
       <SamplesSection hand={hand} />
       {(snapshots || problem === undefined) && <SnapshotsSection hand={hand} snapshots={snapshots} />}
+      <EraseSection hand={hand} onExport={exportAll} />
     </>
   )
 }

@@ -24,10 +24,11 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
     const answer = await hand.run('restore', { id })
     if (answer) toastUndo(t`Everything is as it was then.`, () => void hand.run('restore', { id: answer.undo }))
   }
-  const [forgetting, setForgetting] = useState<Snapshot>()
+  const [forgetting, setForgetting] = useState<Snapshot | 'all'>()
   const here = useRef<HTMLDivElement>(null)
   const forget = async () => {
-    if (forgetting) await hand.run('forget', { id: forgetting.id })
+    if (forgetting === 'all') await hand.run('forgetAll', {})
+    else if (forgetting) await hand.run('forget', { id: forgetting.id })
   }
   const save = async ({ id, at }: Snapshot) => {
     const answer = await hand.run('read', { id })
@@ -37,10 +38,13 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
     <Section
       title={t`Snapshots`}
       note={
-        <Trans>
-          A copy is taken once on each day on which something changed, and before every import, reset and filling. The latest are kept, and
-          the last one from before much was lost.
-        </Trans>
+        <>
+          <Trans>
+            A copy is taken once on each day on which something changed, and before every import, reset and filling. The latest are kept,
+            and the last one from before much was lost.
+          </Trans>{' '}
+          <Trans>Snapshots still hold what was deleted for good since they were taken.</Trans>
+        </>
       }
     >
       <div ref={here} tabIndex={-1}>
@@ -64,17 +68,33 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
             ))}
           </ul>
         )}
+        {snapshots && snapshots.length > 1 && (
+          <Button
+            mt="md"
+            size="compact-md"
+            variant="subtle"
+            color="error"
+            disabled={hand.running !== undefined}
+            onClick={() => setForgetting('all')}
+          >
+            <Trans>Delete all snapshots</Trans>
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={forgetting !== undefined}
-        title={t`Delete this snapshot?`}
+        title={forgetting === 'all' ? t`Delete all snapshots?` : t`Delete this snapshot?`}
         confirm={<Trans>Delete</Trans>}
         onConfirm={forget}
         onClose={() => setForgetting(undefined)}
         onDone={() => here.current?.focus()}
       >
         <Text>
-          <Trans>What you have now stays as it is. This older state cannot be brought back afterwards.</Trans>
+          {forgetting === 'all' ? (
+            <Trans>What you have now stays as it is. No older state can be brought back afterwards.</Trans>
+          ) : (
+            <Trans>What you have now stays as it is. This older state cannot be brought back afterwards.</Trans>
+          )}
         </Text>
       </ConfirmDialog>
     </Section>

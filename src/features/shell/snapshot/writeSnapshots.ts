@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { onChange } from '#client/live/changeBus.ts'
+import { changedSince, onChange, writeClock } from '#client/live/changeBus.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { onSettings } from '#ui/theme/settings.ts'
 import { SNAPSHOT_CACHE, snapshotUrl } from './snapshotUrl.ts'
@@ -24,7 +24,10 @@ export function writeSnapshots(router: AnyRouter, root: HTMLElement): () => void
     if (scrollY > 0 || hasUnsavedInput() || router.state.status !== 'idle') return
     const url = snapshotUrl()
     const snapshot = new Response(JSON.stringify({ styles: loadedStylesheets(), html: root.innerHTML }))
+    const taken = writeClock()
     await (await caches.open(SNAPSHOT_CACHE)).put(url, snapshot)
+    // A write came in between, which deleted the cache before this snapshot was in it.
+    if (changedSince(taken, undefined)) await caches.delete(SNAPSHOT_CACHE)
   }
   const schedule = () => {
     clearTimeout(timer)

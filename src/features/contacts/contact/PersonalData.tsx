@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Erasure } from '#contract/contacts/personal-data.ts'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { useFormat } from '#ui/text/format.ts'
+
+interface Props {
+  contact: Contact
+  /** The contact is gone. */
+  onErased(): void
+}
+
+/** What data protection asks for: everything about a person in one file, and its erasure. */
+export function PersonalData({ contact, onErased }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const [plan, setPlan] = useState<Erasure>()
+  const request = { params: { id: contact.id } }
+  const failed = (reason: unknown) => toastError(messageOf(reason))
+  const save = async () => {
+    const data = await call('GET /api/data/contacts/:id/personal-data', request)
+    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+    const name = contactName(contact).replace(/[^\p{L}\p{N}]+/gu, '-')
+    Object.assign(document.createElement('a'), { href: url, download: `personal-data-${name || contact.id}.json` }).click()
+    // The browser has taken the address by the next task.
+    setTimeout(() => URL.revokeObjectURL(url))
+    toast(t`The file is among your downloads.`)
+  }
+  const ask = async () => {
+    setPlan(undefined)
+    setAsking(true)
+    setPlan(await call('GET /api/data/contacts/:id/personal-data/erasure', request))
+  }
+  const erase = async () => {
+    await call('DELETE /api/data/contacts/:id/personal-data', request).catch((reason) => {
+      failed(reason)
+      throw reason
+    })
+    toast(t`The personal data was erased.`)
+    onErased()
+  }
+  return (
+    <section className="no-print" aria-label={t`Personal data`}>
+      <Group gap="xs" mt="md">
+        <Button size="compact-md" variant="default" onClick={() => save().catch(failed)}>
+          <Trans>Export personal data</Trans>
+        </Button>
+        <Button size="compact-md" variant="subtle" color="error" onClick={() => ask().catch(failed)}>
+          <Trans>Erase personal data</Trans>
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Erase personal data?`}
+        confirm={<Trans comment="Button: deletes a person’s data, without undo">Erase for good</Trans>}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        {plan ? <Plan plan={plan} /> : <Skeleton h={160} />}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
+  const format = useFormat()
+  const others = Object.values(mentions).reduce((sum, count) => sum + count, 0)
+  return (
+    <Stack gap="sm">
+      <Counts title={<Trans>Will be deleted for good</Trans>} counts={erased} />
+      <Counts title={<Trans>Kept for the books, without the name</Trans>} counts={anonymized} />
+      {others > 0 && (
+        <Text>
+          <Trans>Other records that mention the address and stay as they are: {format.number(others)}. The export lists them.</Trans>
+        </Text>
+      )}
+      <Text>
+        <Trans>This cannot be undone. Snapshots still hold these records until you delete them in Settings → Data.</Trans>
+      </Text>
+    </Stack>
+  )
+}
+
+function Counts({ title, counts }: { title: ReactNode; counts: Record<string, number> }) {
+  const format = useFormat()
+  const { t } = useLingui()
+  const names: Record<string, string> = {
+    contacts: t`Contacts`,
+    chats: t`Chats`,
+    messages: t({ message: 'Messages', comment: 'Messages in chats' }),
+    emails: t`Mails`,
+    tickets: t`Tickets`,
+    ticketMessages: t({ message: 'Replies and notes', comment: 'What was written to a ticket' }),
+    enrolments: t({ message: 'Enrolments', comment: 'Requests to join a class' }),
+    orders: t({ message: 'Orders', comment: 'Orders of the shop' }),
+    invoices: t`Invoices`,
+    files: t({ message: 'Files', comment: 'Uploaded files' }),
+  }
+  const present = Object.entries(counts).filter(([, count]) => count > 0)
+  if (present.length === 0) return null
+  return (
+    <div>
+      <Text fw={600}>{title}</Text>
+      <ul>
+        {present.map(([table, count]) => (
+          <li key={table}>
+            {names[table] ?? table}: {format.number(count)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

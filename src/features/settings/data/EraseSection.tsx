@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { eraseDevice } from '#client/maintenance/eraseDevice.ts'
+import { messageOf } from '#client/transport/call.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Section } from '../Section.tsx'
+import type { KeeperHand } from './useMaintenance.ts'
+
+interface Props {
+  hand: KeeperHand
+  /** Has a backup downloaded. */
+  onExport(): Promise<void>
+}
+
+/** Everything goes, as if the app had never been opened in this browser. */
+export function EraseSection({ hand, onExport }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const erase = async () => {
+    try {
+      await eraseDevice()
+    } catch (reason) {
+      toastError(messageOf(reason))
+      throw reason
+    }
+  }
+  return (
+    <Section
+      title={t`Erase everything`}
+      note={<Trans>For a device that you give away, or that others use after you. Records, snapshots, drafts and settings go.</Trans>}
+    >
+      <Button variant="light" color="error" disabled={hand.running !== undefined} onClick={() => setAsking(true)}>
+        <Trans>Erase everything on this device</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Erase everything on this device?`}
+        confirm={<Trans comment="Button: deletes all data of the app in this browser">Erase everything</Trans>}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        <Stack align="start">
+          <Text>
+            <Trans>
+              All records, snapshots, drafts, settings and the offline copy of the app are deleted from this browser. This cannot be undone.
+              Afterwards the app starts as on a first visit, which needs the internet.
+            </Trans>
+          </Text>
+          <Button variant="default" loading={hand.running?.job === 'export'} onClick={() => void onExport()}>
+            <Trans>Export a backup first</Trans>
+          </Button>
+        </Stack>
+      </ConfirmDialog>
+    </Section>
+  )
+}
