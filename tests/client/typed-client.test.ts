@@ -1,5 +1,5 @@
 import { createClient } from 'homeroom/client'
-import type { Note } from 'homeroom/contract/notes'
+import type { Note } from 'homeroom/contract/notes/notes'
 import { expect, expectTypeOf, test } from 'vitest'
 import { createTestBackend } from '../backend.ts'
 
