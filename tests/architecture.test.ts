@@ -52,10 +52,10 @@ const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.index
 /** The table of docs/architecture.md: the layers, single files and packages that each layer may import. */
 const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegExp }> = {
   contract: { layers: ['contract'], packages: /^zod$/ },
-  db: { layers: ['contract', 'db'], packages: /^dexie$/ },
+  db: { layers: ['contract', 'db'], packages: /^(dexie|zod)$/ },
   api: { layers: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
   worker: { layers: ['contract', 'worker'], packages: /^$/ },
-  maintenance: { layers: ['contract', 'db', 'api', 'maintenance'], packages: /^@noble\/hashes$/ },
+  maintenance: { layers: ['contract', 'db', 'api', 'maintenance'], packages: /^(zod|@noble\/hashes)$/ },
   server: { layers: ['contract', 'db', 'api', 'maintenance', 'server'], packages: /^(pino|sirv|node:.*)$/ },
   'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {

@@ -26,10 +26,8 @@ import { ProductDetail } from '#contract/shop/products.ts'
 import { Macro } from '#contract/tickets/ticket-macros.ts'
 import { TicketView } from '#contract/tickets/ticket-views.ts'
 import { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
-import type { RowOf, TableName } from './rows.ts'
-
-/** A table of an area, as opposed to the kernel's bookkeeping. */
-export type AreaTable = Exclude<TableName, 'meta' | 'replays' | 'revisions' | 'trash' | 'search'>
+import type { RowOf } from './rows.ts'
+import type { AreaTable } from './tables.ts'
 
 type Schema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
