@@ -1,5 +1,6 @@
-import { type AreaTable, rowSchemas } from '#db/schema/row-schemas.ts'
+import { rowSchemas } from '#db/schema/row-schemas.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
+import type { AreaTable } from '#db/schema/tables.ts'
 import { keyOf } from '#db/schema/tables.ts'
 import { seed } from '#db/seed/index.ts'
 import { checkBackup } from '#maintenance/backup.ts'
