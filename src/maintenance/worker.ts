@@ -2,6 +2,7 @@
 import { asApiError } from '#api/kernel/failure.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import type { FromKeeper, ToKeeper } from '#contract/settings/maintenance.ts'
+import { deleteDatabase } from '#db/dexie/delete-database.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { eraseDevice } from './erase-device.ts'
 import { doJob } from './jobs.ts'
@@ -27,7 +28,7 @@ async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
   const { base } = order
   // Without opening the database: one that cannot be opened is erased too.
   if (order.job === 'eraseDevice') {
-    await eraseDevice(base)
+    await eraseDevice(base, deleteDatabase)
     return {}
   }
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
