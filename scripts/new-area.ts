@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createServer } from 'vite'
 import { entriesOf } from './catalogs.ts'
 import { namesFrom, planArea } from './new-area/plan.ts'
 import { translations } from './new-area/translations.ts'
@@ -12,14 +11,14 @@ const LOCALES = 'src/locales'
  * `npm run new-area -- library book` writes an area that works: contract, handlers, samples, screen, route, tests, catalogs in all
  * languages, and its line in each list. CONTRIBUTING.md explains the files.
  */
-async function createArea(args: readonly string[]): Promise<void> {
+function createArea(args: readonly string[]): void {
   const names = namesFrom(args)
   const steps = planArea(names)
   for (const { file, content } of steps) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  await writeRouteTree()
+  run('tsx', 'scripts/route-tree.ts')
   run('biome', 'check', '--write', ...steps.map(({ file }) => file))
   run('lingui', 'extract', '--clean')
   const untranslated = translateCatalogs()
@@ -30,12 +29,6 @@ async function createArea(args: readonly string[]): Promise<void> {
 }
 
 const run = (...command: string[]): void => void execFileSync('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] })
-
-/** The router's plugin writes src/routeTree.gen.ts when Vite starts. */
-async function writeRouteTree(): Promise<void> {
-  const server = await createServer({ server: { middlewareMode: true }, logLevel: 'error' })
-  await server.close()
-}
 
 /**
  * Fills in missing translations: from another catalog of the language, else from the template, else the English text.
@@ -71,7 +64,7 @@ function translateCatalogs(): string[] {
 }
 
 try {
-  await createArea(process.argv.slice(2))
+  createArea(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -16,7 +16,7 @@ describe('npm run new-area', () => {
 
   test('refuses names that are taken or cannot be used', () => {
     expect(() => namesFrom(['notes'])).toThrow('already')
-    expect(() => namesFrom(['library', 'note'])).toThrow('table notes')
+    expect(() => namesFrom(['school-trips', 'note'])).toThrow('table notes')
     expect(() => namesFrom(['My Library'])).toThrow('lower case')
   })
 

@@ -22,8 +22,8 @@ const CHECKS: readonly [name: string, ...command: string[]][] = [
       'locales/',
       'screens/areas',
       'kernel/upgrade',
-      'api/library',
-      'screens/library',
+      'api/school-trips',
+      'screens/school-trips',
     ].map((name) => `tests/${name}`),
     '--project=back end',
     '--project=screens',
@@ -53,8 +53,8 @@ function testEveryStep(): void {
     cpSync(file, join(COPY, file))
   }
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
-  const steps = planArea(namesFrom(['library', 'book']))
-  execFileSync('npx', ['tsx', 'scripts/new-area.ts', 'library', 'book'], { cwd: COPY, stdio: 'inherit' })
+  const steps = planArea(namesFrom(['school-trips', 'trip']))
+  execFileSync('npx', ['tsx', 'scripts/new-area.ts', 'school-trips', 'trip'], { cwd: COPY, stdio: 'inherit' })
   const complete = firstFailure()
   console.log(`With every step: ${complete ?? 'everything passes'}`)
   let undetected = complete ? 1 : 0

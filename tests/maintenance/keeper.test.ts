@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import type { ImportMode, KeeperJob, MaintenanceJobs, Snapshot } from '#contract/settings/maintenance.ts'
 import { keptSnapshots } from '#contract/settings/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
@@ -243,7 +244,7 @@ describe('a backup', () => {
   test('is not imported by code that is older than the database allows', async () => {
     const { school, keeper } = await fresh()
     const { file } = await keeper.run('export', {})
-    await school.db.meta.put({ key: 'schema', version: 9, oldestWriter: 9 })
+    await school.db.meta.put({ key: 'schema', version: SCHEMA_VERSION + 1, oldestWriter: SCHEMA_VERSION + 1 })
     const before = await dump(school.db)
     await expect(keeper.run('import', { file, mode: 'replace' })).rejects.toMatchObject({ status: 426 })
     await expect(keeper.run('samples', { size: 1_000 })).rejects.toMatchObject({ status: 426 })
