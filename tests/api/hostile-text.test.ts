@@ -82,6 +82,7 @@ const CALLS: Record<string, Partial<Call>> = {
   'POST /api/data/products': { payload: { title: 'x', category: ['books'], salesPrice: 1 } },
   'POST /api/data/members': { payload: { name: 'x', email: 'someone-#@school.test', role: 'Teacher' } },
   'POST /api/data/events': { payload: event },
+  'POST /api/data/events/import': { payload: { events: [{ ...event, uid: 'x' }] } },
   'POST /api/data/events/:id/occurrences': {
     before: [series],
     line: 'POST /api/data/events/1/occurrences',

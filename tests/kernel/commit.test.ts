@@ -16,7 +16,7 @@ describe('a write whose commit fails', () => {
     let putSucceeded = false
     const watched = {
       ...adding,
-      run: async (...given: Parameters<typeof adding.handle>) => {
+      handle: async (...given: Parameters<typeof adding.handle>) => {
         const result = await adding.handle(...given)
         putSucceeded = true
         return result
