@@ -21,12 +21,15 @@ interface Message {
 
 const ARGS = [...BROWSER_ARGS, '--headless=new', '--disable-gpu', '--remote-debugging-pipe']
 
-/** A browser with a profile on disk and only the developer tools domains that are enabled. Playwright always enables the network domain. */
+/**
+ * A client of the Chrome DevTools Protocol: starts a browser with a profile on disk and talks to it over a pipe. Playwright is not used,
+ * because it always enables the network domain, which slows responses down.
+ */
 export class Devtools {
   readonly #profile = mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
   readonly #browser: ChildProcess
-  readonly #waiting = new Map<number, { resolve: (fields: Fields) => void; reject: (reason: Error) => void }>()
-  readonly #heard = new Map<string, Set<Listener>>()
+  readonly #pending = new Map<number, { resolve: (fields: Fields) => void; reject: (reason: Error) => void }>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   #count = 0
 
   constructor() {
@@ -38,7 +41,7 @@ export class Devtools {
     output.setEncoding('utf8').on('data', (chunk: string) => {
       const messages = (text + chunk).split('\0')
       text = messages.pop() ?? ''
-      for (const message of messages) this.#take(JSON.parse(message))
+      for (const message of messages) this.#dispatch(JSON.parse(message))
     })
   }
 
@@ -47,13 +50,13 @@ export class Devtools {
     const id = ++this.#count
     const command = `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`
     ;(this.#browser.stdio[3] as Writable).write(command)
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+    return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }))
   }
 
   /** Listens for an event. Returns a function that removes the listener. */
   on(method: string, listener: Listener): () => void {
-    const all = this.#heard.get(method) ?? new Set()
-    this.#heard.set(method, all.add(listener))
+    const all = this.#listeners.get(method) ?? new Set()
+    this.#listeners.set(method, all.add(listener))
     return () => void all.delete(listener)
   }
 
@@ -94,11 +97,11 @@ export class Devtools {
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 
-  #take({ id, method = '', params = {}, sessionId, result = {}, error }: Message): void {
-    if (id === undefined) for (const listener of this.#heard.get(method) ?? []) listener(params, sessionId)
-    else if (error) this.#waiting.get(id)?.reject(new Error(error.message))
-    else this.#waiting.get(id)?.resolve(result)
-    if (id !== undefined) this.#waiting.delete(id)
+  #dispatch({ id, method = '', params = {}, sessionId, result = {}, error }: Message): void {
+    if (id === undefined) for (const listener of this.#listeners.get(method) ?? []) listener(params, sessionId)
+    else if (error) this.#pending.get(id)?.reject(new Error(error.message))
+    else this.#pending.get(id)?.resolve(result)
+    if (id !== undefined) this.#pending.delete(id)
   }
 }
 

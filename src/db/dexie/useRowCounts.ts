@@ -4,15 +4,15 @@ import { DATABASE_NAME } from '#contract/http/names.ts'
 import { declareDatabase } from './database.ts'
 
 const base = import.meta.env.BASE_URL
-// Without samples, so that no database is created. Dexie closes this connection on `versionchange` and reopens it with the next query.
+// Without a seed, opening fails where there is no database yet, instead of creating one. Dexie closes this connection on `versionchange` and reopens it with the next query.
 const db = declareDatabase(DATABASE_NAME + base, undefined, base)
 
 /** The number of rows of each table, or the error that prevented counting. */
 export type RowCounts = { counts: ReadonlyMap<string, number>; error?: undefined } | { counts?: undefined; error: unknown }
 
 /**
- * Counts the rows of tables in this browser's database, again after each write in any tab or worker. This is the only database access of a
- * page without the API, because no other client needs it.
+ * Counts the rows of tables in this browser's database, again after each write in any tab or worker. This is the only place
+ * where a page reads the database directly: counts of all tables are of no use to other clients, so the API has no endpoint for them.
  *
  * @param tables their names; later changes are ignored
  * @param attempt another number counts again after an error

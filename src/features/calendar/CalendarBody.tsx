@@ -28,6 +28,7 @@ interface Props {
 /** The main part of the calendar: the search results, or the days in the chosen view. */
 export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
+  // While the user types, only the rows of the first screenful are rendered.
   const isBrief = useIsDeferred(search.q)
   if (search.q?.trim()) return <SearchResults items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />

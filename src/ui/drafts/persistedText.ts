@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { claimDraft, discardDraft, saveDraft } from './storage.ts'
 
-/** The draft of that name, where it has the shape of `example`. */
+/** The stored draft of that name, or undefined if its fields do not have the types of `example`. */
 function draftLike<T extends object>(name: string, example: T): T | undefined {
   const value: Partial<T> = claimDraft<T | null>(name)?.value ?? {}
   const kind = (part: unknown) => (Array.isArray(part) ? 'list' : typeof part)
@@ -9,48 +9,48 @@ function draftLike<T extends object>(name: string, example: T): T | undefined {
 }
 
 /**
- * Whether a form is open that a person opens by a button. It is open from the start where something was written in it and not sent.
+ * State of a form that a button opens. It is open from the start if a draft of it is stored.
  *
- * @param name the form's draft
+ * @param name the name of the form's draft
  */
 export function useDraftDisclosure(name: string) {
-  const [opened, setOpened] = useState<'pressed' | 'written' | undefined>(() => claimDraft(name) && 'written')
+  const [opened, setOpened] = useState<'by user' | 'by draft' | undefined>(() => claimDraft(name) && 'by draft')
   return {
     isOpen: opened !== undefined,
-    /** It takes the focus only where a person has opened it. */
-    autoFocus: opened === 'pressed',
-    open: () => setOpened('pressed'),
+    /** True if the user opened it, not the draft. */
+    autoFocus: opened === 'by user',
+    open: () => setOpened('by user'),
     close: () => setOpened(undefined),
   }
 }
 
 /**
- * State that is a draft too, for what is written and sent by a button: it is there again after a look elsewhere, a reload or a closed window.
+ * Form state that is also stored as a draft, so that it survives navigation, a reload and a closed window.
  *
- * @param name what it is written to, such as `tickets/3`
- * @param empty the same object each time
+ * @param name the name of the draft, such as `tickets/3`
+ * @param empty the initial state; it must be the same object in each render. A state equal to it deletes the draft.
  */
 export function usePersistedText<T extends object>(name: string, empty: T): [T, (change: (before: T) => T) => void] {
-  const begin = () => ({ name, value: draftLike(name, empty) ?? empty })
-  const [held, setHeld] = useState(begin)
-  if (held.name !== name) setHeld(begin)
-  /** What is on the screen; nothing once it is gone. */
-  const screen = useRef<{ name: string; value: T }>(undefined)
+  const initialState = () => ({ name, value: draftLike(name, empty) ?? empty })
+  const [state, setState] = useState(initialState)
+  if (state.name !== name) setState(initialState)
+  /** The current state; undefined after the component was unmounted. */
+  const latest = useRef<{ name: string; value: T }>(undefined)
   useEffect(() => {
-    screen.current = held
+    latest.current = state
     return () => {
-      screen.current = undefined
+      latest.current = undefined
     }
-  }, [held])
-  const change = (of: (before: T) => T) => {
-    // What arrives late, such as a file, is for the record that it was meant for, whatever is open by then.
-    const own = screen.current?.name === name ? screen.current : undefined
-    const now = { name, value: of(own?.value ?? draftLike(name, empty) ?? empty) }
-    if (JSON.stringify(now.value) === JSON.stringify(empty)) discardDraft(name)
-    else saveDraft<T>(name, { value: now.value, was: null, waits: true })
-    if (!own) return
-    screen.current = now
-    setHeld(now)
+  }, [state])
+  const change = (update: (before: T) => T) => {
+    // A late change, such as an uploaded file, goes to the draft it was started for, even if another record is shown by now.
+    const shown = latest.current?.name === name ? latest.current : undefined
+    const next = { name, value: update(shown?.value ?? draftLike(name, empty) ?? empty) }
+    if (JSON.stringify(next.value) === JSON.stringify(empty)) discardDraft(name)
+    else saveDraft<T>(name, { value: next.value, was: null, waits: true })
+    if (!shown) return
+    latest.current = next
+    setState(next)
   }
-  return [held.name === name ? held.value : empty, change]
+  return [state.name === name ? state.value : empty, change]
 }

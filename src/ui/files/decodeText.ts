@@ -6,55 +6,59 @@ export interface DecodedText {
   encoding: string
 }
 
-/** So much of a file tells its encoding. */
+/** The encoding is detected from the first bytes of a file. */
 const SAMPLE_BYTES = 100_000
 
-/** Of so many bytes that are no UTF-8 a text may have one for each that is: a spoilt letter makes no other encoding of a file. */
-const SPOILT_SHARE = 0.1
+/** A text is still taken for UTF-8 if at most this share of its non-ASCII characters is invalid: a single damaged character proves nothing. */
+const MAX_INVALID_SHARE = 0.1
 
 /**
- * The text of a file: by its byte order mark, else as UTF-8, else in the encoding that its letters are likeliest in.
+ * Decodes the bytes of a text file.
  *
- * @param encoding takes this one, whatever the file looks like
+ * @param encoding the encoding that the user chose; without it the encoding is detected
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const chosen = encoding ?? encodingOf(bytes)
   return { text: new TextDecoder(chosen).decode(bytes), encoding: chosen }
 }
 
-/** The encoding of a text, by its name in the Encoding Standard. */
+/**
+ * Detects the encoding of a text: by its byte order mark, else UTF-8 if the bytes are valid, else the most likely one.
+ *
+ * @returns its name in the Encoding Standard
+ */
 export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const text = new TextDecoder().decode(bytes)
-  const spoilt = text.split('\uFFFD').length - 1
-  if (spoilt === 0) return 'utf-8'
-  const foreign = text.length - text.replace(/[^\0-\x7f\uFFFD]/g, '').length
-  if (foreign * SPOILT_SHARE >= spoilt || (foreign > 0 && spoilt === 1)) return 'utf-8'
-  return detected(bytes.subarray(0, SAMPLE_BYTES))
+  const invalid = text.split('\uFFFD').length - 1
+  if (invalid === 0) return 'utf-8'
+  const nonAscii = text.length - text.replace(/[^\0-\x7f\uFFFD]/g, '').length
+  if (nonAscii * MAX_INVALID_SHARE >= invalid || (nonAscii > 0 && invalid === 1)) return 'utf-8'
+  return detectLegacyEncoding(bytes.subarray(0, SAMPLE_BYTES))
 }
 
-/** What chardet finds in any file: it says no more than that no other encoding is likelier. */
+/** Western encodings. chardet answers one of these when nothing else fits, also for Asian texts of a few words. */
 const WESTERN = /^(ISO-8859-[129]|windows-125[0-4])$/
 
-/** The encoding that the letters of a text are likeliest in. */
-function detected(bytes: Uint8Array): string {
+/** The most likely encoding of a text that is not Unicode. */
+function detectLegacyEncoding(bytes: Uint8Array): string {
   const [first = 'ISO-8859-1'] = analyse(bytes)
     .map(({ name }) => name)
     .filter((name) => !/^(UTF|ASCII|ISO-2022)/.test(name))
-  const wide = WESTERN.test(first) && arePairs(bytes) ? wideEncoding(bytes) : undefined
+  const asian = WESTERN.test(first) && arePairs(bytes) ? asianEncoding(bytes) : undefined
   // Old Windows programs wrote Latin-1 with the quotation marks and dashes of Windows-1252.
-  const label = wide ?? (first === 'ISO-8859-1' ? 'windows-1252' : first)
+  const label = asian ?? (first === 'ISO-8859-1' ? 'windows-1252' : first)
   try {
     return new TextDecoder(label).encoding
   } catch {
-    // Not one that browsers read.
+    // Browsers cannot decode this encoding.
     return 'windows-1252'
   }
 }
 
-/** The encoding of a text with two bytes a letter: by its letters, where it has enough of a kind, else that of Chinese. */
-function wideEncoding(bytes: Uint8Array): string | undefined {
+/** The Korean, Japanese or Chinese encoding of a text, by the share of characters of that script when it is decoded. */
+function asianEncoding(bytes: Uint8Array): string | undefined {
   const isIn = (encoding: string, letters: RegExp, share: number): boolean => {
     const text = decodedStrictly(bytes, encoding)?.replace(/[\0-\x7f]/g, '')
     return text !== undefined && text.length > 0 && (text.match(letters) ?? []).length >= share * text.length
@@ -72,7 +76,7 @@ function decodedStrictly(bytes: Uint8Array, encoding: string): string | undefine
   }
 }
 
-/** Whether all bytes that are no ASCII come in pairs: in western texts letters with accents mostly stand alone. */
+/** Whether all non-ASCII bytes come in pairs, as in Asian encodings. In western texts letters with accents mostly stand alone. */
 function arePairs(bytes: Uint8Array): boolean {
   let run = 0
   for (const byte of [...bytes, 0]) {

@@ -7,7 +7,7 @@ import { type ChatsSearch, HITS_PAGE_SIZE, hitsRequest } from '../chatsData.ts'
 type Page = LivePage<'GET /api/data/chats/:id/messages'>
 
 /**
- * The messages of a panel as a live query, newest first, with a function to load more. All of them are read in one query, so that none is
+ * The messages that match the search in a chat, as a live query, newest first, with a function to load more. All of them are read in one query, so that none is
  * missing or duplicate when messages change.
  *
  * @param initial the first page, from the route loader

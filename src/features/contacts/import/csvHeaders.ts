@@ -18,7 +18,7 @@ export const COLUMNS: [field: keyof Card, header: string][] = [
   ['frequentlycontacted', 'Frequent'],
 ]
 
-/** What other programs and people call these columns, in the languages of the app: English, French, Arabic, Chinese, Vietnamese. */
+/** Headers of other programs for these columns, in the languages of the app: English, French, Arabic, Chinese, Vietnamese. */
 const OTHER_NAMES: Record<Column, string> = {
   name: 'Name|Full name|Display name|Nom complet|Nom et prénom|Prénom et nom|Nom affiché|الاسم|الاسم الكامل|الاسم بالكامل|اسم العرض|姓名|全名|显示名称|名称|Họ và tên|Họ tên|Tên đầy đủ|Tên hiển thị',
   firstname:
@@ -39,13 +39,13 @@ const OTHER_NAMES: Record<Column, string> = {
   frequentlycontacted: 'Frequently contacted|Fréquent|متكرر|常用|Thường xuyên',
 }
 
-/** What addresses are called in front of their parts: `Home Street`, `Business Postal Code`, `Address 1 - City`. */
+/** How headers of an address begin: `Home Street`, `Business Postal Code`, `Address 1 - City`. */
 const ADDRESSES = ['business', 'work', 'home', 'other', 'address']
 const ADDRESS_PARTS = new Set(
   'address street city town region state province postalcode zipcode zip country countryregion extendedaddress pobox'.split(' '),
 )
 
-/** The address of which a column holds a part: `home`; nothing where it holds none. */
+/** The address that a column is a part of, such as `home`; undefined if it is not part of an address. */
 export function addressOf(header: string): string | undefined {
   const name = key(header)
   const address = ADDRESSES.find((one) => name.startsWith(one))
@@ -56,7 +56,7 @@ export function addressOf(header: string): string | undefined {
   return ADDRESS_PARTS.has(rest.replace(/\d/g, '')) ? address + number : undefined
 }
 
-/** A header without regard to case, accents, spaces and signs. */
+/** A header without case, accents, spaces and punctuation, for comparison. */
 const key = (name: string): string =>
   name
     .normalize('NFKD')
@@ -70,18 +70,20 @@ const BY_KEY: ReadonlyMap<string, Column> = new Map([
   ...COLUMNS.flatMap(([field, header]) => [[key(header), field] as const, [field, field] as const]),
 ])
 
-/** In lists of names alone these mean the whole name. */
-const EITHER = new Set(['nom', 'ten'])
+/** These headers mean the last or first name beside a column of the other, and the full name without one. */
+const AMBIGUOUS_NAMES = new Set(['nom', 'ten'])
 
-/** What the columns of a file hold, by its first line; a column that none of ours is like holds nothing. `Phone 2` is a phone as `Phone` is. */
+/**
+ * Maps the headers of a file to fields of a contact; undefined for an unknown header. A number in a header is ignored: `Phone 2` is a phone.
+ */
 export function columnsOf(header: readonly string[]): (Column | undefined)[] {
   const columns = header.map((name) => BY_KEY.get(key(name)) ?? BY_KEY.get(key(name).replace(/\p{N}/gu, '')))
-  const halves = columns.filter((column) => column === 'firstname' || column === 'lastname')
-  // Google writes an address whole, and once more in parts.
-  const isWhole = columns.includes('address') && header.some((name) => key(name).endsWith('formatted'))
+  const nameParts = columns.filter((column) => column === 'firstname' || column === 'lastname')
+  // Google exports a formatted address and its parts. The parts are then not needed.
+  const hasFormattedAddress = columns.includes('address') && header.some((name) => key(name).endsWith('formatted'))
   return columns.map((column, at) => {
     const name = header[at] as string
-    if (halves.length === 1 && EITHER.has(key(name))) return 'name'
-    return column ?? (addressOf(name) && !isWhole ? 'address' : undefined)
+    if (nameParts.length === 1 && AMBIGUOUS_NAMES.has(key(name))) return 'name'
+    return column ?? (addressOf(name) && !hasFormattedAddress ? 'address' : undefined)
   })
 }
