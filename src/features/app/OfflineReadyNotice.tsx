@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudCheck, IconCloudDown } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dismissReady, useUpdateState } from '#client/updates/updates.ts'
 import classes from './OfflineNotice.module.css'
 
@@ -11,16 +11,15 @@ const SHOWN_MS = 6000
 export function OfflineReadyNotice() {
   const { ready, restoring } = useUpdateState()
   const [isShown, setIsShown] = useState(false)
+  const timer = useRef<number>(undefined)
   useEffect(() => {
     if (!ready) return
     dismissReady()
     setIsShown(true)
+    // A second occasion within this time shows the notice for the whole time again.
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setIsShown(false), SHOWN_MS)
   }, [ready])
-  useEffect(() => {
-    if (!isShown) return
-    const timer = setTimeout(() => setIsShown(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isShown])
   return (
     <div role="status">
       {restoring && (
