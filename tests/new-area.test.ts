@@ -8,7 +8,10 @@ describe('npm run new-area', () => {
   test('writes an area with the names it is given, and a line in each list', () => {
     const steps = planArea(namesFrom(['school-trips', 'trip']))
     expect(steps.map(({ file }) => file)).toContain('src/features/school-trips/SchoolTripsScreen.tsx')
-    expect(steps.filter(({ content, isNew }) => isNew && /\b(library|book|books)\b/i.test(content)).map(({ file }) => file)).toEqual([])
+    expect(steps.find(({ file }) => file.startsWith('tests/screens/'))?.content).toContain("from '@testing-library/react'")
+    expect(
+      steps.filter(({ content, isNew }) => isNew && /\b(?<!@testing-)(library|book|books)\b/i.test(content)).map(({ file }) => file),
+    ).toEqual([])
     for (const { file, content, isNew } of steps) {
       if (!isNew && !file.endsWith('names.ts')) expect(content, file).toMatch(/trips|Record not found/)
     }

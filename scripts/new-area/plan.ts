@@ -52,7 +52,7 @@ function named(text: string, { area, record, table }: AreaNames): string {
     .replaceAll(/\bbook(?=\b|Or404)/g, record)
     .replaceAll('Book', capital(record))
     .replaceAll(/(?<=[/'"])library\b/g, area)
-    .replaceAll('library', camel(area))
+    .replaceAll(/(?<!@testing-)library/g, camel(area))
     .replaceAll('Library', capital(camel(area)))
 }
 
