@@ -9,12 +9,11 @@ const TRASH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far the time may go on at once, once a day: a clock that is set forward by a year must not empty the trash. */
+/** The largest step of the measured time, once a day. A clock that is set forward by a year must not empty the trash. */
 const MAX_STEP_MS = 7 * DAY_MS
 
 /**
- * The time by which ages are measured: that of the clock, but it goes on by a week a day at most. So after a long time without the app it takes
- * a few days until it is true again.
+ * The time by which ages are measured. It follows the clock, but by at most a week a day. After a long break it takes a few days to catch up.
  */
 async function measuredTime(tx: StoreTransaction): Promise<Date> {
   const now = tx.now.getTime()

@@ -8,7 +8,7 @@ import { areaTables, keyOf } from '#db/schema/tables.ts'
 import { SCHEMA, saveMany } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { type BackedUpRow, type Header, readBackup, writeBackup } from './backup-file.ts'
-import { judgeRows } from './row-faults.ts'
+import { validateRows } from './row-faults.ts'
 
 /** What a backup holds: everything that people made, and what they deleted within the last month. */
 export const BACKED_UP: readonly TableName[] = [...areaTables, 'trash']
@@ -52,7 +52,7 @@ export interface Backup {
  */
 export function checkBackup(bytes: Uint8Array): Backup {
   const { header, rows } = readBackup(bytes, BACKED_UP)
-  return { header, ...judgeRows(rows) }
+  return { header, ...validateRows(rows) }
 }
 
 /**

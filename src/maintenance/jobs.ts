@@ -1,4 +1,4 @@
-import type { MaintenanceJobs, ToKeeper } from '#contract/settings/maintenance.ts'
+import type { MaintenanceJobs, MaintenanceRequest } from '#contract/settings/maintenance.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
@@ -18,7 +18,7 @@ export interface MaintenanceContext {
   changed(tables: readonly TableName[]): void
 }
 
-type Order = Exclude<ToKeeper, 'cancel' | { job: 'eraseDevice' }>
+type Order = Exclude<MaintenanceRequest, 'cancel' | { job: 'eraseDevice' }>
 
 /**
  * Does one job.

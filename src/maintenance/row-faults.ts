@@ -10,94 +10,94 @@ import type { BackedUpRow } from './backup-file.ts'
 
 type Fault = Pick<RowFault, 'field' | 'reason'>
 
-/** A row as it may be stored, or what is wrong with it. */
-type Judged = { row: BackedUpRow } | { fault: Fault }
+/** A row in the form to store, or its fault. */
+type Validated = { row: BackedUpRow } | { fault: Fault }
 
-/** Sums of numbers beyond are soon no numbers at all. Ids may be larger: nothing is counted with them. */
+/** The largest number that sums stay exact with. Ids may be larger, because they are not added up. */
 const MAX_NUMBER = 1e15
 
-/** What stands in addresses. */
-const isIdName = (name: string): boolean => /(id|key|slug)$/i.test(name)
+/** Whether a field is part of a URL. */
+const isKeyField = (name: string): boolean => /(id|key|slug)$/i.test(name)
 
-/** No address can say it. */
-const HALF_A_CHARACTER = /\p{Surrogate}/u
+/** Half of a character pair, which no URL can contain. */
+const LONE_SURROGATE = /\p{Surrogate}/u
 
 const NOT_VALID = 'This is not valid.'
 
 /**
- * Holds the rows of a file against the schemas of their tables.
+ * Validates the rows of a file by the schemas of their tables.
  *
  * @param given the rows by table, of any shape
- * @returns the rows that fit, in the form in which they are stored, fields that no schema knows included; and what is wrong with the others
+ * @returns the valid rows in the form to store, including fields that the schema does not know; and the faults of the others
  */
-export function judgeRows(given: ReadonlyMap<string, readonly unknown[]>): { rows: Map<string, BackedUpRow[]>; faults: RowFault[] } {
+export function validateRows(given: ReadonlyMap<string, readonly unknown[]>): { rows: Map<string, BackedUpRow[]>; faults: RowFault[] } {
   const rows = new Map<string, BackedUpRow[]>()
   const faults: RowFault[] = []
   for (const [table, list] of given) {
-    const fitting = new Map<unknown, BackedUpRow>()
+    const valid = new Map<unknown, BackedUpRow>()
     const key = keyOf(table as TableName)
     for (const [at, row] of list.entries()) {
       const id = isObject(row) ? row[key] : undefined
-      const judged = fitting.has(id) ? faultOf(key, 'Another record has this id.') : judgeRow(table as TableName, row)
-      if ('row' in judged) fitting.set(id, judged.row)
-      else faults.push({ table, id: isKey(id) ? String(id) : '', at: at + 1, ...judged.fault })
+      const result = valid.has(id) ? faultOf(key, 'Another record has this id.') : validateRow(table as TableName, row)
+      if ('row' in result) valid.set(id, result.row)
+      else faults.push({ table, id: isKey(id) ? String(id) : '', at: at + 1, ...result.fault })
     }
-    rows.set(table, [...fitting.values()])
+    rows.set(table, [...valid.values()])
   }
   return { rows, faults }
 }
 
-function judgeRow(table: TableName, row: unknown): Judged {
+function validateRow(table: TableName, row: unknown): Validated {
   if (!isObject(row)) return faultOf('', NOT_VALID)
-  const huge = placeOf(row, (value, name) => typeof value === 'number' && !isIdName(name) && Math.abs(value) > MAX_NUMBER)
+  const huge = placeOf(row, (value, name) => typeof value === 'number' && !isKeyField(name) && Math.abs(value) > MAX_NUMBER)
   if (huge !== undefined) return faultOf(huge, `This must be at most ${MAX_NUMBER}.`)
-  const unsayable = placeOf(row, (value, name) => typeof value === 'string' && isIdName(name) && HALF_A_CHARACTER.test(value))
-  if (unsayable !== undefined) return faultOf(unsayable, NOT_VALID)
-  return table === 'trash' ? judgeTrashEntry(row) : judgeValue(rowSchemas[table as AreaTable], row)
+  const invalidId = placeOf(row, (value, name) => typeof value === 'string' && isKeyField(name) && LONE_SURROGATE.test(value))
+  if (invalidId !== undefined) return faultOf(invalidId, NOT_VALID)
+  return table === 'trash' ? validateTrashEntry(row) : validateValue(rowSchemas[table as AreaTable], row)
 }
 
-function judgeValue(schema: z.ZodMiniType, row: BackedUpRow): Judged {
+function validateValue(schema: z.ZodMiniType, row: BackedUpRow): Validated {
   const { success, data, error } = schema.safeParse(row)
   if (success) return { row: withUnknownFields(row, data) as BackedUpRow }
   const [issue] = error.issues
   return faultOf((issue?.path ?? []).join('.'), issue?.message ?? NOT_VALID)
 }
 
-/** What an entry of the trash brings back has to fit as if it stood in its table. */
-function judgeTrashEntry(entry: BackedUpRow): Judged {
+/** The rows in an entry of the trash are validated like rows of their tables, because a restore puts them back. */
+function validateTrashEntry(entry: BackedUpRow): Validated {
   if (!isTrashEntry(entry)) return faultOf('', NOT_VALID)
   if (!isDate(entry.at)) return faultOf('at', NOT_VALID)
   const { rows, amended } = entry
-  const whole = rows.map(({ table, row }, at) => inside(`rows.${at}.row`, judgeRow(table, row)))
-  const parts = (amended ?? []).map((change, at) => inside(`amended.${at}.was`, judgeChange(change)))
-  for (const judged of [...whole, ...parts]) if ('fault' in judged) return judged
-  const judgedRow = (judged: Judged | undefined) => (judged && 'row' in judged ? judged.row : undefined)
+  const whole = rows.map(({ table, row }, at) => inside(`rows.${at}.row`, validateRow(table, row)))
+  const parts = (amended ?? []).map((change, at) => inside(`amended.${at}.was`, validateChange(change)))
+  for (const result of [...whole, ...parts]) if ('fault' in result) return result
+  const validRow = (result: Validated | undefined) => (result && 'row' in result ? result.row : undefined)
   const stored = {
     ...entry,
-    rows: rows.map((one, at) => ({ ...one, row: judgedRow(whole[at]) })),
-    ...(amended && { amended: amended.map((one, at) => ({ ...one, was: one.was && judgedRow(parts[at]) })) }),
+    rows: rows.map((one, at) => ({ ...one, row: validRow(whole[at]) })),
+    ...(amended && { amended: amended.map((one, at) => ({ ...one, was: one.was && validRow(parts[at]) })) }),
   }
   return { row: stored as object as BackedUpRow }
 }
 
-/** Undoing a change writes what its fields said before: each of them has to fit, and none that a row needs may be missing. */
-function judgeChange({ table, fields, was, is }: ChangeSet): Judged {
+/** Undoing a change writes the previous values of its fields, so each of them is validated. */
+function validateChange({ table, fields, was, is }: ChangeSet): Validated {
   const { shape } = rowSchemas[table as AreaTable]
   const before = (was ?? {}) as BackedUpRow
   const row = { ...before }
   for (const name of was ? (fields ?? Object.keys(is)) : []) {
     if (!Object.hasOwn(shape, name)) continue
-    const judged = judgeValue(shape[name] as z.ZodMiniType, before[name] as BackedUpRow)
-    if ('fault' in judged) return inside(name, judged)
-    if (judged.row !== undefined) row[name] = judged.row
+    const result = validateValue(shape[name] as z.ZodMiniType, before[name] as BackedUpRow)
+    if ('fault' in result) return inside(name, result)
+    if (result.row !== undefined) row[name] = result.row
   }
   return { row }
 }
 
-const faultOf = (field: string, reason: string): Judged => ({ fault: { field, reason } })
+const faultOf = (field: string, reason: string): Validated => ({ fault: { field, reason } })
 
-const inside = (place: string, judged: Judged): Judged =>
-  'fault' in judged ? faultOf([place, judged.fault.field].filter(Boolean).join('.'), judged.fault.reason) : judged
+const inside = (place: string, result: Validated): Validated =>
+  'fault' in result ? faultOf([place, result.fault.field].filter(Boolean).join('.'), result.fault.reason) : result
 
 /** The place of the first value inside for which a test holds, such as `orders.0.units`. */
 function placeOf(value: unknown, test: (value: unknown, name: string) => boolean, name = ''): string | undefined {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { asApiError } from '#api/kernel/failure.ts'
 import { CHANGES_CHANNEL, DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
-import type { FromKeeper, ToKeeper } from '#contract/settings/maintenance.ts'
+import type { MaintenanceMessage, MaintenanceRequest } from '#contract/settings/maintenance.ts'
 import { deleteDatabase } from '#db/dexie/delete-database.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { eraseDevice } from './erase-device.ts'
@@ -13,9 +13,9 @@ declare const self: DedicatedWorkerGlobalScope
 
 /** One job a worker: it is started for it, and ended when the answer is there. */
 let cancelled = false
-const say = (message: FromKeeper): void => self.postMessage(message)
+const say = (message: MaintenanceMessage): void => self.postMessage(message)
 
-self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
+self.onmessage = ({ data }: MessageEvent<MaintenanceRequest>) => {
   if (data === 'cancel') cancelled = true
   else
     work(data).then(
@@ -24,7 +24,7 @@ self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
     )
 }
 
-async function work(order: Exclude<ToKeeper, 'cancel'>): Promise<unknown> {
+async function work(order: Exclude<MaintenanceRequest, 'cancel'>): Promise<unknown> {
   const { base } = order
   // Without opening the database: one that cannot be opened is erased too.
   if (order.job === 'eraseDevice') {

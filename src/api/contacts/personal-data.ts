@@ -11,7 +11,7 @@ import { areaTables } from '#db/schema/tables.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { read, write } from '../kernel/handler.ts'
 
-/** What stands in place of the name in what is kept. */
+/** The name in rows that are kept without the person. */
 const ERASED_PERSON = { firstname: 'Erased', lastname: 'person' }
 const ERASED_NAME = Object.values(ERASED_PERSON).join(' ')
 /** Orders need an address; nobody has one that ends in `.invalid` (RFC 2606). */
@@ -35,17 +35,17 @@ export const personalData = [
 
   read(planErasure, TABLES, async ({ params }, { tx }) => {
     const contact = await getOr404(tx, 'contacts', params.id, 'Contact not found')
-    return counted(await rowsOf(tx, new Person(contact)))
+    return countRows(await rowsOf(tx, new Person(contact)))
   }),
 
   write(erasePersonalData, areaTables, async ({ params }, { tx, erase }) => {
     const contact = await getOr404(tx, 'contacts', params.id, 'Contact not found')
     const person = new Person(contact)
     const rows = await rowsOf(tx, person)
-    const gone: Discarded[] = rows.erased.filter(({ table }) => !(table in IN_PLACE))
-    await reserveIds(tx, gone)
-    for (const discarded of gone) hardDelete(tx, discarded)
-    tx.files.delete(...gone.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyIn(table, row))))
+    const deleted: Discarded[] = rows.erased.filter(({ table }) => !(table in IN_PLACE))
+    await reserveIds(tx, deleted)
+    for (const discarded of deleted) hardDelete(tx, discarded)
+    tx.files.delete(...deleted.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyIn(table, row))))
     for (const { table, row } of rows.erased) {
       const empty = IN_PLACE[table]
       if (empty) save<TableName, AnyRow>(tx, table, empty(row))
@@ -53,11 +53,11 @@ export const personalData = [
     for (const { table, row } of rows.anonymized) save<TableName, AnyRow>(tx, table, anonymous(person, table, row))
     const touched = [...rows.erased, ...rows.anonymized].map(({ table, row }) => ({ table, id: keyIn(table, row) }))
     await erase(touched, (content) => person.isNamedIn(content))
-    return counted(rows)
+    return countRows(rows)
   }),
 ]
 
-/** By which a contact is recognised in rows. */
+/** Finds a contact in rows, by its id, name and email address. */
 class Person {
   readonly contact: Contact
   readonly name: string
@@ -69,7 +69,7 @@ class Person {
     this.name = contactName(contact)
     this.#email = contact.email.trim().toLowerCase()
     const escaped = this.#email.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-    // The address itself, and not the end or the beginning of another one.
+    // The whole address, not a part of a longer one.
     if (this.#email) this.#mention = new RegExp(`(?<![\\w.+%-])${escaped}(?![\\w-]|\\.\\w)`, 'gi')
   }
 
@@ -107,12 +107,12 @@ interface PersonalRows {
   all: Map<TableName, AnyRow[]>
 }
 
-/** How a table belongs to a person: whose rows go, and whose stay without the name. */
-type Rule<T extends TableName> = (row: RowOf<T>, person: Person, theirs: Theirs) => Fate
-type Fate = 'erased' | 'anonymized' | undefined
+/** Tells what an erasure does with a row: delete it, keep it without the person, or nothing. */
+type Rule<T extends TableName> = (row: RowOf<T>, person: Person, ownIds: OwnIds) => Treatment
+type Treatment = 'erased' | 'anonymized' | undefined
 
-/** The ids of what belongs to a person, as texts. */
-interface Theirs {
+/** The ids of the person's chats and tickets, as strings. */
+interface OwnIds {
   chats: ReadonlySet<string>
   groups: ReadonlySet<string>
   tickets: ReadonlySet<string>
@@ -142,14 +142,11 @@ const RULES: { readonly [T in TableName]?: Rule<T> } = {
 const isOf = ({ contactIds }: RowOf<'chats'>, { contact }: Person): boolean => contactIds.some((id) => sameId(id, contact.id))
 const isGroup = ({ contactIds, members }: RowOf<'chats'>): boolean => Math.max(contactIds.length, members.length) > 1
 
-/**
- * The rows that name a person. A text may name an address anywhere, so every row is looked at: this is asked for a few times a year, and no index
- * knows it.
- */
+/** The rows that name a person. No index finds an address in any text, so all rows are read. This is needed a few times a year only. */
 async function rowsOf(tx: StoreTransaction, person: Person): Promise<PersonalRows> {
   const [chats, tickets] = await Promise.all([tx.list('chats'), tx.list('tickets')])
   const own = chats.filter((chat) => isOf(chat, person))
-  const theirs: Theirs = {
+  const ownIds: OwnIds = {
     chats: new Set(own.filter((chat) => !isGroup(chat)).map(({ id }) => String(id))),
     groups: new Set(own.filter(isGroup).map(({ id }) => String(id))),
     tickets: new Set(tickets.filter(({ requesterEmail }) => person.has(requesterEmail)).map(({ Id }) => String(Id))),
@@ -159,10 +156,10 @@ async function rowsOf(tx: StoreTransaction, person: Person): Promise<PersonalRow
   for (const table of areaTables) {
     const rule = RULES[table] as Rule<TableName> | undefined
     for (const row of (await tx.list(table)) as AnyRow[]) {
-      const fate = rule?.(row, person, theirs)
-      if (fate) found[fate].push({ table, row })
+      const treatment = rule?.(row, person, ownIds)
+      if (treatment) found[treatment].push({ table, row })
       else if (table !== 'files') others.push(row)
-      if (fate || person.isNamedIn(row)) found.all.set(table, [...(found.all.get(table) ?? []), row])
+      if (treatment || person.isNamedIn(row)) found.all.set(table, [...(found.all.get(table) ?? []), row])
     }
   }
   const files = await filesOf(tx, found.erased, others)
@@ -175,11 +172,11 @@ async function rowsOf(tx: StoreTransaction, person: Person): Promise<PersonalRow
 async function filesOf(tx: StoreTransaction, erased: readonly Discarded[], others: readonly AnyRow[]): Promise<RowOf<'files'>[]> {
   const files = await tx.list('files')
   if (files.length === 0) return []
-  const [theirs, rest] = [JSON.stringify(erased), JSON.stringify(others)]
-  return files.filter(({ id }) => theirs.includes(id) && !rest.includes(id))
+  const [erasedText, otherText] = [JSON.stringify(erased), JSON.stringify(others)]
+  return files.filter(({ id }) => erasedText.includes(id) && !otherText.includes(id))
 }
 
-function counted({ erased, anonymized, all }: PersonalRows): Erasure {
+function countRows({ erased, anonymized, all }: PersonalRows): Erasure {
   const counts = (tables: Iterable<TableName>) => {
     const numbers: Record<string, number> = {}
     for (const table of tables) numbers[table] = (numbers[table] ?? 0) + 1
@@ -193,7 +190,7 @@ function counted({ erased, anonymized, all }: PersonalRows): Erasure {
   }
 }
 
-/** Tables whose rows keep their place when they are erased (docs/specification.md 10, General): what is left of one. */
+/** Tables whose rows are emptied instead of deleted (docs/specification.md 10, General). */
 const IN_PLACE: { readonly [T in TableName]?: (row: AnyRow) => AnyRow } = {
   contacts: (row) => ({ ...contactDefaults, ...ERASED_PERSON, id: (row as Contact).id, deleted: true }),
   emails: (row) => erasedEmail(row as RowOf<'emails'>),
@@ -210,7 +207,7 @@ const IN_PLACE: { readonly [T in TableName]?: (row: AnyRow) => AnyRow } = {
   }),
 }
 
-/** A row that is kept without the person in it. */
+/** Returns a row without the person. */
 function anonymous(person: Person, table: TableName, row: AnyRow): AnyRow {
   const replaced = person.replacedIn(row)
   switch (table) {

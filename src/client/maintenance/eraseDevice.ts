@@ -1,6 +1,6 @@
 import { DEVICE_ERASED } from '#contract/http/names.ts'
 import { broadcastChange, onChange } from '../live/changeBus.ts'
-import { keep } from './maintenance.ts'
+import { runMaintenanceJob } from './maintenance.ts'
 
 /** What this app keeps in the storage of pages begins so. */
 const PREFIX = 'homeroom'
@@ -20,7 +20,7 @@ const begin = (): void => location.replace(import.meta.env.BASE_URL)
  * @throws ApiError with the reason; then the page's own storage and the worker are as they were
  */
 export async function eraseDevice(): Promise<void> {
-  await keep('eraseDevice', {}).answer
+  await runMaintenanceJob('eraseDevice', {}).answer
   const registration = await navigator.serviceWorker?.getRegistration(import.meta.env.BASE_URL)
   await registration?.unregister()
   broadcastChange([DEVICE_ERASED])

@@ -1,7 +1,7 @@
-import type { FromKeeper, KeeperJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
+import type { MaintenanceJob, MaintenanceJobs, MaintenanceMessage } from '#contract/settings/maintenance.ts'
 import { rejectTranslated } from '../transport/errorTranslator.ts'
 
-export interface KeeperWork<J extends KeeperJob> {
+export interface RunningJob<J extends MaintenanceJob> {
   /** Rejects with the error body (`{ message }`), like a call. */
   answer: Promise<MaintenanceJobs[J]['answer']>
   /** Asks the worker to stop at the next step. */
@@ -13,14 +13,14 @@ export interface KeeperWork<J extends KeeperJob> {
  *
  * @param onProgress receives the progress, 0 to 1, and the current table
  */
-export function keep<J extends KeeperJob>(
+export function runMaintenanceJob<J extends MaintenanceJob>(
   job: J,
   needs: MaintenanceJobs[J]['needs'],
   onProgress?: (share: number, table: string) => void,
-): KeeperWork<J> {
+): RunningJob<J> {
   const worker = new Worker(new URL('../../maintenance/worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<MaintenanceJobs[J]['answer']>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromKeeper>) => {
+    worker.onmessage = ({ data }: MessageEvent<MaintenanceMessage>) => {
       if ('progress' in data) onProgress?.(data.progress, data.table)
       else if ('refused' in data) reject(data.refused)
       else resolve(data.answer as MaintenanceJobs[J]['answer'])

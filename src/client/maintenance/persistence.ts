@@ -1,6 +1,6 @@
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { hasServer } from '../server.ts'
-import { keep } from './maintenance.ts'
+import { runMaintenanceJob } from './maintenance.ts'
 
 const DATABASE_ROUTE = 'GET /api/data/database'
 
@@ -62,7 +62,7 @@ export function scheduleSnapshots(): void {
   // With a server, backups are made there.
   if (isScheduled || hasServer || typeof Worker === 'undefined' || storedDatabaseId() === null) return
   isScheduled = true
-  const takeSnapshot = () => void keep('snapshot', {}).answer.catch(console.warn)
+  const takeSnapshot = () => void runMaintenanceJob('snapshot', {}).answer.catch(console.warn)
   setTimeout(takeSnapshot, FIRST_SNAPSHOT_MS)
   setInterval(takeSnapshot, SNAPSHOT_INTERVAL_MS)
 }

@@ -80,13 +80,15 @@ export interface MaintenanceJobs {
   /** A snapshot as a backup file. */
   read: { needs: { id: string }; answer: { file: Blob } }
 }
-export type KeeperJob = keyof MaintenanceJobs
+export type MaintenanceJob = keyof MaintenanceJobs
 
 /** What the page sends: one job a worker, and afterwards perhaps `cancel`. */
-export type ToKeeper = { [J in KeeperJob]: { job: J; base: string } & MaintenanceJobs[J]['needs'] }[KeeperJob] | 'cancel'
+export type MaintenanceRequest =
+  | { [J in MaintenanceJob]: { job: J; base: string } & MaintenanceJobs[J]['needs'] }[MaintenanceJob]
+  | 'cancel'
 
 /** What the maintenance worker sends: how far it is (0 to 1) and at which table, then the answer or the refusal. */
-export type FromKeeper =
+export type MaintenanceMessage =
   | { progress: number; table: string }
   | { answer: unknown }
   | { refused: { message: string; error: string; fields?: Record<string, string> | undefined } }

@@ -9,14 +9,14 @@ export interface ErasedRow {
   id: Key
 }
 
-/** Of a write that changed more rows than these, it is not noted which. */
+/** The ids of a write that changed more rows than this are not stored. */
 const MAX_NOTED = 1_000
 
 const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search', 'trash']
 
 const nameOf = ({ table, id }: ErasedRow): string => `${table}/${id}`
 
-/** The rows that a write has changed, for its idempotency record; nothing where there are too many. */
+/** The rows that a write has changed, for its idempotency record; undefined if there are too many. */
 export function writtenRows(changes: Changes): string[] | undefined {
   const names: string[] = []
   for (const [table, keys] of changes) {
@@ -28,20 +28,20 @@ export function writtenRows(changes: Changes): string[] | undefined {
 }
 
 /**
- * Deletes what the kernel remembers of rows that were deleted for good: stored answers of writes to them, and what the trash holds of them. A write
- * that arrives again afterwards is refused, and not carried out a second time.
+ * Deletes all copies of rows that were deleted for good: the stored replies of writes to them, and their copies in the trash. A repeated write gets 422
+ * afterwards, so that it is not run a second time.
  *
- * @param mentions tells of a stored answer, or of a row in the trash, that it has to go too
+ * @param mentions tells whether a stored reply or a row in the trash has to be deleted too
  */
 export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow[], mentions: (content: unknown) => boolean = () => false) {
   const names = new Set(rows.map(nameOf))
-  const isGone = (row: ErasedRow, content: unknown) => names.has(nameOf(row)) || mentions(content)
+  const isErased = (row: ErasedRow, content: unknown) => names.has(nameOf(row)) || mentions(content)
   const [records, entries] = await Promise.all([tx.list('replays'), tx.list('trash')])
-  const isTold = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
-  tx.put('replays', ...records.filter((record) => record.status < 400 && isTold(record)).map(withoutAnswer))
+  const holdsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
+  tx.put('replays', ...records.filter((record) => record.status < 400 && holdsErased(record)).map(withoutAnswer))
   for (const entry of entries) {
-    const left = entry.rows.filter(({ table, row }) => !isGone({ table, id: keyIn(table, row) }, row))
-    const amended = entry.amended?.filter((change) => !isGone(change, [change.was, change.is]))
+    const left = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyIn(table, row) }, row))
+    const amended = entry.amended?.filter((change) => !isErased(change, [change.was, change.is]))
     if (left.length === entry.rows.length && amended?.length === entry.amended?.length) continue
     if (left.length + (amended?.length ?? 0) === 0) tx.delete('trash', entry.id)
     else tx.put('trash', { ...entry, rows: left, ...(amended && { amended }) } satisfies TrashEntry)

@@ -11,11 +11,11 @@ import { useFormat } from '#ui/text/format.ts'
 
 interface Props {
   contact: Contact
-  /** The contact is gone. */
+  /** Called after the erasure. */
   onErased(): void
 }
 
-/** What data protection asks for: everything about a person in one file, and its erasure. */
+/** Exports and erases everything about a person, as data protection law requires. */
 export function PersonalData({ contact, onErased }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
@@ -27,7 +27,7 @@ export function PersonalData({ contact, onErased }: Props) {
     const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     const name = contactName(contact).replace(/[^\p{L}\p{N}]+/gu, '-')
     Object.assign(document.createElement('a'), { href: url, download: `personal-data-${name || contact.id}.json` }).click()
-    // The browser has taken the address by the next task.
+    // The download has started by the next task.
     setTimeout(() => URL.revokeObjectURL(url))
     toast(t`The file is among your downloads.`)
   }

@@ -7,10 +7,10 @@ import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import type { KeeperHand } from './useMaintenance.ts'
+import type { Maintenance } from './useMaintenance.ts'
 
 interface Props {
-  hand: KeeperHand
+  maintenance: Maintenance
   /** When the last backup was downloaded. */
   exported: string | null
   /** Has a backup downloaded. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Everything in one file, and back from one. */
-export function BackupSection({ hand, exported, onExport }: Props) {
+export function BackupSection({ maintenance, exported, onExport }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const [file, setFile] = useState<File>()
@@ -34,8 +34,8 @@ export function BackupSection({ hand, exported, onExport }: Props) {
         </Text>
         <Button
           leftSection={<IconDownload size={18} />}
-          loading={hand.running?.job === 'export'}
-          disabled={hand.running !== undefined}
+          loading={maintenance.running?.job === 'export'}
+          disabled={maintenance.running !== undefined}
           onClick={() => void onExport()}
         >
           <Trans>Export everything</Trans>
@@ -46,11 +46,11 @@ export function BackupSection({ hand, exported, onExport }: Props) {
           label={t`Import a backup`}
           hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
           accept=".homeroom"
-          disabled={hand.running !== undefined}
+          disabled={maintenance.running !== undefined}
           onFiles={([chosen]) => setFile(chosen)}
         />
       </div>
-      <ImportDialog file={file} hand={hand} onClose={() => setFile(undefined)} />
+      <ImportDialog file={file} maintenance={maintenance} onClose={() => setFile(undefined)} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onChange } from '#client/live/changeBus.ts'
-import { keep } from '#client/maintenance/maintenance.ts'
+import { runMaintenanceJob } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 import type { Snapshot } from '#contract/settings/maintenance.ts'
@@ -16,7 +16,7 @@ import { useExport } from './useExport.ts'
 import { useMaintenance } from './useMaintenance.ts'
 import { useStorageState } from './useStorageState.ts'
 
-/** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a hand. */
+/** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a maintenance. */
 export function DataTab({ database }: { database: DatabaseInfo }) {
   const names = useTableNames()
   // Either is shown without the other: snapshots are needed most where something is wrong.
@@ -27,15 +27,15 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
   const [refused, setRefused] = useState<string>()
   const look = useCallback(async () => {
     try {
-      setSnapshots(await keep('snapshots', {}).answer)
+      setSnapshots(await runMaintenanceJob('snapshots', {}).answer)
       setRefused(undefined)
     } catch (reason) {
       setRefused(messageOf(reason))
     }
   }, [])
-  const hand = useMaintenance(look)
-  const { exported, exportAll } = useExport(hand)
-  const busy = hand.running !== undefined
+  const maintenance = useMaintenance(look)
+  const { exported, exportAll } = useExport(maintenance)
+  const busy = maintenance.running !== undefined
   useEffect(() => void look(), [look])
   const storage = useStorageState(counted?.counts)
   useEffect(() => (busy ? undefined : onChange(() => void look())), [look, busy])
@@ -53,10 +53,10 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
       {(counts || problem === undefined) && (
         <StorageSection database={database} names={names} counts={counts} state={storage.state} onAsked={() => void storage.look()} />
       )}
-      <BackupSection hand={hand} exported={exported} onExport={exportAll} />
-      <SamplesSection hand={hand} />
-      {(snapshots || problem === undefined) && <SnapshotsSection hand={hand} snapshots={snapshots} />}
-      <EraseSection hand={hand} onExport={exportAll} />
+      <BackupSection maintenance={maintenance} exported={exported} onExport={exportAll} />
+      <SamplesSection maintenance={maintenance} />
+      {(snapshots || problem === undefined) && <SnapshotsSection maintenance={maintenance} snapshots={snapshots} />}
+      <EraseSection maintenance={maintenance} onExport={exportAll} />
     </>
   )
 }

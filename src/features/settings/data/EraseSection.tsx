@@ -6,16 +6,16 @@ import { messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Section } from '../Section.tsx'
-import type { KeeperHand } from './useMaintenance.ts'
+import type { Maintenance } from './useMaintenance.ts'
 
 interface Props {
-  hand: KeeperHand
-  /** Has a backup downloaded. */
+  maintenance: Maintenance
+  /** Downloads a backup. */
   onExport(): Promise<void>
 }
 
-/** Everything goes, as if the app had never been opened in this browser. */
-export function EraseSection({ hand, onExport }: Props) {
+/** Deletes all data of the app in this browser. */
+export function EraseSection({ maintenance, onExport }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const erase = async () => {
@@ -31,7 +31,7 @@ export function EraseSection({ hand, onExport }: Props) {
       title={t`Erase everything`}
       note={<Trans>For a device that you give away, or that others use after you. Records, snapshots, drafts and settings go.</Trans>}
     >
-      <Button variant="light" color="error" disabled={hand.running !== undefined} onClick={() => setAsking(true)}>
+      <Button variant="light" color="error" disabled={maintenance.running !== undefined} onClick={() => setAsking(true)}>
         <Trans>Erase everything on this device</Trans>
       </Button>
       <ConfirmDialog
@@ -48,7 +48,7 @@ export function EraseSection({ hand, onExport }: Props) {
               Afterwards the app starts as on a first visit, which needs the internet.
             </Trans>
           </Text>
-          <Button variant="default" loading={hand.running?.job === 'export'} onClick={() => void onExport()}>
+          <Button variant="default" loading={maintenance.running?.job === 'export'} onClick={() => void onExport()}>
             <Trans>Export a backup first</Trans>
           </Button>
         </Stack>

@@ -1,33 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { keep } from '#client/maintenance/maintenance.ts'
+import { runMaintenanceJob } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { loadTranslations, translateMessage } from '#client/transport/errorTranslator.ts'
 import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
 import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useTableNames } from './labels.ts'
-import type { KeeperHand } from './useMaintenance.ts'
+import type { Maintenance } from './useMaintenance.ts'
 
 interface Props {
   file: File | undefined
-  hand: KeeperHand
+  maintenance: Maintenance
   onClose(): void
 }
 
 /** Shows what a backup would change, and imports it when told to. */
-export function ImportDialog({ file, hand, onClose }: Props) {
+export function ImportDialog({ file, maintenance, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal opened={file !== undefined} onClose={onClose} title={t`Import a backup`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      {file && <ImportForm file={file} hand={hand} onClose={onClose} />}
+      {file && <ImportForm file={file} maintenance={maintenance} onClose={onClose} />}
     </Modal>
   )
 }
 
-function ImportForm({ file, hand, onClose }: Props & { file: File }) {
+function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   const { t } = useLingui()
   const format = useFormat()
   const [mode, setMode] = useState<ImportMode>('merge')
@@ -38,7 +39,7 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
     let stopped = false
     setPlan(undefined)
     const read = async () => {
-      const answer = await keep('plan', { file, mode }).answer
+      const answer = await runMaintenanceJob('plan', { file, mode }).answer
       if (answer.faulty > 0) await loadTranslations()
       return answer
     }
@@ -59,10 +60,10 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
     )
   }
   const change = async () => {
-    const answer = await hand.run('import', { file, mode, leaveOut: true })
+    const answer = await maintenance.run('import', { file, mode, leaveOut: true })
     if (!answer) return
     onClose()
-    toastUndo(t`The backup was imported.`, () => void hand.run('restore', { id: answer.undo }))
+    toastUndo(t`The backup was imported.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
   const faulty = plan?.faulty ?? 0
   const nothing = plan?.tables.every(({ added, changed, removed }) => added + changed + removed === 0)
@@ -107,7 +108,7 @@ function ImportForm({ file, hand, onClose }: Props & { file: File }) {
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button disabled={!plan || nothing} loading={hand.running?.job === 'import'} onClick={() => void change()}>
+        <Button disabled={!plan || nothing} loading={maintenance.running?.job === 'import'} onClick={() => void change()}>
           {faulty > 0 ? (
             <Plural value={faulty} one="Leave out # record and import the rest" other="Leave out # records and import the rest" />
           ) : (
@@ -143,7 +144,7 @@ function Faults({ plan: { faulty, faults } }: { plan: ImportPlan }) {
           <Table.Tbody>
             {faults.map(({ table, id, at, field, reason }) => (
               <Table.Tr key={`${table} ${at}`}>
-                <Table.Td>{names[table] ?? table}</Table.Td>
+                <Table.Td>{ownValue(names, table) ?? table}</Table.Td>
                 <Table.Td>{id || t({ message: `No. ${format.number(at)}`, comment: 'The place of a record in a file' })}</Table.Td>
                 <Table.Td>
                   <code dir="ltr">{field}</code>
@@ -167,7 +168,14 @@ function Changes({ plan }: { plan: ImportPlan }) {
   const format = useFormat()
   const names = useTableNames()
   const { t } = useLingui()
-  const changes = plan.tables.filter(({ added, changed, removed }) => added + changed + removed > 0)
+  const others = t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })
+  const sums = new Map<string, { added: number; changed: number; removed: number }>()
+  for (const { table, added, changed, removed } of plan.tables) {
+    if (added + changed + removed === 0) continue
+    const name = ownValue(names, table) ?? others
+    const sum = sums.get(name) ?? { added: 0, changed: 0, removed: 0 }
+    sums.set(name, { added: sum.added + added, changed: sum.changed + changed, removed: sum.removed + removed })
+  }
   return (
     <Table.ScrollContainer minWidth={300} mah={280}>
       <Table>
@@ -180,9 +188,9 @@ function Changes({ plan }: { plan: ImportPlan }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {changes.map(({ table, added, changed, removed }) => (
-            <Table.Tr key={table}>
-              <Table.Td>{names[table] ?? t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })}</Table.Td>
+          {[...sums].map(([name, { added, changed, removed }]) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
               <Table.Td ta="end">{format.number(added)}</Table.Td>
               <Table.Td ta="end">{format.number(changed)}</Table.Td>
               <Table.Td ta="end">{format.number(removed)}</Table.Td>

@@ -8,28 +8,28 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { useTableNames } from './labels.ts'
-import type { KeeperHand, Running } from './useMaintenance.ts'
+import type { Maintenance, Running } from './useMaintenance.ts'
 
 /** More samples, to try the app with real amounts; and back to those of the first run. */
-export function SamplesSection({ hand }: { hand: KeeperHand }) {
+export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
   const { t } = useLingui()
   const format = useFormat()
   const [asking, setAsking] = useState(false)
-  const busy = hand.running !== undefined
+  const busy = maintenance.running !== undefined
   const fill = async (size: SampleSize) => {
-    const answer = await hand.run('samples', { size })
+    const answer = await maintenance.run('samples', { size })
     if (!answer) return
     const { rows, undo } = answer
     const said = size === 'small' ? t`The samples are back.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`
-    toastUndo(said, () => void hand.run('restore', { id: undo }))
+    toastUndo(said, () => void maintenance.run('restore', { id: undo }))
   }
   return (
     <Section
       title={t`Samples`}
       note={<Trans>Fill every area with made-up rows to see how the app feels when it is full. What you wrote stays.</Trans>}
     >
-      {hand.running?.job === 'samples' ? (
-        <Filling running={hand.running} />
+      {maintenance.running?.job === 'samples' ? (
+        <Filling running={maintenance.running} />
       ) : (
         <Group gap="sm">
           {([1_000, 10_000] as const).map((size) => (

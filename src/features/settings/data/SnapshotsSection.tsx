@@ -10,28 +10,28 @@ import { Section } from '../Section.tsx'
 import { backupName, download } from './download.ts'
 import classes from './SnapshotsSection.module.css'
 import { useBytes } from './useBytes.ts'
-import type { KeeperHand } from './useMaintenance.ts'
+import type { Maintenance } from './useMaintenance.ts'
 
 interface Props {
-  hand: KeeperHand
+  maintenance: Maintenance
   snapshots: Snapshot[] | undefined
 }
 
 /** Copies that were taken without being asked for: daily, and before anything large. */
-export function SnapshotsSection({ hand, snapshots }: Props) {
+export function SnapshotsSection({ maintenance, snapshots }: Props) {
   const { t } = useLingui()
   const restore = async ({ id }: Snapshot) => {
-    const answer = await hand.run('restore', { id })
-    if (answer) toastUndo(t`Everything is as it was then.`, () => void hand.run('restore', { id: answer.undo }))
+    const answer = await maintenance.run('restore', { id })
+    if (answer) toastUndo(t`Everything is as it was then.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
   const [forgetting, setForgetting] = useState<Snapshot | 'all'>()
   const here = useRef<HTMLDivElement>(null)
   const forget = async () => {
-    if (forgetting === 'all') await hand.run('forgetAll', {})
-    else if (forgetting) await hand.run('forget', { id: forgetting.id })
+    if (forgetting === 'all') await maintenance.run('forgetAll', {})
+    else if (forgetting) await maintenance.run('forget', { id: forgetting.id })
   }
   const save = async ({ id, at }: Snapshot) => {
-    const answer = await hand.run('read', { id })
+    const answer = await maintenance.run('read', { id })
     if (answer) download(answer.file, backupName(at))
   }
   return (
@@ -60,7 +60,7 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
               <SnapshotRow
                 key={snapshot.id}
                 snapshot={snapshot}
-                disabled={hand.running !== undefined}
+                disabled={maintenance.running !== undefined}
                 onRestore={() => void restore(snapshot)}
                 onSave={() => void save(snapshot)}
                 onForget={() => setForgetting(snapshot)}
@@ -74,7 +74,7 @@ export function SnapshotsSection({ hand, snapshots }: Props) {
             size="compact-md"
             variant="subtle"
             color="error"
-            disabled={hand.running !== undefined}
+            disabled={maintenance.running !== undefined}
             onClick={() => setForgetting('all')}
           >
             <Trans>Delete all snapshots</Trans>

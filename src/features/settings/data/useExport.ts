@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toast } from '#ui/feedback/toast.tsx'
 import { backupName, download, lastExport, rememberExport } from './download.ts'
-import type { KeeperHand } from './useMaintenance.ts'
+import type { Maintenance } from './useMaintenance.ts'
 
 /** Downloads a backup, and tells when that was done last. */
-export function useExport(hand: KeeperHand): { exported: string | null; exportAll(): Promise<void> } {
+export function useExport(maintenance: Maintenance): { exported: string | null; exportAll(): Promise<void> } {
   const { t } = useLingui()
   const [exported, setExported] = useState(lastExport)
   const exportAll = async () => {
-    const answer = await hand.run('export', {})
+    const answer = await maintenance.run('export', {})
     if (!answer) return
     const now = new Date().toISOString()
     download(answer.file, backupName(now))

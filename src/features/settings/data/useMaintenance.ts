@@ -1,29 +1,32 @@
 import { useState } from 'react'
-import { type KeeperWork, keep } from '#client/maintenance/maintenance.ts'
+import { type RunningJob, runMaintenanceJob } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
-import type { KeeperJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
+import type { MaintenanceJob, MaintenanceJobs } from '#contract/settings/maintenance.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
-/** A job that is being done. */
+/** A running job. */
 export interface Running {
-  job: KeeperJob
-  /** How far it is, 0 to 1. */
+  job: MaintenanceJob
+  /** Its progress, 0 to 1. */
   share: number
-  /** The table it is at. */
+  /** The table that it works on. */
   table: string | undefined
   cancel(): void
 }
 
 /**
- * Has the maintenance worker do one job at a time, and says what went wrong.
+ * Runs one job of the maintenance worker at a time, and shows its error.
  *
- * @param look shows what has become of it; until then the job is not over, so that no row moves below a hand that presses the next button
+ * @param look reads the result again. The job ends after it, so that no button moves while the user presses it.
  */
 export function useMaintenance(look: () => Promise<void>) {
   const [running, setRunning] = useState<Running>()
-  /** Answers nothing where the job was refused. */
-  async function run<J extends KeeperJob>(job: J, needs: MaintenanceJobs[J]['needs']): Promise<MaintenanceJobs[J]['answer'] | undefined> {
-    const work: KeeperWork<J> = keep(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
+  /** Returns undefined if the job failed. */
+  async function run<J extends MaintenanceJob>(
+    job: J,
+    needs: MaintenanceJobs[J]['needs'],
+  ): Promise<MaintenanceJobs[J]['answer'] | undefined> {
+    const work: RunningJob<J> = runMaintenanceJob(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
     setRunning({ job, share: 0, table: undefined, cancel: work.cancel })
     try {
       return await work.answer
@@ -37,4 +40,4 @@ export function useMaintenance(look: () => Promise<void>) {
   }
   return { run, running }
 }
-export type KeeperHand = ReturnType<typeof useMaintenance>
+export type Maintenance = ReturnType<typeof useMaintenance>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
-import type { ImportMode, KeeperJob, MaintenanceJobs, Snapshot } from '#contract/settings/maintenance.ts'
+import type { ImportMode, MaintenanceJob, MaintenanceJobs, Snapshot } from '#contract/settings/maintenance.ts'
 import { keptSnapshots } from '#contract/settings/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
@@ -22,14 +22,14 @@ afterEach(() => {
   for (const snapshots of opened.splice(0)) snapshots.close()
 })
 
-/** A keeper for the database of a back end; what it tells is kept. */
+/** A maintenance for the database of a back end; what it tells is kept. */
 async function keeperOf({ store, name }: TestBackend) {
   const snapshots = new Snapshots(await openShelves(`${name}-snapshots`))
   opened.push(snapshots)
   const told = { changed: new Set<string>(), steps: [] as number[] }
   let stopAfter = Number.POSITIVE_INFINITY
   let now = new Date('2026-02-01T09:00:00Z')
-  const run = <J extends KeeperJob>(job: J, needs: MaintenanceJobs[J]['needs']) =>
+  const run = <J extends MaintenanceJob>(job: J, needs: MaintenanceJobs[J]['needs']) =>
     doJob(
       {
         store,
@@ -60,8 +60,8 @@ async function keeperOf({ store, name }: TestBackend) {
 let count = 0
 const fresh = async () => {
   // A name of its own, and so a database of its own, whose every table is looked at.
-  const school = await createTestBackend({ name: `keeper-${++count}` })
-  return { school, keeper: await keeperOf(school) }
+  const school = await createTestBackend({ name: `maintenance-${++count}` })
+  return { school, maintenance: await keeperOf(school) }
 }
 
 /** Everything that is stored, the search index too, but for the kernel's counts and records. */
@@ -86,17 +86,17 @@ const fileOf = (text: string | Uint8Array) => new Blob([text as BlobPart])
 
 describe('a backup', () => {
   test('read into another browser gives the same rows, files and trash included, and the same file again', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.send('POST /api/data/files', new Uint8Array([0, 1, 2, 250, 255]), { 'Content-Type': 'image/png', 'X-File-Name': 'a.png' })
     await school.send('PUT /api/data/settings/odd', { value: { $bytes: 'not bytes', $plain: { $bytes: 1 } } })
     await school.send('DELETE /api/notes/delete?id=2')
-    const { file, rows } = await keeper.run('export', {})
+    const { file, rows } = await maintenance.run('export', {})
     expect(rows).toBeGreaterThan(400)
     const other = await fresh()
-    await other.keeper.run('import', { file, mode: 'replace' })
+    await other.maintenance.run('import', { file, mode: 'replace' })
     const [here, there] = [await dump(school.db), await dump(other.school.db)]
     for (const table of Object.keys(here).filter((name) => name !== 'meta')) expect(there[table], table).toEqual(here[table])
-    expect(await rowsOf((await other.keeper.run('export', {})).file)).toEqual(await rowsOf(file))
+    expect(await rowsOf((await other.maintenance.run('export', {})).file)).toEqual(await rowsOf(file))
     const found = await other.school.send('GET /api/data/notes/NotesData?q=boiler')
     expect(found.body).toHaveLength(0)
     const undone = await other.school.send(`POST /api/data/trash/${(await other.school.db.trash.toArray())[0].id}/restore`)
@@ -104,36 +104,36 @@ describe('a backup', () => {
   })
 
   test('says before the import what it would change, and changes nothing then', async () => {
-    const { school, keeper } = await fresh()
-    const { file } = await keeper.run('export', {})
+    const { school, maintenance } = await fresh()
+    const { file } = await maintenance.run('export', {})
     await school.send('PUT /api/notes/update', { id: 1, title: 'Changed', color: 'info' })
     await school.send('POST /api/notes/add', { title: 'New here', color: 'info' })
     await school.send('DELETE /api/notes/delete?id=2')
     const before = await dump(school.db)
-    const notes = async (mode: ImportMode) => (await keeper.run('plan', { file, mode })).tables.find(({ table }) => table === 'notes')
+    const notes = async (mode: ImportMode) => (await maintenance.run('plan', { file, mode })).tables.find(({ table }) => table === 'notes')
     expect(await notes('replace')).toEqual({ table: 'notes', added: 1, changed: 1, same: 2, removed: 1 })
     expect(await notes('merge')).toEqual({ table: 'notes', added: 1, changed: 1, same: 2, removed: 0 })
     expect(await dump(school.db)).toEqual(before)
   })
 
   test('merged keeps what is only here; replaced leaves only what is in it; both can be undone', async () => {
-    const { school, keeper } = await fresh()
-    const { file } = await keeper.run('export', {})
+    const { school, maintenance } = await fresh()
+    const { file } = await maintenance.run('export', {})
     await school.send('POST /api/notes/add', { title: 'Only here', color: 'info' })
     const before = await dump(school.db)
     const titles = async () => (await school.send('GET /api/data/notes/NotesData')).body.map(({ title }: { title: string }) => title)
-    await keeper.run('import', { file, mode: 'merge' })
+    await maintenance.run('import', { file, mode: 'merge' })
     expect(await titles()).toContain('Only here')
-    const { undo } = await keeper.run('import', { file, mode: 'replace' })
+    const { undo } = await maintenance.run('import', { file, mode: 'replace' })
     expect(await titles()).not.toContain('Only here')
-    expect([...keeper.told.changed]).toContain('notes')
-    await keeper.run('restore', { id: undo })
+    expect([...maintenance.told.changed]).toContain('notes')
+    await maintenance.run('restore', { id: undo })
     expect(await dump(school.db)).toEqual(before)
   })
 
   test('of which anything is changed is refused, and the database is as it was', async () => {
-    const { school, keeper } = await fresh()
-    const { file } = await keeper.run('export', {})
+    const { school, maintenance } = await fresh()
+    const { file } = await maintenance.run('export', {})
     const good = new Uint8Array(await file.arrayBuffer())
     const before = await dump(school.db)
     const mutation = fc.record({
@@ -154,7 +154,7 @@ describe('a backup', () => {
           drop: () => Uint8Array.from([...good.slice(0, place), ...good.slice(place + 1)]),
         }[how]()
         for (const job of ['plan', 'import'] as const) {
-          await expect(keeper.run(job, { file: fileOf(bad), mode: 'replace' })).rejects.toMatchObject({ status: 400 })
+          await expect(maintenance.run(job, { file: fileOf(bad), mode: 'replace' })).rejects.toMatchObject({ status: 400 })
         }
         tried++
       }),
@@ -162,7 +162,7 @@ describe('a backup', () => {
     )
     expect(tried).toBe(200)
     expect(await dump(school.db)).toEqual(before)
-    expect(await keeper.run('snapshots', {})).toEqual([])
+    expect(await maintenance.run('snapshots', {})).toEqual([])
   })
 
   test.each([
@@ -171,39 +171,39 @@ describe('a backup', () => {
     ['other JSON', '{"a":1}\n'],
     ['a JSON null', 'null\n'],
   ])('that is %s is refused with a sentence', async (_, text) => {
-    const { keeper } = await fresh()
-    await expect(keeper.run('plan', { file: fileOf(text), mode: 'merge' })).rejects.toMatchObject({
+    const { maintenance } = await fresh()
+    await expect(maintenance.run('plan', { file: fileOf(text), mode: 'merge' })).rejects.toMatchObject({
       message: 'This is not a backup of Homeroom. Choose a file that was exported here.',
     })
   })
 
   test('of which a record does not fit says which one, where and why, and can be imported without it', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     const note = { id: 70, color: 'info', title: 'Fits', datef: '2026-01-31T09:00:00.000Z', deleted: false, ours: { kept: [1] } }
     await school.db.notes.bulkPut([{ ...note, id: 71, title: 7 }, note, { ...note, id: 72, datef: 'Jan 31, 2026' }])
     const wrong = { id: 'undo', at: '2026-01-31T09:00:00.000Z', rows: [{ table: 'contacts', row: { id: 9, firstname: 'Ana' } }] }
     await school.db.trash.put(wrong)
-    const { file } = await keeper.run('export', {})
+    const { file } = await maintenance.run('export', {})
     const other = await fresh()
     const before = await dump(other.school.db)
-    const { faulty, faults } = await other.keeper.run('plan', { file, mode: 'merge' })
+    const { faulty, faults } = await other.maintenance.run('plan', { file, mode: 'merge' })
     expect(faults).toEqual([
       { table: 'notes', id: '71', at: 6, field: 'title', reason: 'This must be of type string.' },
       { table: 'trash', id: 'undo', at: 1, field: 'rows.0.row.lastname', reason: 'This is missing.' },
     ])
     expect(faulty).toBe(2)
-    await expect(other.keeper.run('import', { file, mode: 'merge' })).rejects.toMatchObject({ status: 400 })
+    await expect(other.maintenance.run('import', { file, mode: 'merge' })).rejects.toMatchObject({ status: 400 })
     expect(await dump(other.school.db)).toEqual(before)
-    const { undo } = await other.keeper.run('import', { file, mode: 'merge', leaveOut: true })
+    const { undo } = await other.maintenance.run('import', { file, mode: 'merge', leaveOut: true })
     expect(await other.school.db.notes.get(70)).toEqual(note)
     expect((await other.school.db.notes.get(72)).datef).toBe(new Date('Jan 31, 2026').toISOString())
     expect(await other.school.db.notes.get(71)).toBeUndefined()
     expect(await other.school.db.trash.count()).toBe(0)
-    await other.keeper.run('restore', { id: undo })
+    await other.maintenance.run('restore', { id: undo })
     expect(await dump(other.school.db)).toEqual(before)
     // What stands here is not lost by an undo, though it would not be imported from elsewhere.
     const faultyHere = await dump(school.db)
-    await keeper.run('restore', { id: (await keeper.run('samples', { size: 'small' })).undo })
+    await maintenance.run('restore', { id: (await maintenance.run('samples', { size: 'small' })).undo })
     expect((await dump(school.db)).notes).toEqual(faultyHere.notes)
   })
 
@@ -214,49 +214,49 @@ describe('a backup', () => {
     ['nesting without end', '['.repeat(50_000) + ']'.repeat(50_000), ''],
     ['no number', '{"id":1e999}', 'id'],
   ])('whose row is %s names it too', async (_, row, field) => {
-    const { keeper } = await fresh()
+    const { maintenance } = await fresh()
     const { file } = writeBackup([['notes', [{ id: 1 }]]], new Date('2026-01-31T09:00:00Z'))
     const [head = '', line = ''] = (await file.text()).split('\n')
     const forged = `${head}\n${line.replace('{"id":1}', row)}\n`
-    const { faults } = await keeper.run('plan', { file: fileOf(signed(forged)), mode: 'merge' })
+    const { faults } = await maintenance.run('plan', { file: fileOf(signed(forged)), mode: 'merge' })
     expect(faults).toEqual([expect.objectContaining({ table: 'notes', at: 1, field })])
   })
 
   test('of an earlier version is imported, and its rows are judged as they are after the upgrades', async () => {
-    const { school, keeper } = await fresh()
-    const text = await (await keeper.run('export', {})).file.text()
+    const { school, maintenance } = await fresh()
+    const text = await (await maintenance.run('export', {})).file.text()
     for (const version of [1, 2, 5, 7]) {
       const older = signed(text.replace(/"schema":\d+/, `"schema":${version}`))
-      expect((await keeper.run('plan', { file: fileOf(older), mode: 'replace' })).faulty).toBe(0)
+      expect((await maintenance.run('plan', { file: fileOf(older), mode: 'replace' })).faulty).toBe(0)
     }
     expect(await school.db.notes.count()).toBe(4)
   })
 
   test('from a newer version is refused with what to do', async () => {
-    const { keeper } = await fresh()
-    const text = await (await keeper.run('export', {})).file.text()
+    const { maintenance } = await fresh()
+    const text = await (await maintenance.run('export', {})).file.text()
     const newer = text.replace(/"schema":\d+/, '"schema":99')
-    await expect(keeper.run('plan', { file: fileOf(newer), mode: 'merge' })).rejects.toMatchObject({
+    await expect(maintenance.run('plan', { file: fileOf(newer), mode: 'merge' })).rejects.toMatchObject({
       message: expect.stringMatching(/newer version/),
     })
   })
 
   test('is not imported by code that is older than the database allows', async () => {
-    const { school, keeper } = await fresh()
-    const { file } = await keeper.run('export', {})
+    const { school, maintenance } = await fresh()
+    const { file } = await maintenance.run('export', {})
     await school.db.meta.put({ key: 'schema', version: SCHEMA_VERSION + 1, oldestWriter: SCHEMA_VERSION + 1 })
     const before = await dump(school.db)
-    await expect(keeper.run('import', { file, mode: 'replace' })).rejects.toMatchObject({ status: 426 })
-    await expect(keeper.run('samples', { size: 1_000 })).rejects.toMatchObject({ status: 426 })
+    await expect(maintenance.run('import', { file, mode: 'replace' })).rejects.toMatchObject({ status: 426 })
+    await expect(maintenance.run('samples', { size: 1_000 })).rejects.toMatchObject({ status: 426 })
     expect(await dump(school.db)).toEqual(before)
   })
 
   test('with hostile HTML in it is cleaned on its way in', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.db.emails.put({ ...(await school.db.emails.get(1)), emailContent: '<p>Hello<script>alert(1)</script></p>' })
-    const { file } = await keeper.run('export', {})
+    const { file } = await maintenance.run('export', {})
     const other = await fresh()
-    await other.keeper.run('import', { file, mode: 'replace' })
+    await other.maintenance.run('import', { file, mode: 'replace' })
     expect((await other.school.db.emails.get(1)).emailContent).toBe('<p>Hello</p>')
   })
 
@@ -274,7 +274,7 @@ describe('a backup', () => {
     ['a row that is a list', { rows: [{ table: 'notes', row: [note.row] }] }],
     ['a change that moves to another row', { rows: [], amended: [{ table: 'notes', id: 1, was: { id: 2 }, is: { id: 1 } }] }],
   ])('whose trash holds %s can be imported without it only, and nothing is restored of such an entry', async (_, entry) => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     const clean = await dump(school.db)
     // A database in which an earlier version put it.
     await school.db.trash.add({ id: 'planted', at: '2026-01-31T09:00:00.000Z', ...entry })
@@ -285,18 +285,18 @@ describe('a backup', () => {
       message: 'This was not put into the trash by Homeroom. Nothing was restored.',
     })
     expect(await dump(school.db)).toEqual(planted)
-    const { file } = await keeper.run('export', {})
+    const { file } = await maintenance.run('export', {})
     await school.db.trash.clear()
-    const { faulty, faults } = await keeper.run('plan', { file, mode: 'merge' })
+    const { faulty, faults } = await maintenance.run('plan', { file, mode: 'merge' })
     expect({ faulty, faults }).toEqual({ faulty: 1, faults: [expect.objectContaining({ table: 'trash', id: 'planted', at: 1 })] })
-    await expect(keeper.run('import', { file, mode: 'merge' })).rejects.toMatchObject({ status: 400 })
+    await expect(maintenance.run('import', { file, mode: 'merge' })).rejects.toMatchObject({ status: 400 })
     expect(await dump(school.db)).toEqual(clean)
-    await keeper.run('import', { file, mode: 'merge', leaveOut: true })
+    await maintenance.run('import', { file, mode: 'merge', leaveOut: true })
     expect(await dump(school.db)).toEqual(clean)
   })
 
   test('with hostile HTML in its trash is cleaned there; a text that is no HTML stays as it is', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     const mail = { ...(await school.db.emails.get(1)), id: 901, emailContent: '<p>Hello<script>alert(1)</script></p>' }
     const event = { ...(await school.db.events.toArray())[0], id: 902, description: 'Ages < 12' }
     const rows = [
@@ -304,9 +304,9 @@ describe('a backup', () => {
       { table: 'events', row: event },
     ]
     await school.db.trash.add({ id: 'kept', at: '2026-01-31T09:00:00.000Z', rows })
-    const { file } = await keeper.run('export', {})
+    const { file } = await maintenance.run('export', {})
     const other = await fresh()
-    await other.keeper.run('import', { file, mode: 'merge' })
+    await other.maintenance.run('import', { file, mode: 'merge' })
     expect((await other.school.db.trash.get('kept')).rows[0].row.emailContent).toBe('<p>Hello</p>')
     for (const { send } of [school, other.school]) expect((await send('POST /api/data/trash/kept/restore')).status).toBe(200)
     for (const { db } of [school, other.school]) {
@@ -318,12 +318,12 @@ describe('a backup', () => {
 
 describe('samples', () => {
   test('fill every area up with rows that the contract describes, and leave what is there', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
-    const { rows, cancelled } = await keeper.run('samples', { size: 1_000 })
+    const { rows, cancelled } = await maintenance.run('samples', { size: 1_000 })
     expect({ cancelled, many: rows > 15_000 }).toEqual({ cancelled: false, many: true })
-    expect(keeper.told.steps.at(-1)).toBe(1)
-    expect(keeper.told.steps).toEqual([...keeper.told.steps].sort((a, b) => a - b))
+    expect(maintenance.told.steps.at(-1)).toBe(1)
+    expect(maintenance.told.steps).toEqual([...maintenance.told.steps].sort((a, b) => a - b))
     // Each answer is held against the OpenAPI document.
     const lists = [
       'notes/NotesData',
@@ -346,78 +346,78 @@ describe('samples', () => {
     }
     expect((await school.send('GET /api/data/notes/NotesData?q=mine')).body).toHaveLength(1)
     expect(await school.db.messages.count()).toBe(5_000)
-    expect((await keeper.run('plan', { file: (await keeper.run('export', {})).file, mode: 'replace' })).faults).toEqual([])
+    expect((await maintenance.run('plan', { file: (await maintenance.run('export', {})).file, mode: 'replace' })).faults).toEqual([])
   })
 
   test('stop when asked to; what was added stays whole, and can be undone', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     const before = await dump(school.db)
-    keeper.stopAfter(3)
-    const { rows, cancelled, undo } = await keeper.run('samples', { size: 1_000 })
+    maintenance.stopAfter(3)
+    const { rows, cancelled, undo } = await maintenance.run('samples', { size: 1_000 })
     expect({ rows: rows > 0, cancelled }).toEqual({ rows: true, cancelled: true })
-    await keeper.run('restore', { id: undo })
+    await maintenance.run('restore', { id: undo })
     expect(await dump(school.db)).toEqual(before)
   })
 
   test('of the first run come back by a reset, which can be undone', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
     const before = await dump(school.db)
-    const { undo } = await keeper.run('samples', { size: 'small' })
+    const { undo } = await maintenance.run('samples', { size: 'small' })
     expect((await school.send('GET /api/data/notes/NotesData')).body).toHaveLength(4)
-    await keeper.run('restore', { id: undo })
+    await maintenance.run('restore', { id: undo })
     expect(await dump(school.db)).toEqual(before)
   })
 })
 
 describe('snapshots', () => {
   test('are taken once a day, and only when something has changed', async () => {
-    const { school, keeper } = await fresh()
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
+    const { school, maintenance } = await fresh()
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: false })
     await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: true })
     await school.send('POST /api/notes/add', { title: 'Mine too', color: 'info' })
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
-    keeper.on('2026-02-02T09:00:01Z')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
-    keeper.on('2026-02-03T09:00:02Z')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
-    const kept = await keeper.run('snapshots', {})
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: false })
+    maintenance.on('2026-02-02T09:00:01Z')
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: true })
+    maintenance.on('2026-02-03T09:00:02Z')
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: false })
+    const kept = await maintenance.run('snapshots', {})
     expect(kept.map(({ reason }) => reason)).toEqual(['automatic', 'automatic'])
-    expect(await rowsOf((await keeper.run('read', { id: kept[0]?.id ?? '' })).file)).toEqual(
-      await rowsOf((await keeper.run('export', {})).file),
+    expect(await rowsOf((await maintenance.run('read', { id: kept[0]?.id ?? '' })).file)).toEqual(
+      await rowsOf((await maintenance.run('export', {})).file),
     )
   })
 
   test('are taken again after the clock was set forward by a year and back', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     const write = (title: string) => school.send('POST /api/notes/add', { title, color: 'info' })
-    keeper.on('2027-02-01T09:00:00Z')
+    maintenance.on('2027-02-01T09:00:00Z')
     await write('A year ahead')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
-    keeper.on('2026-02-01T10:00:00Z')
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: true })
+    maintenance.on('2026-02-01T10:00:00Z')
     await write('Back')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: true })
     await write('An hour later')
-    keeper.on('2026-02-01T11:00:00Z')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: false })
-    keeper.on('2026-02-02T11:00:00Z')
-    expect(await keeper.run('snapshot', {})).toEqual({ taken: true })
+    maintenance.on('2026-02-01T11:00:00Z')
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: false })
+    maintenance.on('2026-02-02T11:00:00Z')
+    expect(await maintenance.run('snapshot', {})).toEqual({ taken: true })
   })
 
   test('are all let go of at once', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
-    await keeper.run('snapshot', {})
-    await keeper.run('samples', { size: 'small' })
-    expect(await keeper.run('snapshots', {})).toHaveLength(2)
-    await keeper.run('forgetAll', {})
-    expect(await keeper.run('snapshots', {})).toEqual([])
+    await maintenance.run('snapshot', {})
+    await maintenance.run('samples', { size: 'small' })
+    expect(await maintenance.run('snapshots', {})).toHaveLength(2)
+    await maintenance.run('forgetAll', {})
+    expect(await maintenance.run('snapshots', {})).toEqual([])
   })
 
   test('that were let go of are not restored', async () => {
-    const { keeper } = await fresh()
-    await expect(keeper.run('restore', { id: 'gone' })).rejects.toMatchObject({ status: 404 })
+    const { maintenance } = await fresh()
+    await expect(maintenance.run('restore', { id: 'gone' })).rejects.toMatchObject({ status: 404 })
   })
 
   const snapshot = fc.record({
@@ -453,13 +453,13 @@ describe('snapshots', () => {
   })
 
   test('are taken once when two windows look at the same moment, and let go of when told to', async () => {
-    const { school, keeper } = await fresh()
+    const { school, maintenance } = await fresh()
     await school.send('POST /api/notes/add', { title: 'Mine', color: 'info' })
-    const taken = await Promise.all([keeper.run('snapshot', {}), keeper.run('snapshot', {})])
+    const taken = await Promise.all([maintenance.run('snapshot', {}), maintenance.run('snapshot', {})])
     expect(taken.filter((one) => one.taken)).toHaveLength(1)
-    const [one] = await keeper.run('snapshots', {})
-    await keeper.run('forget', { id: one?.id ?? '' })
-    expect(await keeper.run('snapshots', {})).toEqual([])
-    await expect(keeper.run('read', { id: one?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    const [one] = await maintenance.run('snapshots', {})
+    await maintenance.run('forget', { id: one?.id ?? '' })
+    expect(await maintenance.run('snapshots', {})).toEqual([])
+    await expect(maintenance.run('read', { id: one?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   })
 })
