@@ -1,7 +1,7 @@
 import { bytesOf, oddRows } from '../backupRows.ts'
 import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
-import { PAGES } from './crawl-routes.ts'
+import { PAGES } from './crawl/routes.ts'
 
 /** What `npm test` opens. */
 const SAMPLE = [

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { isOffice } from '../../scripts/routes.ts'
-import { isSweep } from '../sweep.ts'
-import { expect, test } from './app.ts'
-import { installEffects } from './crawl-effects.ts'
-import { installCrawler, type Selection, type State, type Use } from './crawl-page.ts'
-import { COMMON_CONTROLS, FORM_ENDINGS, KNOWN_PATHS, PAGES } from './crawl-routes.ts'
+import { isOffice } from '../../../scripts/routes.ts'
+import { isSweep } from '../../sweep.ts'
+import { expect, test } from '../app.ts'
+import { installEffects } from './effects.ts'
+import { installCrawler, type Selection, type State, type Use } from './page.ts'
+import { COMMON_CONTROLS, FORM_ENDINGS, KNOWN_PATHS, PAGES } from './routes.ts'
 
 /** No page has more to press than this. */
 const MOST = 200

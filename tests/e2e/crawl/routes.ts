@@ -1,4 +1,4 @@
-import { ROUTES } from '../../scripts/routes.ts'
+import { ROUTES } from '../../../scripts/routes.ts'
 
 /** A page whose controls are used. */
 export interface CrawledPage {
