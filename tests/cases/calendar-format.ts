@@ -1,5 +1,5 @@
 import { dayText, moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
-import type { CalendarFile, ReadEvent } from '#features/calendar/files/readCalendar.ts'
+import type { CalendarFile, ParsedEvent } from '#features/calendar/files/readCalendar.ts'
 
 /** The events of a file on one line, as `expected` of a case has them: `Fair = 2026-05-04 09:00–10:00 | Trip = 2026-05-04…2026-05-08`. */
 export function formatCalendar(file: CalendarFile, options: Record<string, string> = {}): string {
@@ -13,7 +13,7 @@ export function formatCalendar(file: CalendarFile, options: Record<string, strin
     }
     const words = fields.split(' ').flatMap((field) => (field ? said[field as keyof typeof said] : []))
     const dates = datesOf(event, new Date(`${from}T00:00`), new Date(`${to}T00:00`))
-    const warned = notes.some(({ what }) => what === 'first date only') ? ' | warned: 1 simplified' : ''
+    const warned = notes.some(({ kind }) => kind === 'first date only') ? ' | warned: 1 simplified' : ''
     return `${[event.title, ...words].join(' ')} = ${dates}${warned}`
   })
   return [...(events.length > 0 ? events : ['no events']), ...(file.isCutOff ? ['warned: the file ends early'] : [])].join(' | ')
@@ -21,7 +21,7 @@ export function formatCalendar(file: CalendarFile, options: Record<string, strin
 
 const LISTED = 6
 
-function datesOf({ start, end, allDay = false, recurrence = null }: ReadEvent['event'], from: Date, to: Date): string {
+function datesOf({ start, end, allDay = false, recurrence = null }: ParsedEvent['event'], from: Date, to: Date): string {
   const all = occurrences({ start, end, allDay, recurrence }, from, to).map((one) => {
     if (allDay) return one.start === one.end ? one.start : `${one.start}…${one.end}`
     const [begin, over] = [new Date(moment(one.start)), new Date(moment(one.end))]

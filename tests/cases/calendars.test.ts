@@ -68,5 +68,5 @@ test('16,000 events of 350 bytes are read, and 5,300,000 letters of notes cut to
   const file = (events: string[]) => new TextEncoder().encode(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`)
   const many = readCalendar(file(Array.from({ length: 16_000 }, (_, at) => event(at, 'x'.repeat(200)))), '')
   expect(many?.events).toHaveLength(16_000)
-  expect(readCalendar(file([event(1, 'a'.repeat(5_300_000))]), '')?.events).toMatchObject([{ notes: [{ what: 'shortened' }] }])
+  expect(readCalendar(file([event(1, 'a'.repeat(5_300_000))]), '')?.events).toMatchObject([{ notes: [{ kind: 'shortened' }] }])
 })

@@ -19,23 +19,23 @@ interface Props {
   date: Date
   items: readonly Item[]
   search: CalendarSearch
-  phone: boolean
+  isPhone: boolean
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
   onDate(date: Date): void
   onNew(): void
 }
 
 /** The main part of the calendar: the search results, or the days in the chosen view. */
-export function CalendarBody({ view, date, items, search, phone, onSearch, onDate, onNew }: Props) {
+export function CalendarBody({ view, date, items, search, isPhone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
   // While the user types, only the rows of the first screenful are rendered.
-  const isBrief = useIsDeferred(search.q)
-  if (search.q?.trim()) return <SearchResults items={items} isBrief={isBrief} onClear={() => onSearch({ q: undefined })} />
+  const isDeferred = useIsDeferred(search.q)
+  if (search.q?.trim()) return <SearchResults items={items} isDeferred={isDeferred} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
-  if (view === 'month' && phone) {
+  if (view === 'month' && isPhone) {
     return (
       <div className={classes.stack}>
-        <MiniMonth large date={date} items={items} onDate={onDate} />
+        <MiniMonth isLarge date={date} items={items} onDate={onDate} />
         <Agenda items={items} from={date} to={addDays(date, 7)} onNew={onNew} />
       </div>
     )
@@ -44,7 +44,7 @@ export function CalendarBody({ view, date, items, search, phone, onSearch, onDat
   if (view === 'week') return <TimeGrid key="week" items={items} days={weekOf(date, dates.firstDay)} />
   return (
     <div className={classes.stack}>
-      {phone && <MiniMonth large oneWeek date={date} items={items} onDate={onDate} />}
+      {isPhone && <MiniMonth isLarge isOneWeek date={date} items={items} onDate={onDate} />}
       <TimeGrid key="day" items={items} days={[date]} />
     </div>
   )
@@ -78,7 +78,7 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
   )
 }
 
-function SearchResults({ items, isBrief, onClear }: { items: readonly Item[]; isBrief: boolean; onClear(): void }) {
+function SearchResults({ items, isDeferred, onClear }: { items: readonly Item[]; isDeferred: boolean; onClear(): void }) {
   const { t } = useLingui()
   const today = startOfDay(useCalendar().now).getTime()
   const { upcoming, past } = useMemo(() => splitResults(items, today), [items, today])
@@ -99,14 +99,14 @@ function SearchResults({ items, isBrief, onClear }: { items: readonly Item[]; is
         />
       )}
       {upcoming.length > 0 && (
-        <AgendaList total={upcoming.length} first={(limit) => groupByStartDay(upcoming.slice(0, limit))} isBrief={isBrief} />
+        <AgendaList total={upcoming.length} first={(limit) => groupByStartDay(upcoming.slice(0, limit))} isDeferred={isDeferred} />
       )}
-      {past.length > 0 && !(isBrief && upcoming.length >= ROWS_PER_SCREEN) && (
+      {past.length > 0 && !(isDeferred && upcoming.length >= ROWS_PER_SCREEN) && (
         <>
           <h2 className={classes.subtitle}>
             <Trans comment="Heading above events that are over">Past</Trans>
           </h2>
-          <AgendaList total={past.length} first={(limit) => groupByStartDay(past.slice(-limit)).reverse()} isBrief={isBrief} />
+          <AgendaList total={past.length} first={(limit) => groupByStartDay(past.slice(-limit)).reverse()} isDeferred={isDeferred} />
         </>
       )}
     </div>

@@ -23,9 +23,9 @@ interface Props {
   search: CalendarSearch
   view: View
   date: Date
-  phone: boolean
+  isPhone: boolean
   /** True if the sidebar fits beside the calendar. */
-  wide: boolean
+  isWide: boolean
   data: Omit<CalendarData, 'span'>
   items: readonly Item[]
   categories: readonly string[]
@@ -34,6 +34,7 @@ interface Props {
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
   onView(view: View): void
   onDate(date: Date): void
+  /** Shows the next or previous month, week or day, depending on the view. */
   onStep(by: 1 | -1): void
   onNew(): void
 }
@@ -41,7 +42,7 @@ interface Props {
 /** The header of the calendar: search, buttons, the time span and the choice of the view. */
 export function CalendarHeader(props: Props) {
   const { t } = useLingui()
-  const { search, date, data, phone, wide, actions, onPrint, onSearch, onNew } = props
+  const { search, date, data, isPhone, isWide, actions, onPrint, onSearch, onNew } = props
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const searchField = (
     <SearchField
@@ -54,14 +55,14 @@ export function CalendarHeader(props: Props) {
   return (
     <>
       <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>
-        {!phone && searchField}
-        {!wide && (
+        {!isPhone && searchField}
+        {!isWide && (
           <ActionIcon variant="default" size={40} aria-label={t`Search and choose what is shown`} onClick={() => setIsFilterOpen(true)}>
             <IconAdjustmentsHorizontal size={18} stroke={1.8} />
           </ActionIcon>
         )}
         <FileMenu actions={actions} onPrint={onPrint} />
-        {phone ? (
+        {isPhone ? (
           <ActionIcon size={40} aria-label={t`New event`} onClick={onNew}>
             <IconPlus size={20} />
           </ActionIcon>
@@ -73,20 +74,20 @@ export function CalendarHeader(props: Props) {
       </PageHeader>
       <TimeBar {...props} />
       <Drawer
-        opened={isFilterOpen && !wide}
+        opened={isFilterOpen && !isWide}
         onClose={() => setIsFilterOpen(false)}
         title={t`What is shown`}
         size={320}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
       >
-        {phone && <div className={classes.search}>{searchField}</div>}
-        <CalendarSidebar {...props} withoutMonth={phone} />
+        {isPhone && <div className={classes.search}>{searchField}</div>}
+        <CalendarSidebar {...props} withoutMonth={isPhone} />
       </Drawer>
     </>
   )
 }
 
-function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }: Props) {
+function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep }: Props) {
   const { t } = useLingui()
   const { _ } = useI18n()
   const { dates, now } = useCalendar()
@@ -117,14 +118,14 @@ function TimeBar({ search, view, date, phone, onSearch, onView, onDate, onStep }
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
       </div>
-      <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), phone)}</h2>
+      <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), isPhone)}</h2>
       <VisuallyHidden role="status">{dates.title(view, date, addMonths(date, 1))}</VisuallyHidden>
       <SegmentedControl
         aria-label={t({ message: 'View', context: 'way of showing' })}
         className={classes.views}
         value={view}
-        onChange={(to) => onView(to as View)}
-        data={VIEWS.filter((value) => !phone || value !== 'week').map((value) => ({ value, label: _(VIEW_NAMES[value]) }))}
+        onChange={(next) => onView(next as View)}
+        data={VIEWS.filter((value) => !isPhone || value !== 'week').map((value) => ({ value, label: _(VIEW_NAMES[value]) }))}
       />
     </div>
   )

@@ -18,7 +18,7 @@ import classes from './CalendarScreen.module.css'
 import { CalendarSidebar } from './CalendarSidebar.tsx'
 import { CalendarContext } from './calendarContext.ts'
 import { type CalendarData, useCalendarData } from './calendarData.ts'
-import type { Open } from './event/EventDrawer.tsx'
+import type { OpenEvent } from './event/EventDrawer.tsx'
 import { useEventActions } from './event/useEventActions.ts'
 import { useScope } from './event/useScope.tsx'
 import { type EventItem, eventItem, eventKey } from './grid/items.ts'
@@ -51,12 +51,12 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   // The browser's print shortcut needs the print view to be loaded.
   usePreload(CalendarPrint)
   const screen = useRef<HTMLDivElement>(null)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   // Only on wide screens: beside the sidebar, titles in the month view would be a few letters long.
   const isWide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
-  const view: View = phone && search.view === 'week' ? 'day' : (search.view ?? 'month')
+  const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
-  const open = useMemo(() => openFromSearch(search, data.events), [search, data.events])
+  const open = useMemo(() => openEventFromSearch(search, data.events), [search, data.events])
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
   const date = useMemo(
@@ -66,14 +66,14 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const { items, categories } = useVisibleItems(data, search, date, dates.firstDay)
   const focus = useRestoreFocus(screen, items)
 
-  const showDate = (to: Date) => onSearch({ date: dayKey(to) === dayKey(now) ? undefined : dayKey(to) }, true)
-  const step = (by: 1 | -1) =>
+  const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)
+  const stepBy = (by: 1 | -1) =>
     showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
   const close = () => onSearch({ event: undefined, at: undefined, new: undefined, end: undefined })
   const calendar = {
     dates,
     now,
-    phone,
+    isPhone,
     openKey: item?.key,
     onOpen: ({ key, source }: EventItem) => {
       focus.setTarget(key)
@@ -108,7 +108,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       () => window.print(),
       (reason) => toastError(messageOf(reason)),
     )
-  const showView = (to: View) => onSearch({ view: to === 'month' ? undefined : to, q: undefined })
+  const showView = (next: View) => onSearch({ view: next === 'month' ? undefined : next, q: undefined })
 
   useShortcuts(t`Calendar`, [
     { keys: 'n', label: t`New event`, run: startNew },
@@ -117,8 +117,8 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     { keys: 'w', label: t`Show a week`, run: () => showView('week') },
     { keys: 'd', label: t`Show a day`, run: () => showView('day') },
     { keys: 'a', label: t`Show the agenda`, run: () => showView('agenda') },
-    { keys: ['ArrowLeft', 'PageUp'], label: t`Back in time`, run: ({ key }) => step(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
-    { keys: ['ArrowRight', 'PageDown'], label: t`On in time`, run: ({ key }) => step(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
+    { keys: ['ArrowLeft', 'PageUp'], label: t`Back in time`, run: ({ key }) => stepBy(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
+    { keys: ['ArrowRight', 'PageDown'], label: t`On in time`, run: ({ key }) => stepBy(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
     { keys: '/', label: t`Search events`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move the chosen event` },
     { keys: 'Alt+Shift+ArrowDown', label: t`Make the chosen event longer` },
@@ -127,13 +127,13 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 
   return (
     <CalendarContext value={calendar}>
-      <div className={classes.screen} ref={screen} data-phone={phone || undefined} data-view={view}>
+      <div className={classes.screen} ref={screen} data-phone={isPhone || undefined} data-view={view}>
         <CalendarHeader
           search={search}
           view={view}
           date={date}
-          phone={phone}
-          wide={isWide}
+          isPhone={isPhone}
+          isWide={isWide}
           data={data}
           items={items}
           categories={categories}
@@ -142,7 +142,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
           onSearch={onSearch}
           onView={showView}
           onDate={showDate}
-          onStep={step}
+          onStep={stepBy}
           onNew={startNew}
         />
         <div className={classes.main}>
@@ -156,7 +156,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
             date={date}
             items={items}
             search={search}
-            phone={phone}
+            isPhone={isPhone}
             onSearch={onSearch}
             onDate={showDate}
             onNew={startNew}
@@ -167,7 +167,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         open={open}
         categories={categories}
         actions={actions}
-        ask={scope.ask}
+        askScope={scope.ask}
         onDelete={(item) => void calendar.onDelete(item)}
         onNew={startNew}
         onClose={close}
@@ -180,7 +180,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 }
 
 /** The event, or the new event, that the URL opens. */
-function openFromSearch({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): Open {
+function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): OpenEvent {
   if (id === undefined) {
     if (start === undefined) return undefined
     const allDay = start.length === 10

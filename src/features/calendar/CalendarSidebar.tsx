@@ -13,6 +13,7 @@ interface Props {
   items: readonly Item[]
   categories: readonly string[]
   search: CalendarSearch
+  /** Hides the small month: a phone shows it above the calendar. */
   withoutMonth?: boolean
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
   onDate(date: Date): void
@@ -21,9 +22,9 @@ interface Props {
 /** The sidebar: a month to choose a day, the categories, and switches for tasks and lessons. */
 export function CalendarSidebar({ date, items, categories, search, withoutMonth, onSearch, onDate }: Props) {
   const name = useCategoryName()
-  const off = search.off ?? []
+  const hidden = search.off ?? []
   const toggle = (category: string, isOn: boolean) => {
-    const next = isOn ? off.filter((other) => other !== category) : [...off, category]
+    const next = isOn ? hidden.filter((other) => other !== category) : [...hidden, category]
     onSearch({ off: next.length > 0 ? next : undefined }, true)
   }
   const colorOf = (category: string) => {
@@ -44,7 +45,7 @@ export function CalendarSidebar({ date, items, categories, search, withoutMonth,
             classNames={{ body: classes.choice, label: classes.label }}
             color={colorOf(category)}
             label={<bdi>{name(category)}</bdi>}
-            checked={!off.includes(category)}
+            checked={!hidden.includes(category)}
             onChange={(event) => toggle(category, event.currentTarget.checked)}
           />
         ))}

@@ -13,25 +13,25 @@ interface Props {
   date: Date
   items: readonly Item[]
   /** Shows only the week of the day. */
-  oneWeek?: boolean
+  isOneWeek?: boolean
   /** Full width for a phone, without a header. */
-  large?: boolean
+  isLarge?: boolean
   onDate(date: Date): void
 }
 
 /** A small month to choose a day. Dots show the colours of its events. */
-export function MiniMonth({ date, items, oneWeek, large, onDate }: Props) {
+export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
   const { t } = useLingui()
   const { dates, now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
-  const all = weeksOfMonth(date, dates.firstDay)
+  const allWeeks = weeksOfMonth(date, dates.firstDay)
   const isSelected = (day: Date) => dayKey(day) === dayKey(date)
-  const weeks = oneWeek ? all.filter((week) => week.some(isSelected)) : all
+  const weeks = isOneWeek ? allWeeks.filter((week) => week.some(isSelected)) : allWeeks
   const row = weeks.findIndex((week) => week.some(isSelected))
   const roving = useRovingFocus(root, { column: weeks[row]?.findIndex(isSelected) ?? 0, row }, weeks.length)
   return (
-    <div className={classes.mini} data-large={large || undefined}>
-      {!large && (
+    <div className={classes.mini} data-large={isLarge || undefined}>
+      {!isLarge && (
         <div className={classes.header}>
           <span className={classes.title}>{dates.month(date)}</span>
           <ActionIcon variant="subtle" color="gray" aria-label={t`Previous month`} onClick={() => onDate(addMonths(date, -1))}>
@@ -56,7 +56,7 @@ export function MiniMonth({ date, items, oneWeek, large, onDate }: Props) {
               className={classes.day}
               aria-label={dates.fullDay(day)}
               aria-pressed={isSelected(day)}
-              data-outside={(!oneWeek && day.getMonth() !== date.getMonth()) || undefined}
+              data-outside={(!isOneWeek && day.getMonth() !== date.getMonth()) || undefined}
               data-today={dayKey(day) === dayKey(now) || undefined}
               onClick={() => onDate(day)}
               {...roving.slot(column, row)}

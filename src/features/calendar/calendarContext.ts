@@ -3,12 +3,12 @@ import type { EventItem, Item } from './grid/items.ts'
 import type { Span } from './grid/moves.ts'
 import type { Dates } from './useDates.ts'
 
-/** What the components of the calendar read from context. */
+/** What the components of the calendar read from React context: the current time, formatters and the actions on events. */
 export interface Calendar {
   dates: Dates
   now: Date
   /** True on a narrow screen. */
-  phone: boolean
+  isPhone: boolean
   /** Opens an event. */
   onOpen(item: EventItem): void
   /** Opens the form of a new event. */
@@ -24,13 +24,14 @@ export interface Calendar {
 
 export const CalendarContext = createContext<Calendar | undefined>(undefined)
 
+/** @throws outside of the calendar */
 export function useCalendar(): Calendar {
   const calendar = use(CalendarContext)
-  if (!calendar) throw new Error('Only for what stands in the calendar.')
+  if (!calendar) throw new Error('useCalendar needs a CalendarContext.')
   return calendar
 }
 
-/** Props of a grid. */
+/** Props of the month, week and day views. */
 export interface GridProps {
   items: readonly Item[]
 }

@@ -13,6 +13,7 @@ export interface CalendarData {
   classes: SchoolClass[]
 }
 
+/** Loads the data of the calendar for the route. @param span the days whose events are loaded; all events without one */
 export async function loadCalendar(span: CalendarData['span']): Promise<CalendarData> {
   const [events, board, classes] = await Promise.all([
     callCached('GET /api/data/events', { query: span }),

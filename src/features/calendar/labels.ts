@@ -5,6 +5,7 @@ import type { EventColor } from '#contract/calendar/events.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { View } from './search.ts'
 
+/** The names of the built-in categories, by their stored English names. */
 const CATEGORY_NAMES: Record<string, MessageDescriptor> = {
   Lessons: msg({ message: 'Lessons', context: 'kind of event', comment: 'Category of events' }),
   Meetings: msg({ message: 'Meetings', comment: 'Category of events' }),

@@ -1,12 +1,13 @@
 import { addMonths, dayKey, dayOf } from '#ui/dates/days.ts'
 import { boolean, day, id, oneOf, type Param, type SearchOf, searchParams, text, texts } from '#ui/navigation/searchParams.ts'
 
-/** The time of an event: a day, or any timestamp that `Date` can parse, as ISO 8601. */
+/** Parses the time of an event: a day, or any timestamp that `Date` can parse, as ISO 8601. */
 const eventTime: Param<string> = (value) => {
   const time = text(64)(value)
   return day(value) ?? (Number.isNaN(Date.parse(time ?? '')) ? undefined : new Date(time ?? '').toISOString())
 }
 
+/** The views of the calendar, as the URL names them. */
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 

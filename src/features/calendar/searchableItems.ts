@@ -12,16 +12,17 @@ const MONTHS_AHEAD = 24
 /** The span for single events and tasks: a search finds them at any time. */
 const ALL_TIME = [new Date(-8.64e15), new Date(8.64e15)] as const
 
+/** What the items depend on: the data, the hidden categories, and whether tasks are shown. */
 type Sources = [events: CalendarData['events'], board: CalendarData['board'], off: CalendarSearch['off'], tasks: CalendarSearch['tasks']]
 
 /** The events and tasks between two times, without hidden categories. */
 export function itemsBetween(from: Date, to: Date, ...[events, board, off, tasks]: Sources): Item[] {
-  const found = eventItems(visibleEvents(events, off), from, to)
-  return tasks === false ? found : [...found, ...taskItems(board, from, to)]
+  const occurring = eventItems(visibleEvents(events, off), from, to)
+  return tasks === false ? occurring : [...occurring, ...taskItems(board, from, to)]
 }
 
-/** The last result, since each key press in the search asks for the same. */
-let last: { args: readonly unknown[]; items: Item[] } | undefined
+/** The last result, because each key press in the search needs the same items. */
+let lastResult: { args: readonly unknown[]; items: Item[] } | undefined
 
 /**
  * The sorted items that a search filters. Lessons are not among them, because every week of them would be found.
@@ -29,22 +30,22 @@ let last: { args: readonly unknown[]; items: Item[] } | undefined
  * @param time the visible day, in ms
  */
 export function searchableItems(...args: [...Sources, time: number]): Item[] {
-  if (last?.args.every((arg, index) => arg === args[index])) return last.items
+  if (lastResult?.args.every((arg, index) => arg === args[index])) return lastResult.items
   const [events, board, off, tasks, time] = args
   const dates = visibleEvents(events, off).flatMap((event) =>
     occurrencesOf(event, new Date(time)).map((occurrence) => eventItem(event, occurrence)),
   )
   const items = [...dates, ...(tasks === false ? [] : taskItems(board, ...ALL_TIME))].sort(compareItems)
-  last = { args, items }
+  lastResult = { args, items }
   return items
 }
 
 /** The occurrences of an event. A recurring one may have no end: those around a day, or if there are none, the first ones. */
 function occurrencesOf(event: CalendarEvent, around: Date) {
   if (!event.recurrence) return occurrences(event, ...ALL_TIME)
-  const near = occurrences(event, addMonths(around, -MONTHS_BACK), addMonths(around, MONTHS_AHEAD))
+  const nearby = occurrences(event, addMonths(around, -MONTHS_BACK), addMonths(around, MONTHS_AHEAD))
   const start = new Date(moment(event.start))
-  return near.length > 0 ? near : occurrences(event, start, addMonths(start, MONTHS_BACK + MONTHS_AHEAD))
+  return nearby.length > 0 ? nearby : occurrences(event, start, addMonths(start, MONTHS_BACK + MONTHS_AHEAD))
 }
 
 function visibleEvents(events: CalendarData['events'], off: CalendarSearch['off']): CalendarEvent[] {

@@ -51,7 +51,7 @@ export function useDates() {
       number: (date: Date) => number.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
       /** `9 AM` or `09` */
       hour: (hours: number) => hour.format(new Date(2026, 0, 5, hours)),
-      /** The time of an item on a known day: `09:00 – 10:30`; for several days `24 – 26 Nov`. */
+      /** The time of an item whose day is shown beside it: `09:00 – 10:30`; for several days `24 – 26 Nov`. */
       when: (item: Item): string | undefined => {
         if (!isBar(item)) return times(item)
         const last = addDays(item.end, item.allDay ? -1 : 0)

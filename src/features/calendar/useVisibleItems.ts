@@ -5,24 +5,24 @@ import { searchWords } from '#ui/list/foldText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './event/colors.ts'
-import { type Item, itemsText, lessonItems } from './grid/items.ts'
+import { type Item, itemSearchTexts, lessonItems } from './grid/items.ts'
 import type { CalendarSearch } from './search.ts'
 import { itemsBetween, searchableItems } from './searchableItems.ts'
 
-/** The items to show: those of the visible days, or the results of a search. Also all categories. */
+/** The items to show, which are those of the visible days or the results of a search, and all categories. */
 export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const isSearched = searchWords(q ?? '').length > 0
+  const hasQuery = searchWords(q ?? '').length > 0
   const time = date.getTime()
   const all = useMemo(() => {
-    if (isSearched) return searchableItems(events, board, off, tasks, time)
+    if (hasQuery) return searchableItems(events, board, off, tasks, time)
     const month = new Date(time)
     const from = addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
     const to = addMonths(addDays(month, 14), 1)
     return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
-  }, [events, board, classes, isSearched, off, tasks, lessons, time, firstDay])
-  const items = useTextFilter(all, q, itemsText)
+  }, [events, board, classes, hasQuery, off, tasks, lessons, time, firstDay])
+  const items = useTextFilter(all, q, itemSearchTexts)
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],
@@ -36,7 +36,7 @@ export async function prepareSearch({ board }: Pick<CalendarData, 'board'>, { of
   const items = searchableItems(events, board, off, tasks, date.getTime())
   // Lets the browser handle a key press first.
   await new Promise((resolve) => setTimeout(resolve))
-  itemsText(items)
+  itemSearchTexts(items)
 }
 
 /** Separates the results of a search into upcoming and past items. @param today the start of today, in ms */

@@ -8,7 +8,7 @@ import { dueReminders } from '#features/calendar/event/reminders.ts'
 import { byDay, compareItems, eventItem, eventItems, type Item } from '#features/calendar/grid/items.ts'
 import { fitRows, placeDay, weekSegments } from '#features/calendar/grid/layout.ts'
 import { movedSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
-import { printedHours, printedWeek } from '#features/calendar/print/print.ts'
+import { printedHours, printedWeek } from '#features/calendar/print/printLayout.ts'
 import { searchableItems } from '#features/calendar/searchableItems.ts'
 import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/dates/days.ts'
 
@@ -201,7 +201,7 @@ describe('on paper', () => {
       week(),
     )
     expect([bars.length, rows]).toEqual([2, 2])
-    expect(days.map(({ under, own }) => [under, own.length])).toEqual([
+    expect(days.map(({ barRows, dayItems }) => [barRows, dayItems.length])).toEqual([
       [0, 0],
       [1, 12],
       [1, 1],
@@ -210,7 +210,7 @@ describe('on paper', () => {
       [2, 0],
       [0, 0],
     ])
-    expect(days[1]?.own.map(({ start }) => start)).toEqual(lessons.map(({ start }) => start))
+    expect(days[1]?.dayItems.map(({ start }) => start)).toEqual(lessons.map(({ start }) => start))
   })
 
   test('the hours reach as far as what takes place, and over a day at school at least', () => {

@@ -129,7 +129,7 @@ describe('a calendar file that is read', () => {
     expect(call.event).toMatchObject({ title: 'Call with New York', start: '2026-03-09T13:00:00.000Z', end: '2026-03-09T14:30:00.000Z' })
     expect(readEvent('DTSTART:20260329T090000').event).toMatchObject({ title: 'Untitled', start: '2026-03-29T07:00:00.000Z' })
     const unknown = readEvent('DTSTART;TZID=Middle-earth:20260329T090000')
-    expect(unknown).toMatchObject({ event: { start: '2026-03-29T07:00:00.000Z' }, notes: [{ what: 'zone', names: 'Middle-earth' }] })
+    expect(unknown).toMatchObject({ event: { start: '2026-03-29T07:00:00.000Z' }, notes: [{ kind: 'zone', names: 'Middle-earth' }] })
   })
 
   test('keeps the zone of a series and what its rule says', () => {
@@ -144,7 +144,7 @@ describe('a calendar file that is read', () => {
     const hourly = readEvent('DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=HOURLY')
     expect(hourly).toMatchObject({
       event: { start: '2026-05-29', end: '2026-05-29', recurrence: null },
-      notes: [{ what: 'first date only' }],
+      notes: [{ kind: 'first date only' }],
     })
   })
 
@@ -156,12 +156,14 @@ describe('a calendar file that is read', () => {
       'ATTENDEE:mailto:a@b.example',
       'ATTACH:https://a.example/b',
     )
-    expect(said.notes).toEqual([{ what: 'categories', names: 'Sport' }, { what: 'guests' }, { what: 'attachments' }])
+    expect(said.notes).toEqual([{ kind: 'categories', names: 'Sport' }, { kind: 'guests' }, { kind: 'attachments' }])
     const why = (...lines: string[]) => read(file('SUMMARY:One', ...lines))?.skipped
-    expect(why('DTSTART:20261340T990000')).toEqual([{ title: 'One', why: 'impossible date' }])
-    expect(why('DTSTART:20260504T070000Z', 'STATUS:CANCELLED')).toEqual([{ title: 'One', why: 'cancelled' }])
-    expect(why()).toEqual([{ title: 'One', why: 'no date' }])
-    expect(read('BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Shop\nEND:VTODO\nEND:VCALENDAR')?.skipped).toEqual([{ title: 'Shop', why: 'task' }])
+    expect(why('DTSTART:20261340T990000')).toEqual([{ title: 'One', reason: 'impossible date' }])
+    expect(why('DTSTART:20260504T070000Z', 'STATUS:CANCELLED')).toEqual([{ title: 'One', reason: 'cancelled' }])
+    expect(why()).toEqual([{ title: 'One', reason: 'no date' }])
+    expect(read('BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Shop\nEND:VTODO\nEND:VCALENDAR')?.skipped).toEqual([
+      { title: 'Shop', reason: 'task' },
+    ])
   })
 
   test('reminds before the beginning, whatever the reminder is counted from', () => {

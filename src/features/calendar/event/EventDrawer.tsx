@@ -12,14 +12,14 @@ import classes from './EventDrawer.module.css'
 import { EventEditor } from './EventEditor.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 
-/** The open event: a stored one, a new one, or the key of one that was deleted. */
-export type Open = { item: EventItem } | { span: Span } | { deletedKey: string } | undefined
+/** What the drawer shows: a stored event, the times of a new one, or the item key of an event that was deleted. */
+export type OpenEvent = { item: EventItem } | { span: Span } | { deletedKey: string } | undefined
 
 interface Props {
-  open: Open
+  open: OpenEvent
   categories: readonly string[]
   actions: EventActions
-  ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
+  askScope(item: EventItem, action: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   onDelete(item: EventItem): void
   /** Opens the form of a new event. */
   onNew(): void
@@ -35,8 +35,8 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
   /** Discards the draft; undefined without unsaved input. */
   const discard = useRef<(() => void) | undefined>(undefined)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  // While the drawer closes it still shows the last event.
-  const shown = useLastDefined(open)
+  // The last event stays visible during the closing animation.
+  const displayedEvent = useLastDefined(open)
   const requestClose = () => {
     if (discard.current) return setIsConfirmOpen(true)
     onClose()
@@ -53,16 +53,18 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
         size={phone ? '92dvh' : 480}
-        title={shown && 'span' in shown ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
+        title={displayedEvent && 'span' in displayedEvent ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
         overlayProps={{ backgroundOpacity: 0.3 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
-        {shown && 'deletedKey' in shown && <DeletedRecordDraft name={`events/${shown.deletedKey}`} anew="events/new" onTake={onNew} />}
-        {shown && !('deletedKey' in shown) ? (
+        {displayedEvent && 'deletedKey' in displayedEvent && (
+          <DeletedRecordDraft name={`events/${displayedEvent.deletedKey}`} anew="events/new" onTake={onNew} />
+        )}
+        {displayedEvent && !('deletedKey' in displayedEvent) ? (
           <EventEditor
-            key={'item' in shown ? eventKey(shown.item.source.event, shown.item.source.occurrence.start) : 'new'}
-            open={shown}
+            key={'item' in displayedEvent ? eventKey(displayedEvent.item.source.event, displayedEvent.item.source.occurrence.start) : 'new'}
+            open={displayedEvent}
             onDirty={(discardDraft) => {
               discard.current = discardDraft
             }}

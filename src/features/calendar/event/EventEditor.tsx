@@ -16,7 +16,7 @@ interface Props {
   open: { item: EventItem } | { span: Span }
   categories: readonly string[]
   actions: EventActions
-  ask(item: EventItem, verb: 'change', ruleChanged: boolean): Promise<Scope | undefined>
+  askScope(item: EventItem, action: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   /** Called with a function that discards the draft; undefined without unsaved input. */
   onDirty(discard: (() => void) | undefined): void
   onDelete(item: EventItem): void
@@ -24,12 +24,12 @@ interface Props {
   onDone(): void
 }
 
-/** The form of an event with its draft, which is kept until the event is saved. */
-export function EventEditor({ open, categories, actions, ask, onDirty, onDelete, onCancel, onDone }: Props) {
+/** The form of an event. Its input is stored as a draft until the event is saved. */
+export function EventEditor({ open, categories, actions, askScope, onDirty, onDelete, onCancel, onDone }: Props) {
   const { t } = useLingui()
   const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
   const [draft, setDraft] = useState(initialDraft)
-  const names = useFieldNames()
+  const fieldNames = useFieldNames()
   const [problems, setProblems] = useState<FieldErrors>({})
   const [isSaving, setIsSaving] = useState(false)
 
@@ -79,14 +79,14 @@ export function EventEditor({ open, categories, actions, ask, onDirty, onDelete,
     const fields = changedFields(draft, initialDraft)
     const newSpan = changedSpan(draft, initialDraft)
     if (Object.keys(fields).length === 0 && !newSpan) return true
-    const scope = await ask(item, 'change', 'recurrence' in fields)
+    const scope = await askScope(item, 'change', 'recurrence' in fields)
     if (!scope) return false
     await actions.change(item, newSpan, fields, scope)
     return true
   }
   return (
     <>
-      <RestoreDraftPrompt draft={formDraft} names={names} onTake={change} />
+      <RestoreDraftPrompt draft={formDraft} names={fieldNames} onTake={change} />
       <EventForm
         draft={draft}
         problems={problems}

@@ -96,13 +96,13 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
   )
 }
 
-interface PartProps {
+interface FieldGroupProps {
   draft: Draft
   problems: FieldErrors
   onChange(fields: Partial<Draft>): void
 }
 
-function TimeFields({ draft, problems, onChange }: PartProps) {
+function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
   const { t } = useLingui()
   return (
     <>
@@ -157,7 +157,7 @@ function TimeFields({ draft, problems, onChange }: PartProps) {
   )
 }
 
-function CategoryFields({ draft, problems, categories, onChange }: PartProps & { categories: readonly string[] }) {
+function CategoryFields({ draft, problems, categories, onChange }: FieldGroupProps & { categories: readonly string[] }) {
   const { t } = useLingui()
   const name = useCategoryName()
   /** Known categories are stored in English and shown translated. */
@@ -194,7 +194,7 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
       allowDeselect={false}
       value={String(value)}
       data={[null, ...minutes].map((option) => ({ value: String(option), label: labelOf(option) }))}
-      onChange={(chosen) => onChange(chosen === null || chosen === 'null' ? null : Number(chosen))}
+      onChange={(option) => onChange(option === null || option === 'null' ? null : Number(option))}
     />
   )
 }

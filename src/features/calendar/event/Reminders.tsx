@@ -5,6 +5,7 @@ import { useReminding } from '#ui/dates/useReminding.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueReminder, dueReminders, MAX_DAYS } from './reminders.ts'
 
+/** Reads the events of the next weeks and returns their due reminders. */
 const readDueReminders = async (now: Date) =>
   dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, MAX_DAYS + 2)) } }), now)
 

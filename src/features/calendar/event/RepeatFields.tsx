@@ -8,34 +8,35 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import type { Draft } from './draft.ts'
 import classes from './EventForm.module.css'
-import { hasOwnRule, useRuleWords } from './useRuleWords.ts'
+import { isCustomRule, useRuleDescription } from './useRuleDescription.ts'
 
 interface Props {
   draft: Draft
   onChange(recurrence: Recurrence | null): void
 }
 
+/** The rule before the user has changed a field. */
 const NEW_RULE: Recurrence = { every: 'week', interval: 1, days: [], until: null, count: null, except: [] }
 
 /** The fields of a recurrence: frequency, interval, end and days of the week. */
 export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Props) {
   const { t } = useLingui()
-  const ruleWords = useRuleWords()
+  const describeRule = useRuleDescription()
   const change = (fields: Partial<Recurrence>) => rule && onChange({ ...rule, ...fields })
-  // A rule that came with a file and that this form cannot edit is kept as it is, until another one is chosen.
-  const own = rule !== null && hasOwnRule(rule)
-  const choose = (every: Recurrence['every']) => {
-    const { parts: _, dates: __, ...plain } = rule ?? NEW_RULE
-    onChange({ ...plain, every, days: [] })
+  // A rule from an imported file that this form cannot edit stays unchanged until the user chooses another one.
+  const isCustom = rule !== null && isCustomRule(rule)
+  const chooseFrequency = (every: Recurrence['every']) => {
+    const { parts: _, dates: __, ...editable } = rule ?? NEW_RULE
+    onChange({ ...editable, every, days: [] })
   }
   return (
     <>
       <Select
         label={<Trans>Repeat</Trans>}
         allowDeselect={false}
-        value={own ? 'own' : (rule?.every ?? 'never')}
+        value={isCustom ? 'own' : (rule?.every ?? 'never')}
         data={[
-          ...(own ? [{ value: 'own', label: ruleWords(rule, from) }] : []),
+          ...(isCustom ? [{ value: 'own', label: describeRule(rule, from) }] : []),
           { value: 'never', label: t({ message: 'Does not repeat', comment: 'How often an event takes place' }) },
           { value: 'day', label: t({ message: 'Daily', comment: 'How often an event takes place' }) },
           { value: 'week', label: t({ message: 'Weekly', comment: 'How often an event takes place' }) },
@@ -44,12 +45,12 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
         ]}
         onChange={(every) => {
           if (every === 'never' || !every) onChange(null)
-          else if (every !== 'own') choose(every as Recurrence['every'])
+          else if (every !== 'own') chooseFrequency(every as Recurrence['every'])
         }}
       />
       {rule && (
         <div className={classes.repeat}>
-          {!own && (
+          {!isCustom && (
             <NumbersOnlyField
               label={<Interval every={rule.every} />}
               min={1}
@@ -59,7 +60,7 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
             />
           )}
           <EndFields rule={rule} from={from} onChange={change} />
-          {!own && rule.every === 'week' && <WeekDays rule={rule} from={from} onChange={change} />}
+          {!isCustom && rule.every === 'week' && <WeekdayButtons rule={rule} from={from} onChange={change} />}
         </div>
       )}
     </>
@@ -74,13 +75,13 @@ const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
     year: <Trans comment="Label of a number: 2 means every second year">Every … years</Trans>,
   })[every]
 
-interface PartProps {
+interface RuleFieldProps {
   rule: Recurrence
   from: string
   onChange(fields: Partial<Recurrence>): void
 }
 
-function EndFields({ rule, from, onChange }: PartProps) {
+function EndFields({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
   const ends = rule.until !== null ? 'until' : rule.count !== null ? 'count' : 'never'
   return (
@@ -94,10 +95,10 @@ function EndFields({ rule, from, onChange }: PartProps) {
           { value: 'until', label: t({ message: 'On a day', comment: 'When a recurring event ends' }) },
           { value: 'count', label: t({ message: 'After … times', comment: 'When a recurring event ends' }) },
         ]}
-        onChange={(chosen) =>
+        onChange={(ends) =>
           onChange({
-            until: chosen === 'until' ? dayKey(addDays(from ? dayOf(from) : new Date(), 12 * 7)) : null,
-            count: chosen === 'count' ? 10 : null,
+            until: ends === 'until' ? dayKey(addDays(from ? dayOf(from) : new Date(), 12 * 7)) : null,
+            count: ends === 'count' ? 10 : null,
           })
         }
       />
@@ -124,7 +125,7 @@ function EndFields({ rule, from, onChange }: PartProps) {
   )
 }
 
-function WeekDays({ rule, from, onChange }: PartProps) {
+function WeekdayButtons({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
   const { dates } = useCalendar()
   const first = from ? dayOf(from) : new Date()

@@ -1,6 +1,6 @@
 import type { EventColor } from '#contract/calendar/events.ts'
 
-/** The theme colours of the colours of an event. */
+/** The Mantine theme colour for each colour of an event. */
 export const THEME_COLORS: Record<EventColor, string> = {
   primary: 'brand',
   secondary: 'accent',
@@ -10,6 +10,7 @@ export const THEME_COLORS: Record<EventColor, string> = {
   error: 'error',
 }
 
+/** The colours of events, in the order of the form. */
 export const COLORS = Object.keys(THEME_COLORS) as EventColor[]
 
 /** The built-in categories with their colours. Users may add others. */

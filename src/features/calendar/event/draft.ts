@@ -32,6 +32,7 @@ const timesOfSpan = ({ start, end, allDay }: Span): Pick<Draft, 'allDay' | 'from
   toTime: allDay ? '10:00' : clock(end),
 })
 
+/** The values of the form of a new event. */
 export const newDraft = (span: Span): Draft => ({
   ...timesOfSpan(span),
   title: '',
@@ -43,6 +44,7 @@ export const newDraft = (span: Span): Draft => ({
   recurrence: null,
 })
 
+/** The values of the form of a stored event. */
 export function draftOf(item: EventItem): Draft {
   const { title, category, color, location, description, reminder, recurrence } = item.source.event
   return { ...timesOfSpan(item), title, category, color, location, description, reminder, recurrence }
@@ -86,17 +88,18 @@ export function fieldsOfDraft({ title, category, color, location, description, r
   return { title: title.trim(), category: category.trim(), color, location: location.trim(), description, reminder, recurrence }
 }
 
-/** The fields that the user has changed since the form was opened. */
-export function changedFields(draft: Draft, opened: Draft): Fields {
-  const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(opened))
-  return ruleText(draft.recurrence) === ruleText(opened.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
+/** The fields that the user has changed since the form was initial. */
+export function changedFields(draft: Draft, initial: Draft): Fields {
+  const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(initial))
+  return ruleText(draft.recurrence) === ruleText(initial.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
 }
 
-/** The new time span, if the user has changed it since the form was opened. */
-export function changedSpan(draft: Draft, opened: Draft): Span | undefined {
-  const [span, before] = [spanOfDraft(draft), spanOfDraft(opened)]
+/** The new time span, if the user has changed it since the form was initial. */
+export function changedSpan(draft: Draft, initial: Draft): Span | undefined {
+  const [span, before] = [spanOfDraft(draft), spanOfDraft(initial)]
   return span && before && sameSpan(span, before) ? undefined : span
 }
 
+/** A rule as text, for comparisons. Exceptions do not count, because the form does not change them. */
 const ruleText = (rule: Recurrence | null): string =>
   rule ? JSON.stringify([rule.every, rule.interval, [...rule.days].sort(), rule.until, rule.count, rule.parts, rule.dates]) : ''

@@ -6,10 +6,12 @@ import { Modal } from '#ui/overlays/Modal.tsx'
 import type { EventItem } from '../grid/items.ts'
 import type { Scope } from './useEventActions.ts'
 
+/** What the dialog asks. */
 interface Question {
-  verb: 'change' | 'move' | 'delete'
+  action: 'change' | 'move' | 'delete'
   scopes: Scope[]
-  answer(scope: Scope | undefined): void
+  /** Resolves the promise of `ask`; undefined if the dialog was closed. */
+  resolve(scope: Scope | undefined): void
 }
 
 /**
@@ -18,14 +20,14 @@ interface Question {
  * @returns `ask`, which resolves to undefined if the dialog was closed and to `all` for a single event, and the dialog to render
  */
 export function useScope(): {
-  ask(item: EventItem, verb: Question['verb'], ruleChanged?: boolean): Promise<Scope | undefined>
+  ask(item: EventItem, action: Question['action'], ruleChanged?: boolean): Promise<Scope | undefined>
   dialog: ReactNode
 } {
   const { t } = useLingui()
   const [question, setQuestion] = useState<Question>()
   const [opened, setOpened] = useState(false)
   const close = (scope?: Scope) => {
-    question?.answer(scope)
+    question?.resolve(scope)
     setOpened(false)
   }
   const titles = { change: t`Change an event that repeats`, move: t`Move an event that repeats`, delete: t`Delete an event that repeats` }
@@ -35,15 +37,15 @@ export function useScope(): {
     all: <Trans comment="Which dates of a recurring event are meant">All of them</Trans>,
   }
   return {
-    ask: (item, verb, ruleChanged = false) =>
-      new Promise((answer) => {
+    ask: (item, action, ruleChanged = false) =>
+      new Promise((resolve) => {
         const { event, occurrence } = item.source
-        if (!event.recurrence) return answer('all')
+        if (!event.recurrence) return resolve('all')
         const scopes: Scope[] = ['all']
         if (splitRecurrence(event, occurrence.start)) scopes.unshift('following')
         // A change of the rule cannot concern a single occurrence.
         if (!ruleChanged) scopes.unshift('one')
-        setQuestion({ verb, scopes, answer })
+        setQuestion({ action, scopes, resolve })
         setOpened(true)
       }),
     dialog: (
@@ -53,7 +55,7 @@ export function useScope(): {
         size="xs"
         centered
         zIndex={300}
-        title={question && titles[question.verb]}
+        title={question && titles[question.action]}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         <Stack gap="xs">
@@ -62,7 +64,7 @@ export function useScope(): {
               key={scope}
               variant="default"
               data-autofocus={index === 0 || undefined}
-              color={question.verb === 'delete' ? 'error' : undefined}
+              color={question.action === 'delete' ? 'error' : undefined}
               onClick={() => close(scope)}
             >
               {names[scope]}

@@ -10,18 +10,18 @@ import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { EventActions } from '../event/useEventActions.ts'
-import { LARGEST, type OpenedCalendar, openCalendar } from './openCalendar.ts'
+import { MAX_FILE_BYTES, type OpenedCalendar, openCalendar } from './openCalendar.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
-/** Events out to paper or to a calendar file, and in from one. */
+/** The menu of the calendar: print, export to a calendar file, and import of one. */
 export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(): void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<OpenedCalendar>()
-  useUnsavable(found !== undefined)
+  const [openedFile, setOpenedFile] = useState<OpenedCalendar>()
+  useUnsavable(openedFile !== undefined)
 
-  const save = async () => {
+  const exportFile = async () => {
     try {
       const { writeCalendar } = await import('./writeCalendar.ts')
       const [events, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
@@ -33,19 +33,20 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       toastError(messageOf(reason))
     }
   }
-  const read = async (file: File | undefined) => {
+  const openFile = async (file: File | undefined) => {
     if (!file) return
-    const mebibytes = LARGEST / 1024 / 1024
-    if (file.size > LARGEST) return void toastError(t`“${file.name}” is larger than ${mebibytes} MB. Export fewer years into one file.`)
+    const mebibytes = MAX_FILE_BYTES / 1024 / 1024
+    if (file.size > MAX_FILE_BYTES)
+      return void toastError(t`“${file.name}” is larger than ${mebibytes} MB. Export fewer years into one file.`)
     try {
       const opened = await openCalendar(file, t`Without a title`)
       if (!opened) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
-      setFound(opened)
+      setOpenedFile(opened)
     } catch (reason) {
       toastError(messageOf(reason))
     }
   }
-  useOpenedFile('calendar', (file) => void read(file))
+  useOpenedFile('calendar', (file) => void openFile(file))
   return (
     <>
       <Menu position="bottom-end">
@@ -58,7 +59,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
           <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
             <Trans>Print</Trans>
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void save()}>
+          <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void exportFile()}>
             <Trans>Save as a file (.ics)</Trans>
           </Menu.Item>
           <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
@@ -73,15 +74,16 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
         hidden
         aria-label={t`Calendar file`}
         onChange={(event) => {
-          void read(event.currentTarget.files?.[0])
+          void openFile(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />
-      <ImportDialog found={found} actions={actions} onClose={() => setFound(undefined)} />
+      <ImportDialog openedFile={openedFile} actions={actions} onClose={() => setOpenedFile(undefined)} />
     </>
   )
 }
 
+/** Offers a text as a file to save. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -11,38 +11,40 @@ import { ImportGroups } from '#ui/import/ImportGroups.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { CATEGORIES } from '../event/colors.ts'
 import type { EventActions } from '../event/useEventActions.ts'
-import { useRuleWords } from '../event/useRuleWords.ts'
+import { useRuleDescription } from '../event/useRuleDescription.ts'
 import { importEvents } from './importEvents.ts'
 import type { OpenedCalendar } from './openCalendar.ts'
-import { useReadNotes } from './useReadNotes.ts'
+import { useImportNotes } from './useImportNotes.ts'
 
 interface Props {
-  found: OpenedCalendar | undefined
+  /** The file to import; the dialog is closed without one. */
+  openedFile: OpenedCalendar | undefined
   actions: EventActions
   onClose(): void
 }
 
-const NOTHING: OpenedCalendar = { name: '', planned: [], skipped: [], isCutOff: false }
+const EMPTY_FILE: OpenedCalendar = { name: '', planned: [], skipped: [], isCutOff: false }
 
-/** What a calendar file would add and change, before it does. */
-export function ImportDialog({ found, actions, onClose }: Props) {
+/** Dialog that shows which events of a calendar file would be added or changed, and imports them after a click. */
+export function ImportDialog({ openedFile, actions, onClose }: Props) {
   const { t } = useLingui()
-  const [stored, setStored] = useState<number>()
+  /** The number of events stored so far; undefined if no import is running. */
+  const [storedCount, setStoredCount] = useState<number>()
   const stop = useRef<AbortController>(undefined)
-  const file = useLastDefined(found) ?? NOTHING
-  const taken = file.planned.filter(({ is }) => is === 'new' || is === 'changed')
+  const file = useLastDefined(openedFile) ?? EMPTY_FILE
+  const eventsToImport = file.planned.filter(({ is }) => is === 'new' || is === 'changed')
   const close = () => {
     stop.current?.abort()
     onClose()
   }
   const add = async () => {
     stop.current = new AbortController()
-    setStored(0)
+    setStoredCount(0)
     try {
       actions.imported(
         await importEvents(
-          taken.map(({ read }) => withColor(read)),
-          setStored,
+          eventsToImport.map(({ read }) => withColor(read)),
+          setStoredCount,
           stop.current.signal,
         ),
       )
@@ -50,11 +52,11 @@ export function ImportDialog({ found, actions, onClose }: Props) {
     } catch (reason) {
       if (!stop.current.signal.aborted) toastError(messageOf(reason))
     }
-    setStored(undefined)
+    setStoredCount(undefined)
   }
   return (
     <Modal
-      opened={found !== undefined}
+      opened={openedFile !== undefined}
       onClose={close}
       size="lg"
       title={t`Add events from a file`}
@@ -68,15 +70,17 @@ export function ImportDialog({ found, actions, onClose }: Props) {
           </Alert>
         )}
         <Preview {...file} />
-        {stored !== undefined && <Progress value={(100 * stored) / taken.length} aria-label={t`Events are being added`} />}
+        {storedCount !== undefined && (
+          <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Events are being added`} />
+        )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
-        {taken.length > 0 && (
-          <Button data-autofocus loading={stored !== undefined} onClick={() => void add()}>
-            <AddLabel taken={taken} />
+        {eventsToImport.length > 0 && (
+          <Button data-autofocus loading={storedCount !== undefined} onClick={() => void add()}>
+            <AddLabel eventsToImport={eventsToImport} />
           </Button>
         )}
       </Group>
@@ -84,15 +88,15 @@ export function ImportDialog({ found, actions, onClose }: Props) {
   )
 }
 
-function AddLabel({ taken }: { taken: OpenedCalendar['planned'] }) {
-  const fresh = taken.filter(({ is }) => is === 'new').length
-  if (fresh === taken.length) return <Plural value={fresh} one="Add # event" other="Add # events" />
-  if (fresh === 0) return <Plural value={taken.length} one="Change # event" other="Change # events" />
-  return <Plural value={taken.length} one="Add and change # event" other="Add and change # events" />
+function AddLabel({ eventsToImport }: { eventsToImport: OpenedCalendar['planned'] }) {
+  const fresh = eventsToImport.filter(({ is }) => is === 'new').length
+  if (fresh === eventsToImport.length) return <Plural value={fresh} one="Add # event" other="Add # events" />
+  if (fresh === 0) return <Plural value={eventsToImport.length} one="Change # event" other="Change # events" />
+  return <Plural value={eventsToImport.length} one="Add and change # event" other="Add and change # events" />
 }
 
 function Summary({ file: { planned } }: { file: OpenedCalendar }) {
-  const count = (...kinds: string[]) => planned.filter(({ is }) => kinds.includes(is)).length
+  const count = (...statuses: string[]) => planned.filter(({ is }) => statuses.includes(is)).length
   const [fresh, changed, known] = [count('new'), count('changed'), count('same', 'older')]
   return (
     <Text role="status">
@@ -121,47 +125,53 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
 function Preview({ planned, skipped }: OpenedCalendar) {
   const { t } = useLingui()
   const { dates } = useCalendar()
-  const { noteOf, reasonOf } = useReadNotes()
-  const ruleWords = useRuleWords()
+  const { noteText, skipReasonText } = useImportNotes()
+  const describeRule = useRuleDescription()
   const when = ({ start, allDay, recurrence }: Pick<ImportedEvent, 'start' | 'allDay' | 'recurrence'>) => {
-    const at = new Date(moment(start))
-    const time = allDay ? dates.day(at) : `${dates.day(at)} ${dates.time(at)}`
-    return recurrence ? `${time} · ${ruleWords(recurrence, start)}` : time
+    const startDate = new Date(moment(start))
+    const time = allDay ? dates.day(startDate) : `${dates.day(startDate)} ${dates.time(startDate)}`
+    return recurrence ? `${time} · ${describeRule(recurrence, start)}` : time
   }
-  const group = (key: string, label: string, of: OpenedCalendar['planned'], fault?: (is: string) => string | undefined) => ({
+  const group = (key: string, label: string, events: OpenedCalendar['planned'], skipReason?: (status: string) => string | undefined) => ({
     key,
     label,
-    size: of.length,
-    row: (at: number) => {
-      const { is, read, before, notes } = of[at] as OpenedCalendar['planned'][number]
-      const was = before && is === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
-      return { title: read.title, details: when(read), remarks: [...was, ...notes.map(noteOf)], fault: fault?.(is) }
+    size: events.length,
+    row: (index: number) => {
+      const { is, read, before, notes } = events[index] as OpenedCalendar['planned'][number]
+      const previousValues = before && is === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
+      return { title: read.title, details: when(read), remarks: [...previousValues, ...notes.map(noteText)], fault: skipReason?.(is) }
     },
   })
-  const kinds = (...kinds: string[]) => planned.filter(({ is }) => kinds.includes(is))
+  const withStatus = (...statuses: string[]) => planned.filter(({ is }) => statuses.includes(is))
   const groups = [
-    group('new', t({ message: 'New', context: 'events', comment: 'Events of a file that would be added' }), kinds('new')),
+    group('new', t({ message: 'New', context: 'events', comment: 'Events of a file that would be added' }), withStatus('new')),
     group(
       'changed',
       t({ message: 'Changed', context: 'events', comment: 'Events of a file that would change those that are here' }),
-      kinds('changed'),
+      withStatus('changed'),
     ),
     group(
       'known',
       t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
-      kinds('same', 'older'),
+      withStatus('same', 'older'),
       (is) => (is === 'older' ? t`The version that is here is newer.` : undefined),
     ),
     {
       key: 'skipped',
       label: t({ message: 'Left out', comment: 'Events of a file that are not added' }),
       size: skipped.length,
-      row: (at: number) => ({ title: skipped[at]?.title ?? '', details: '', remarks: [], fault: reasonOf(skipped[at]?.why) }),
+      row: (index: number) => ({
+        title: skipped[index]?.title ?? '',
+        details: '',
+        remarks: [],
+        fault: skipReasonText(skipped[index]?.reason),
+      }),
     },
   ]
   return <ImportGroups groups={groups} label={t`What becomes of the events`} />
 }
 
+/** An event with the colour of its category, if that is a built-in one. */
 const withColor = (event: ImportedEvent): ImportedEvent => {
   const color = ownValue(CATEGORIES, event.category ?? '')
   return color ? { ...event, color } : event

@@ -1,6 +1,6 @@
 import { readCalendar } from './readCalendar.ts'
 
-/** Reads one calendar file, so that the page does not stand still meanwhile. */
+// A web worker that parses one calendar file, because a large file would block the page for seconds.
 addEventListener('message', ({ data: { bytes, untitled } }: MessageEvent<{ bytes: Uint8Array; untitled: string }>) => {
   postMessage(readCalendar(bytes, untitled))
 })

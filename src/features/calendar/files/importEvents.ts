@@ -2,39 +2,39 @@ import { send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { ImportedEvent } from '#contract/calendar/events.ts'
 
-/** So many events are stored with one call: each is far from the time that a call may take. */
-const STEP = 1_000
+/** The number of events that one call stores. A call of this size stays far below the time limit of calls. */
+const BATCH_SIZE = 1_000
 
 /**
- * Stores the events of a file, all of them or none: what was stored before a refusal, or before it was cancelled, is taken back.
+ * Stores the events of a file, all of them or none. If a call fails or the import is cancelled, the events stored so far are removed.
  *
- * @param onProgress told how many are stored
- * @returns what takes the import back
- * @throws as `call` does; the reason of the signal, where that stopped it
+ * @param onProgress called with the number of events stored so far
+ * @returns a function that undoes the import
+ * @throws as `call` does; the reason of the signal if the import was cancelled
  */
 export async function importEvents(
   events: readonly ImportedEvent[],
-  onProgress: (stored: number) => void,
+  onProgress: (storedCount: number) => void,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
-  const undos: string[] = []
-  const takeBack = async () => {
-    for (const undo of undos.reverse()) await undoDeletion(undo)
+  const undoTokens: string[] = []
+  const undoImport = async () => {
+    for (const undoToken of undoTokens.reverse()) await undoDeletion(undoToken)
   }
-  // A changed date is joined to its series: that is there first.
+  // Series first, because a changed occurrence is linked to its series when it is stored.
   const ordered = [...events.filter(({ originalStart }) => !originalStart), ...events.filter(({ originalStart }) => originalStart)]
   try {
-    for (let from = 0; from < ordered.length; from += STEP) {
+    for (let from = 0; from < ordered.length; from += BATCH_SIZE) {
       signal.throwIfAborted()
-      const step = ordered.slice(from, from + STEP)
-      const { undo } = await send('POST /api/data/events/import', { body: { events: step } })
-      if (undo) undos.push(undo)
-      onProgress(from + step.length)
+      const batch = ordered.slice(from, from + BATCH_SIZE)
+      const { undo: undoToken } = await send('POST /api/data/events/import', { body: { events: batch } })
+      if (undoToken) undoTokens.push(undoToken)
+      onProgress(from + batch.length)
     }
     signal.throwIfAborted()
   } catch (reason) {
-    await takeBack()
+    await undoImport()
     throw reason
   }
-  return takeBack
+  return undoImport
 }

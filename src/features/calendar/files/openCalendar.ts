@@ -1,36 +1,37 @@
 import { call } from '#client/transport/call.ts'
 import { type PlannedEvent, planImport } from '#contract/calendar/import-plan.ts'
 import { readInWorker } from '#ui/files/readInWorker.ts'
-import type { CalendarFile, ReadEvent, SkippedRecord } from './readCalendar.ts'
+import type { CalendarFile, ParsedEvent, SkippedRecord } from './readCalendar.ts'
 
-/** The largest file that is opened, in bytes: fifty years of a busy school. */
-export const LARGEST = 50 * 1024 * 1024
+/** The size limit of calendar files, in bytes. It is enough for fifty years of a busy school. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
-/** What is in a calendar file, and what an import makes of it. */
+/** A parsed calendar file, with what an import would do with each of its events. */
 export interface OpenedCalendar {
   name: string
-  planned: (PlannedEvent & Pick<ReadEvent, 'notes'>)[]
+  planned: (PlannedEvent & Pick<ParsedEvent, 'notes'>)[]
   skipped: SkippedRecord[]
+  /** True if the file ends within an event. */
   isCutOff: boolean
 }
 
 /**
- * Opens a calendar file and holds it against the events that are here.
+ * Parses a calendar file and compares its events with the stored ones.
  *
- * @param untitled what an event without a title is called
- * @returns nothing where it is no calendar file
+ * @param untitled the title for events without one
+ * @returns undefined if it is not a calendar file
  */
 export async function openCalendar(file: File, untitled: string): Promise<OpenedCalendar | undefined> {
   const worker = new Worker(new URL('./calendar.worker.ts', import.meta.url), { type: 'module' })
-  const order = { bytes: new Uint8Array(await file.arrayBuffer()), untitled }
-  const read = await readInWorker<CalendarFile | undefined>(worker, order)
-  if (!read) return undefined
+  const request = { bytes: new Uint8Array(await file.arrayBuffer()), untitled }
+  const parsed = await readInWorker<CalendarFile | undefined>(worker, request)
+  if (!parsed) return undefined
   const [stored, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
   const plan = planImport(
     stored,
-    read.events.map(({ event }) => event),
+    parsed.events.map(({ event }) => event),
     id,
   )
-  const planned = plan.map((one, at) => ({ ...one, notes: read.events[at]?.notes ?? [] }))
-  return { name: file.name, planned, skipped: read.skipped, isCutOff: read.isCutOff }
+  const planned = plan.map((plannedEvent, index) => ({ ...plannedEvent, notes: parsed.events[index]?.notes ?? [] }))
+  return { name: file.name, planned, skipped: parsed.skipped, isCutOff: parsed.isCutOff }
 }

@@ -3,99 +3,99 @@ import { DAY_MS, type WallTime } from '#contract/calendar/wall-clock.ts'
 import { contentLines } from '#ui/files/contentLines.ts'
 import { htmlText, isHtml } from '#ui/files/htmlText.ts'
 import { durationMs, type Property } from '#ui/files/property.ts'
-import { recurrenceOf } from './fileRule.ts'
-import { all, type Component, componentsOf, first, textOf } from './fileText.ts'
-import { type FileTime, wallIn } from './fileTime.ts'
-import { type FileZone, fileZones, named } from './fileZones.ts'
+import { allProperties, type Component, firstProperty, parseComponents, propertyText } from './calendarComponents.ts'
+import { parseRecurrence } from './parseRecurrence.ts'
+import { type FileTime, parseTime } from './parseTime.ts'
+import { createZoneLookup, ianaZone, type TimeZone } from './timeZones.ts'
 
-/** What of an event is not taken as its file says it, for the preview to tell. */
-export type ReadNote =
-  | { what: 'first date only' | 'no end' | 'shortened' | 'reminders' | 'guests' | 'attachments' }
-  | { what: 'zone' | 'categories' | 'unreadable'; names: string }
+/** A note for the preview of an import: something of an event that is left out or stored differently. */
+export type ImportNote =
+  | { kind: 'first date only' | 'no end' | 'shortened' | 'reminders' | 'guests' | 'attachments' }
+  | { kind: 'zone' | 'categories' | 'unreadable'; names: string }
 
-/** An event of a file. */
-export interface ReadEvent {
+/** An event of a file as it would be imported. */
+export interface ParsedEvent {
   event: ImportedEvent
-  notes: ReadNote[]
+  notes: ImportNote[]
 }
 
-/** A record of a file that is no event, or none that takes place. */
+/** A record of a file that is not imported. `newer in file`: the file also has a newer version of it. */
 export interface SkippedRecord {
   title: string
-  why: 'cancelled' | 'no date' | 'impossible date' | 'cut off' | 'newer in file' | 'task'
+  reason: 'cancelled' | 'no date' | 'impossible date' | 'cut off' | 'newer in file' | 'task'
 }
 
-/** What a calendar file says. */
+/** A parsed calendar file. */
 export interface CalendarFile {
-  events: ReadEvent[]
+  events: ParsedEvent[]
   skipped: SkippedRecord[]
-  /** The file ends within a record: a part of it is missing. */
+  /** True if the file ends within a record, so a part of it is missing. */
   isCutOff: boolean
 }
 
 /**
- * Reads a calendar file (RFC 5545), as far as it can be read.
+ * Parses a calendar file (RFC 5545). Invalid parts are skipped and noted.
  *
- * @param untitled what an event without a title is called
- * @returns nothing when it is none
+ * @param untitled the title for events without one
+ * @returns undefined if it is not a calendar file
  */
 export function readCalendar(bytes: Uint8Array, untitled: string): CalendarFile | undefined {
-  const root = componentsOf(contentLines(bytes))
+  const root = parseComponents(contentLines(bytes))
   const calendars = root.children.filter(({ name }) => name === 'vcalendar')
   const components = [root, ...calendars].flatMap(({ children }) => children)
   const events = components.filter(({ name }) => name === 'vevent')
   if (calendars.length === 0 && events.length === 0) return undefined
-  const zones = fileZones(components.filter(({ name }) => name === 'vtimezone'))
+  const zones = createZoneLookup(components.filter(({ name }) => name === 'vtimezone'))
   const records = events.map((component) => recordOf(component, zones, untitled))
   skipOlderVersions(records)
-  leaveOutChanged(records)
+  excludeChangedOccurrences(records)
   return {
-    events: records.flatMap(({ read }) => read ?? []),
+    events: records.flatMap(({ parsed }) => parsed ?? []),
     skipped: [
       ...records.flatMap(({ skipped }) => skipped ?? []),
       ...components
         .filter(({ name }) => name === 'vtodo' || name === 'vjournal')
-        .map((one) => ({ title: lineOf(textOf(one, 'summary')) || untitled, why: 'task' as const })),
+        .map((component) => ({ title: toSingleLine(propertyText(component, 'summary')) || untitled, reason: 'task' as const })),
     ],
     isCutOff: [root, ...root.children, ...components].some(({ isCutOff }) => isCutOff),
   }
 }
 
-type Zones = ReturnType<typeof fileZones>
+type Zones = ReturnType<typeof createZoneLookup>
 
-/** A `VEVENT` and what became of it. */
+/** A `VEVENT` with the event or the skipped record that it became. */
 interface EventRecord {
   uid: string
-  /** By which versions of one event are compared: `SEQUENCE`, then `DTSTAMP`. */
+  /** Of two versions of an event the one with the higher `SEQUENCE` counts, then the one with the later `DTSTAMP`. */
   version: [sequence: number, stamp: string]
   title: string
   start?: FileTime
-  zone: FileZone
+  zone: TimeZone
   zones: Zones
-  /** Of a changed date: the start it had in its series, as its file says it. */
-  replaces?: Property
+  /** The `RECURRENCE-ID` of a changed occurrence: the start it had in its series. */
+  recurrenceId?: Property
   isCancelled: boolean
-  read?: ReadEvent
+  parsed?: ParsedEvent
   skipped?: SkippedRecord
 }
 
 function recordOf(component: Component, zones: Zones, untitled: string): EventRecord {
-  const title = lineOf(textOf(component, 'summary')).slice(0, TITLE) || untitled
-  const begin = first(component, 'dtstart')
-  const start = begin && wallIn(begin.values[0])
-  const replaces = first(component, 'recurrence-id')
-  const notes: ReadNote[] = []
+  const title = toSingleLine(propertyText(component, 'summary')).slice(0, MAX_TITLE) || untitled
+  const begin = firstProperty(component, 'dtstart')
+  const start = begin && parseTime(begin.values[0])
+  const recurrenceId = firstProperty(component, 'recurrence-id')
+  const notes: ImportNote[] = []
   const record: EventRecord = {
-    uid: textOf(component, 'uid').slice(0, 1_000),
-    version: [Math.max(0, Number.parseInt(textOf(component, 'sequence'), 10) || 0), textOf(component, 'dtstamp')],
+    uid: propertyText(component, 'uid').slice(0, 1_000),
+    version: [Math.max(0, Number.parseInt(propertyText(component, 'sequence'), 10) || 0), propertyText(component, 'dtstamp')],
     title,
     ...(start && { start }),
-    zone: begin && start ? zoneOf(begin, start, zones, notes) : named(),
+    zone: begin && start ? zoneOf(begin, start, zones, notes) : ianaZone(),
     zones,
-    ...(replaces && { replaces }),
-    isCancelled: textOf(component, 'status').toUpperCase() === 'CANCELLED',
+    ...(recurrenceId && { recurrenceId }),
+    isCancelled: propertyText(component, 'status').toUpperCase() === 'CANCELLED',
   }
-  const why = component.isCutOff
+  const skipReason = component.isCutOff
     ? 'cut off'
     : record.isCancelled
       ? 'cancelled'
@@ -104,41 +104,45 @@ function recordOf(component: Component, zones: Zones, untitled: string): EventRe
         : !start
           ? 'impossible date'
           : undefined
-  if (why || !start) return { ...record, skipped: { title, why: why ?? 'no date' } }
-  return { ...record, read: { event: eventOf(component, record, start, zones, notes), notes } }
+  if (skipReason || !start) return { ...record, skipped: { title, reason: skipReason ?? 'no date' } }
+  return { ...record, parsed: { event: eventOf(component, record, start, zones, notes), notes } }
 }
 
-/** The longest texts that the contract takes. */
-const [TITLE, CATEGORY, LOCATION, DESCRIPTION] = [200, 60, 200, 10_000]
+/** The lengths of texts that the contract allows. */
+const [MAX_TITLE, MAX_CATEGORY, MAX_LOCATION, MAX_DESCRIPTION] = [200, 60, 200, 10_000]
 
-function eventOf(component: Component, record: EventRecord, start: FileTime, zones: Zones, notes: ReadNote[]): ImportedEvent {
+function eventOf(component: Component, record: EventRecord, start: FileTime, zones: Zones, notes: ImportNote[]): ImportedEvent {
   const { zone, uid, title, version } = record
-  const begin = momentOf(start, zone)
+  const begin = timestampOf(start, zone)
   const end = endOf(component, start, begin, zones, notes)
-  const [category = '', ...categories] = all(component, 'categories').flatMap(({ values }) =>
-    values.map((value) => lineOf(String(value))).filter(Boolean),
+  const [category = '', ...categories] = allProperties(component, 'categories').flatMap(({ values }) =>
+    values.map((value) => toSingleLine(String(value))).filter(Boolean),
   )
-  const texts = {
-    title: textOf(component, 'summary'),
-    location: textOf(component, 'location'),
+  const fullTexts = {
+    title: propertyText(component, 'summary'),
+    location: propertyText(component, 'location'),
     description: descriptionOf(component),
     category,
   }
-  if (lineOf(texts.title).length > TITLE || texts.location.length > LOCATION || texts.description.length > DESCRIPTION)
-    notes.push({ what: 'shortened' })
-  if (categories.length > 0) notes.push({ what: 'categories', names: categories.join(', ') })
-  if (component.unreadable.length > 0) notes.push({ what: 'unreadable', names: [...new Set(component.unreadable)].join(', ') })
-  if (first(component, 'attendee')) notes.push({ what: 'guests' })
-  if (first(component, 'attach')) notes.push({ what: 'attachments' })
+  if (
+    toSingleLine(fullTexts.title).length > MAX_TITLE ||
+    fullTexts.location.length > MAX_LOCATION ||
+    fullTexts.description.length > MAX_DESCRIPTION
+  )
+    notes.push({ kind: 'shortened' })
+  if (categories.length > 0) notes.push({ kind: 'categories', names: categories.join(', ') })
+  if (component.unreadable.length > 0) notes.push({ kind: 'unreadable', names: [...new Set(component.unreadable)].join(', ') })
+  if (firstProperty(component, 'attendee')) notes.push({ kind: 'guests' })
+  if (firstProperty(component, 'attach')) notes.push({ kind: 'attachments' })
   const [sequence] = version
   return {
     title,
     start: begin,
     end,
     allDay: start.isDay,
-    location: lineOf(texts.location).slice(0, LOCATION),
-    description: texts.description.slice(0, DESCRIPTION),
-    category: category.slice(0, CATEGORY),
+    location: toSingleLine(fullTexts.location).slice(0, MAX_LOCATION),
+    description: fullTexts.description.slice(0, MAX_DESCRIPTION),
+    category: category.slice(0, MAX_CATEGORY),
     reminder: reminderOf(component, begin, end, notes),
     recurrence: ruleOf(component, record, start, notes),
     ...(uid && { uid }),
@@ -146,137 +150,141 @@ function eventOf(component: Component, record: EventRecord, start: FileTime, zon
   }
 }
 
-const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Replaces line breaks and repeated spaces by single spaces. */
+const toSingleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** The description of an event as plain text, with its `URL` below. */
 function descriptionOf(component: Component): string {
-  // Five times what is kept, so that a file of megabytes costs no time.
-  const text = (textOf(component, 'description') || textOf(component, 'x-alt-desc')).slice(0, 5 * DESCRIPTION)
+  // HTML may be longer than its text, but converting megabytes of it would take too long.
+  const text = (propertyText(component, 'description') || propertyText(component, 'x-alt-desc')).slice(0, 5 * MAX_DESCRIPTION)
   const plain = isHtml(text) ? htmlText(text) : text
-  const link = textOf(component, 'url')
+  const link = propertyText(component, 'url')
   return link === '' || plain.includes(link) ? plain : `${plain}\n${link}`.trim()
 }
 
-/** The zone of a time; one that is not known is said, and taken for that of this device. */
-function zoneOf({ params }: Property, time: FileTime, zones: Zones, notes?: ReadNote[]): FileZone {
-  if (time.isUtc) return named('UTC')
+/** The time zone of a property. For an unknown zone, that of this device is used and a note is added. */
+function zoneOf({ params }: Property, time: FileTime, zones: Zones, notes?: ImportNote[]): TimeZone {
+  if (time.isUtc) return ianaZone('UTC')
   const name = String(params.tzid ?? '')
-  const found = name === '' ? undefined : zones(name, time.wall)
-  if (name !== '' && !found && !time.isDay) notes?.push({ what: 'zone', names: name })
-  return found ?? named()
+  const namedZone = name === '' ? undefined : zones(name, time.wall)
+  if (name !== '' && !namedZone && !time.isDay) notes?.push({ kind: 'zone', names: name })
+  return namedZone ?? ianaZone()
 }
 
 const dayText = (wall: WallTime): string => new Date(wall).toISOString().slice(0, 10)
 
-/** A time as the contract has it. */
-const momentOf = (time: FileTime, zone: FileZone): string =>
+/** A time in the format of the contract: a day, or a timestamp in UTC. */
+const timestampOf = (time: FileTime, zone: TimeZone): string =>
   time.isDay ? dayText(time.wall) : new Date(time.isUtc ? time.wall : zone.momentAt(time.wall)).toISOString()
 
-const at = (time: string): number => Date.parse(time)
-
-function endOf(component: Component, start: FileTime, begin: string, zones: Zones, notes: ReadNote[]): string {
-  const property = first(component, 'dtend')
-  const end = property && wallIn(property.values[0])
-  const length = durationMs(textOf(component, 'duration'))
-  if (property && !end) notes.push({ what: 'no end' })
+/** The end of an event from `DTEND` or `DURATION`, in the format of the contract. */
+function endOf(component: Component, start: FileTime, begin: string, zones: Zones, notes: ImportNote[]): string {
+  const property = firstProperty(component, 'dtend')
+  const end = property && parseTime(property.values[0])
+  const duration = durationMs(propertyText(component, 'duration'))
+  if (property && !end) notes.push({ kind: 'no end' })
   if (start.isDay) {
-    // The end of a file's day is the day after.
-    const last = end ? Math.ceil(end.wall / DAY_MS) * DAY_MS - DAY_MS : start.wall + Math.ceil((length ?? 0) / DAY_MS) * DAY_MS - DAY_MS
+    // In files the end of an all-day event is exclusive, here it is inclusive.
+    const last = end ? Math.ceil(end.wall / DAY_MS) * DAY_MS - DAY_MS : start.wall + Math.ceil((duration ?? 0) / DAY_MS) * DAY_MS - DAY_MS
     return dayText(Math.max(last, start.wall))
   }
-  const last = property && end ? at(momentOf({ ...end, isDay: false }, zoneOf(property, end, zones))) : at(begin) + (length ?? 0)
-  if (last < at(begin)) notes.push({ what: 'no end' })
-  return new Date(Math.max(last, at(begin))).toISOString()
+  const last =
+    property && end ? Date.parse(timestampOf({ ...end, isDay: false }, zoneOf(property, end, zones))) : Date.parse(begin) + (duration ?? 0)
+  if (last < Date.parse(begin)) notes.push({ kind: 'no end' })
+  return new Date(Math.max(last, Date.parse(begin))).toISOString()
 }
 
-/** The farthest a reminder is ahead, in minutes. */
-const FARTHEST = 60 * 24 * 28
+/** The longest time before an event that a reminder may have, in minutes. */
+const MAX_REMINDER_MINUTES = 60 * 24 * 28
 
-/** Minutes before the beginning: of the first reminder that is heard and comes before it. */
-function reminderOf(component: Component, begin: string, end: string, notes: ReadNote[]): number | null {
-  const alarms = component.children.filter((one) => one.name === 'valarm' && textOf(one, 'action').toUpperCase() !== 'NONE')
+/** The reminder of an event in minutes before its start: the first alarm that is possible here. A note is added if there are others. */
+function reminderOf(component: Component, begin: string, end: string, notes: ImportNote[]): number | null {
+  const alarms = component.children.filter((child) => child.name === 'valarm' && propertyText(child, 'action').toUpperCase() !== 'NONE')
   const minutes = alarms.flatMap((alarm) => {
-    const trigger = first(alarm, 'trigger')
+    const trigger = firstProperty(alarm, 'trigger')
     if (!trigger) return []
-    const moment = wallIn(trigger.values[0])
-    const ahead = durationMs(String(trigger.values[0]))
-    const from = String(trigger.params.related).toUpperCase() === 'END' ? at(end) : at(begin)
-    const time = trigger.type === 'date-time' && moment ? moment.wall : from + (ahead ?? Number.NaN)
-    return Math.round((at(begin) - time) / 60_000)
+    const triggerTime = parseTime(trigger.values[0])
+    const offset = durationMs(String(trigger.values[0]))
+    const from = String(trigger.params.related).toUpperCase() === 'END' ? Date.parse(end) : Date.parse(begin)
+    const time = trigger.type === 'date-time' && triggerTime ? triggerTime.wall : from + (offset ?? Number.NaN)
+    return Math.round((Date.parse(begin) - time) / 60_000)
   })
-  const heard = minutes.filter((one) => one >= 0 && one <= FARTHEST)
-  if (heard.length !== 1 && alarms.length > 0) notes.push({ what: 'reminders' })
-  return heard[0] ?? null
+  const possible = minutes.filter((value) => value >= 0 && value <= MAX_REMINDER_MINUTES)
+  if (possible.length !== 1 && alarms.length > 0) notes.push({ kind: 'reminders' })
+  return possible[0] ?? null
 }
 
-/** The rule of a series, with the dates that it names and leaves out. */
-function ruleOf(component: Component, record: EventRecord, start: FileTime, notes: ReadNote[]): ImportedEvent['recurrence'] {
-  const [rule, ...more] = all(component, 'rrule')
-  const isRead = !component.unreadable.includes('RRULE')
+/** The recurrence of an event, with its extra and excluded dates. Null for a single event. */
+function ruleOf(component: Component, record: EventRecord, start: FileTime, notes: ImportNote[]): ImportedEvent['recurrence'] {
+  const [rule, ...otherRules] = allProperties(component, 'rrule')
+  const isReadable = !component.unreadable.includes('RRULE')
   const { zone } = record
-  const recurrence = rule && recurrenceOf(rule.values[0], start, zone.wallAt)
-  if ((rule && !recurrence) || !isRead || more.length > 0 || first(component, 'exrule')) notes.push({ what: 'first date only' })
-  // A zone that only the file knows cannot be followed.
-  const times = (name: string) => all(component, name).flatMap((one) => one.values.flatMap((value) => startOf(value, one, record) ?? []))
+  const recurrence = rule && parseRecurrence(rule.values[0], start, zone.wallAt)
+  if ((rule && !recurrence) || !isReadable || otherRules.length > 0 || firstProperty(component, 'exrule'))
+    notes.push({ kind: 'first date only' })
+  const times = (name: string) =>
+    allProperties(component, name).flatMap((property) => property.values.flatMap((value) => startOf(value, property, record) ?? []))
   const dates = times('rdate')
   if (!recurrence && dates.length === 0) return null
   return {
-    // Dates without a rule: once by the rule, then on these.
+    // Dates without a rule are stored as a rule with one occurrence and extra dates.
     ...(recurrence ?? { every: 'day', interval: 1, days: [], until: null, count: 1 }),
-    except: times('exdate').slice(0, MOST_DATES),
-    ...(dates.length > 0 && { dates: dates.slice(0, MOST_DATES) }),
+    except: times('exdate').slice(0, MAX_DATES),
+    ...(dates.length > 0 && { dates: dates.slice(0, MAX_DATES) }),
+    // A zone that is defined only in the file cannot be stored.
     ...(!start.isDay && zone.zone && { zone: zone.zone }),
   }
 }
 
-/** How many dates a series names or leaves out at most. */
-const MOST_DATES = 5_000
+/** The maximum number of extra dates of a series, and of excluded ones. */
+const MAX_DATES = 5_000
 
-/** A start of a series, brought to the type of its first one: a day among times is the time on that day, a time among days its day. */
+/** The start of an occurrence in the format of the contract. A day is completed with the time of the series, a time of an all-day series is cut to its day. */
 function startOf(value: unknown, property: Property, { zone, zones, start }: EventRecord): string | undefined {
-  const time = wallIn(Array.isArray(value) ? value[0] : value)
+  const time = parseTime(Array.isArray(value) ? value[0] : value)
   if (!time) return undefined
-  const own = property.params.tzid ? zoneOf(property, time, zones) : zone
-  if (!start || start.isDay === time.isDay) return momentOf(time, own)
+  const propertyZone = property.params.tzid ? zoneOf(property, time, zones) : zone
+  if (!start || start.isDay === time.isDay) return timestampOf(time, propertyZone)
   if (start.isDay) return dayText(time.wall)
-  return momentOf({ wall: time.wall + start.wall - Math.floor(start.wall / DAY_MS) * DAY_MS, isDay: false }, zone)
+  return timestampOf({ wall: time.wall + start.wall - Math.floor(start.wall / DAY_MS) * DAY_MS, isDay: false }, zone)
 }
 
-/** Of several versions of one event the newest; the others are skipped. What merely shares its `uid` with another is an event of its own. */
+/** Skips all versions of an event but the newest. A different event with the same `uid` and version loses its `uid`, so that both are imported. */
 function skipOlderVersions(records: readonly EventRecord[]): void {
   const newest = new Map<string, EventRecord>()
   for (const record of records) {
     if (!record.uid || !record.start) continue
-    const key = `${record.replaces?.values[0] ?? ''} ${record.uid}`
+    const key = `${record.recurrenceId?.values[0] ?? ''} ${record.uid}`
     const before = newest.get(key)
-    const order = before ? compared(record, before) : 1
+    const order = before ? compareVersions(record, before) : 1
     if (order > 0 || (before && order === 0 && before.title === record.title)) {
       if (before) skip(before)
       newest.set(key, record)
     } else if (order < 0) skip(record)
-    else if (record.read) delete record.read.event.uid
+    else if (record.parsed) delete record.parsed.event.uid
   }
 }
 
-function compared({ version: [a, stampA] }: EventRecord, { version: [b, stampB] }: EventRecord): number {
+function compareVersions({ version: [a, stampA] }: EventRecord, { version: [b, stampB] }: EventRecord): number {
   return a - b || (stampA < stampB ? -1 : stampA > stampB ? 1 : 0)
 }
 
 function skip(record: EventRecord): void {
-  record.read = undefined
-  record.skipped = { title: record.title, why: 'newer in file' }
+  record.parsed = undefined
+  record.skipped = { title: record.title, reason: 'newer in file' }
 }
 
-/** A date of a series that was changed or cancelled on its own: the series leaves it out. */
-function leaveOutChanged(records: readonly EventRecord[]): void {
-  const series = new Map(records.flatMap((record) => (record.read?.event.recurrence ? [[record.uid, record] as const] : [])))
+/** Excludes occurrences from their series if the file has them as changed or cancelled events of their own. */
+function excludeChangedOccurrences(records: readonly EventRecord[]): void {
+  const series = new Map(records.flatMap((record) => (record.parsed?.event.recurrence ? [[record.uid, record] as const] : [])))
   for (const record of records) {
-    const { uid, replaces, read, isCancelled } = record
-    if (!replaces || !uid || (!read && !isCancelled)) continue
-    const own = series.get(uid)
-    const original = startOf(replaces.values[0], replaces, own ?? record)
+    const { uid, recurrenceId, parsed, isCancelled } = record
+    if (!recurrenceId || !uid || (!parsed && !isCancelled)) continue
+    const seriesRecord = series.get(uid)
+    const original = startOf(recurrenceId.values[0], recurrenceId, seriesRecord ?? record)
     if (!original) continue
-    const except = own?.read?.event.recurrence?.except
-    if (except && except.length < MOST_DATES) except.push(original)
-    if (read) read.event.originalStart = original
+    const except = seriesRecord?.parsed?.event.recurrence?.except
+    if (except && except.length < MAX_DATES) except.push(original)
+    if (parsed) parsed.event.originalStart = original
   }
 }

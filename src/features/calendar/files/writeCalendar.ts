@@ -11,14 +11,14 @@ import { zoneLines } from './zoneLines.ts'
 const YEARS_AHEAD = 10
 
 interface Options {
-  /** The name of the time zone this device is in: `Europe/Paris`. */
+  /** The IANA name of the time zone of this device: `Europe/Paris`. */
   zone: string
   now: Date
-  /** What tells this database from all others, as `GET /api/data/database` answers it. */
+  /** The id of this database (`GET /api/data/database`). It makes the ids of events unique among all calendars. */
   databaseId: string
 }
 
-/** Events as a calendar file (RFC 5545), for other programs to read. */
+/** Writes events as a calendar file (RFC 5545) for other programs. */
 export function writeCalendar(events: readonly CalendarEvent[], { zone, now, databaseId }: Options): string {
   const years = events.map(({ start }) => new Date(moment(start)).getFullYear())
   const zones = new Set(events.flatMap(({ recurrence, allDay }) => (recurrence && !allDay ? (recurrence.zone ?? zone) : [])))
@@ -31,7 +31,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
     'VERSION:2.0',
     'PRODID:-//Homeroom//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    ...[...zones].flatMap((one) => zoneLines(one, earliest, now.getFullYear() + YEARS_AHEAD)),
+    ...[...zones].flatMap((zoneName) => zoneLines(zoneName, earliest, now.getFullYear() + YEARS_AHEAD)),
     ...events.flatMap((event) => {
       const series = seriesOf(event, byId)
       return eventLines(event, series, new Set(changed.get(String(event.id))?.map(moment)), { zone, now, databaseId })
@@ -43,7 +43,12 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
 
 const UTC = 'UTC'
 
-/** @param changed the dates of a series that the file has as events of their own */
+/**
+ * The lines of one event.
+ *
+ * @param series the series of a changed occurrence
+ * @param changed the starts, in ms, of the occurrences of this series that are in the file as events of their own
+ */
 function eventLines(
   event: CalendarEvent,
   series: CalendarEvent | undefined,
@@ -51,8 +56,8 @@ function eventLines(
   { zone, now, databaseId }: Options,
 ): string[] {
   const { title, description, location, category, reminder, recurrence, allDay, sequence, originalStart } = event
-  // A series follows the wall clock of its place; what takes place once is a moment of the world.
-  const time = (name: string, at: string) => timeLine(name, at, allDay, recurrence ? (recurrence.zone ?? zone) : UTC)
+  // A series keeps its local time when clocks change, so its times need a zone. A single event is written in UTC.
+  const line = (name: string, time: string) => timeLine(name, time, allDay, recurrence ? (recurrence.zone ?? zone) : UTC)
   const end = allDay ? dayAfter(event.end) : event.end
   return [
     'BEGIN:VEVENT',
@@ -60,11 +65,11 @@ function eventLines(
     `DTSTAMP:${utcText(now)}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(series && originalStart ? [timeLine('RECURRENCE-ID', originalStart, series.allDay, series.recurrence?.zone ?? zone)] : []),
-    time('DTSTART', event.start),
-    time('DTEND', end),
+    line('DTSTART', event.start),
+    line('DTEND', end),
     ...(recurrence ? [`RRULE:${ruleText(recurrence, allDay, zone)}`] : []),
-    ...(recurrence?.dates ?? []).map((at) => time('RDATE', at)),
-    ...(recurrence?.except ?? []).filter((at) => !changed.has(moment(at))).map((at) => time('EXDATE', at)),
+    ...(recurrence?.dates ?? []).map((time) => line('RDATE', time)),
+    ...(recurrence?.except ?? []).filter((time) => !changed.has(moment(time))).map((time) => line('EXDATE', time)),
     `SUMMARY:${escapedText(title)}`,
     ...(description ? [`DESCRIPTION:${escapedText(description)}`] : []),
     ...(location ? [`LOCATION:${escapedText(location)}`] : []),
@@ -74,33 +79,36 @@ function eventLines(
   ]
 }
 
-/** The series that an event was taken out of, if the file has it too and still leaves that date out. */
+/** The series of a changed occurrence, if the file contains the series and the series excludes the original start. */
 function seriesOf({ seriesId, originalStart }: CalendarEvent, byId: ReadonlyMap<string, CalendarEvent>): CalendarEvent | undefined {
   const series = seriesId === null || originalStart === null ? undefined : byId.get(String(seriesId))
-  return series?.recurrence?.except.some((at) => moment(at) === moment(originalStart ?? '')) ? series : undefined
+  return series?.recurrence?.except.some((time) => moment(time) === moment(originalStart ?? '')) ? series : undefined
 }
 
-function timeLine(name: string, at: string, isDay: boolean, zone: string): string {
-  if (isDay) return `${name};VALUE=DATE:${compact(at)}`
-  if (zone === UTC) return `${name}:${utcText(new Date(at))}`
-  return `${name};TZID=${zone}:${utcText(new Date(wallTime(moment(at), zone))).slice(0, -1)}`
+/** A property with a time: `DTSTART;TZID=Europe/Paris:20260504T090000`. */
+function timeLine(name: string, time: string, isDay: boolean, zone: string): string {
+  if (isDay) return `${name};VALUE=DATE:${withoutDashes(time)}`
+  if (zone === UTC) return `${name}:${utcText(new Date(time))}`
+  return `${name};TZID=${zone}:${utcText(new Date(wallTime(moment(time), zone))).slice(0, -1)}`
 }
 
 const FREQUENCY: Record<Recurrence['every'], string> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
 
-function ruleText({ every, interval, days, until, count, parts = '', zone }: Recurrence, allDay: boolean, here: string): string {
-  const texts = [`FREQ=${FREQUENCY[every]}`]
-  if (interval > 1) texts.push(`INTERVAL=${interval}`)
+/** The value of the `RRULE` property. */
+function ruleText({ every, interval, days, until, count, parts = '', zone }: Recurrence, allDay: boolean, deviceZone: string): string {
+  const ruleParts = [`FREQ=${FREQUENCY[every]}`]
+  if (interval > 1) ruleParts.push(`INTERVAL=${interval}`)
   if (every === 'week' && days.length > 0 && !parts.includes('BYDAY='))
-    texts.push(`BYDAY=${[...days].sort().map((day) => WEEKDAYS[day - 1])}`)
-  if (parts) texts.push(parts)
-  // The last moment of the last day where the series takes place.
-  const last = (day: string) => new Date(momentAt((dayNumber(day) + 1) * DAY_MS, zone ?? here) - 1000)
-  if (until) texts.push(`UNTIL=${allDay ? compact(until) : utcText(last(until))}`)
-  else if (count) texts.push(`COUNT=${count}`)
-  return texts.join(';')
+    ruleParts.push(`BYDAY=${[...days].sort().map((day) => WEEKDAYS[day - 1])}`)
+  if (parts) ruleParts.push(parts)
+  // The last second of a day in the zone of the series.
+  const endOfDay = (day: string) => new Date(momentAt((dayNumber(day) + 1) * DAY_MS, zone ?? deviceZone) - 1000)
+  if (until) ruleParts.push(`UNTIL=${allDay ? withoutDashes(until) : utcText(endOfDay(until))}`)
+  else if (count) ruleParts.push(`COUNT=${count}`)
+  return ruleParts.join(';')
 }
 
+/** The lines of a reminder. @param minutes before the start */
 const alarm = (title: string, minutes: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -109,6 +117,8 @@ const alarm = (title: string, minutes: number): string[] => [
   'END:VALARM',
 ]
 
-const compact = (day: string): string => day.slice(0, 10).replaceAll('-', '')
+const withoutDashes = (day: string): string => day.slice(0, 10).replaceAll('-', '')
+/** The end of an all-day event is inclusive here and exclusive in files. */
 const dayAfter = (day: string): string => new Date((dayNumber(day) + 1) * DAY_MS).toISOString()
+/** A moment in UTC: `20260504T070000Z`. */
 const utcText = (date: Date): string => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -27,28 +27,28 @@ interface Props {
   total: number
   /** Returns at most `limit` items, by day. */
   first(limit: number): readonly Day[]
-  /** Renders only what fills a screen: a search renders that first, and the other rows later (useDeferredList). */
-  isBrief?: boolean
+  /** True in the first render of a search (`ui/list/useRenderedCount.ts`): only the rows that fill a screen are rendered. */
+  isDeferred?: boolean
 }
 
 /** At most `limit` items of a list of days. */
 export function takeItems(days: readonly Day[], limit: number): Day[] {
-  let left = limit
+  let remaining = limit
   return days.flatMap(({ day, items }) => {
-    const part = items.slice(0, Math.max(0, left))
-    left -= items.length
+    const part = items.slice(0, Math.max(0, remaining))
+    remaining -= items.length
     return part.length > 0 ? [{ day, items: part }] : []
   })
 }
 
-/** A list of items by day. */
-export function AgendaList({ total, first, isBrief }: Props) {
+/** The agenda view and the search results: a list of items by day, with a button for more. */
+export function AgendaList({ total, first, isDeferred }: Props) {
   const { dates, now, onDay } = useCalendar()
   const { t } = useLingui()
   const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <div className={classes.agenda}>
-      {first(isBrief ? ROWS_PER_SCREEN : limit).map(({ day, items }) => {
+      {first(isDeferred ? ROWS_PER_SCREEN : limit).map(({ day, items }) => {
         const daysFromToday = daysBetween(now, day)
         return (
           <section key={dayKey(day)} className={classes.day} data-today={daysFromToday === 0 || undefined}>
@@ -72,7 +72,7 @@ export function AgendaList({ total, first, isBrief }: Props) {
           </section>
         )
       })}
-      {!isBrief && total > limit && (
+      {!isDeferred && total > limit && (
         <Button variant="default" mt="sm" onClick={() => setLimit(limit + PAGE_SIZE)}>
           <Trans>Show more</Trans>
         </Button>
@@ -135,8 +135,8 @@ function AgendaRowBody({ item }: { item: Item }) {
 
 /** Start and end of an item, in one line or on a phone in two. */
 function Times({ item }: { item: Item }) {
-  const { dates, phone } = useCalendar()
-  if (!phone) return dates.when(item)
+  const { dates, isPhone } = useCalendar()
+  if (!isPhone) return dates.when(item)
   return (
     <>
       <strong>{dates.time(item.start)}</strong>

@@ -24,18 +24,18 @@ interface Props {
 /** An item in a grid. A click opens an event, or goes to the board or the class of a task or lesson. */
 export function Chip({ item, variant, before, after, isDragged, style }: Props) {
   const { onOpen, openKey } = useCalendar()
-  const move = useEventKeys(item, variant)
+  const onKeyDown = useEventKeys(item, variant)
   const bar = isBar(item)
   const common = {
     className: classes.chip,
     style: { ...colorStyle(item.color), ...style },
     'data-item': item.key,
-    'data-look': variant,
+    'data-variant': variant,
     'data-bar': bar || undefined,
     'data-kind': item.source.kind,
     'data-before': before || undefined,
     'data-after': after || undefined,
-    'data-held': isDragged || undefined,
+    'data-dragged': isDragged || undefined,
     'data-short': (variant === 'box' && item.end.getTime() - item.start.getTime() < 45 * 60_000) || undefined,
     title: item.title,
     draggable: false,
@@ -50,7 +50,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
   }
   if (item.source.kind === 'drawn') {
     return (
-      <div {...common} data-held>
+      <div {...common} data-dragged>
         {body}
       </div>
     )
@@ -69,11 +69,11 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       aria-current={openKey === item.key || undefined}
       aria-keyshortcuts="Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
       onClick={() => onOpen(item)}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
     >
-      {(variant === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-look={variant} />}
+      {(variant === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-variant={variant} />}
       {body}
-      {(variant === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-look={variant} />}
+      {(variant === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-variant={variant} />}
     </button>
   )
 }

@@ -80,7 +80,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                     >
                       {dates.number(day)}
                     </button>
-                    <DayLines segments={fit.shown.filter((segment) => segment.column === column)} heldKey={drag?.item?.key} />
+                    <DayLines segments={fit.shown.filter((segment) => segment.column === column)} draggedKey={drag?.item?.key} />
                     {(fit.more[column] ?? 0) > 0 && (
                       <div className={classes.more} style={{ insetBlockStart: NUMBER_HEIGHT + (rows - 1) * LINE_HEIGHT }}>
                         <MoreItems day={day} items={dayItems} count={fit.more[column] ?? 0} />
@@ -100,11 +100,11 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
 /** The items that start on a day of a week; longer ones extend over the following days. */
 export const DayLines = ({
   segments,
-  heldKey,
+  draggedKey,
   top = NUMBER_HEIGHT,
 }: {
   segments: readonly Segment[]
-  heldKey: Item['key'] | undefined
+  draggedKey: Item['key'] | undefined
   top?: number
 }) =>
   segments.map(({ item, span, row, before, after }) => (
@@ -113,6 +113,6 @@ export const DayLines = ({
       className={classes.line}
       style={{ insetBlockStart: top + row * LINE_HEIGHT, inlineSize: `calc(${span * 100}% - ${after ? 3 : 7}px)` }}
     >
-      <Chip item={item} variant="line" before={before} after={after} isDragged={item.key === heldKey} />
+      <Chip item={item} variant="line" before={before} after={after} isDragged={item.key === draggedKey} />
     </div>
   ))

@@ -79,12 +79,12 @@ function DayNames({ days }: { days: readonly Date[] }) {
 
 type Roving = ReturnType<typeof useRovingFocus>
 
-interface PartProps extends GridProps {
+interface AreaProps extends GridProps {
   drag: Drag | undefined
   roving: Roving
 }
 
-function AllDayArea({ items, days, drag, roving }: PartProps & { days: readonly Date[] }) {
+function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly Date[] }) {
   const { t } = useLingui()
   const { dates, onNew } = useCalendar()
   const bars = items.filter(isBar)
@@ -105,7 +105,7 @@ function AllDayArea({ items, days, drag, roving }: PartProps & { days: readonly 
             onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
             {...roving.slot(column, 0)}
           />
-          <DayLines segments={fit.shown.filter((segment) => segment.column === column)} heldKey={drag?.item?.key} top={3} />
+          <DayLines segments={fit.shown.filter((segment) => segment.column === column)} draggedKey={drag?.item?.key} top={3} />
           {(fit.more[column] ?? 0) > 0 && (
             <div className={classes.more} style={{ insetBlockStart: 3 + (MAX_BARS - 1) * LINE_HEIGHT }}>
               <MoreItems day={day} items={bars.filter((item) => isOnDay(item, day)).sort(compareItems)} count={fit.more[column] ?? 0} />
@@ -128,7 +128,7 @@ const Hours = () => {
   )
 }
 
-function DayColumn({ day, column, items, drag, roving }: PartProps & { day: Date; column: number }) {
+function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date; column: number }) {
   const { t } = useLingui()
   const { dates, now, onNew } = useCalendar()
   const startEvent = (minutes: number) => onNew({ start: atMinutes(day, minutes), end: atMinutes(day, minutes + 60), allDay: false })
@@ -184,9 +184,9 @@ function useKeepFocusVisible(root: RefObject<HTMLElement | null>, scroller: RefO
       const box = scroller.current
       const target = event.target as Element
       if (!box || !target.closest(`.${classes.body}`)) return
-      const head = box.firstElementChild?.getBoundingClientRect().bottom ?? 0
+      const headerBottom = box.firstElementChild?.getBoundingClientRect().bottom ?? 0
       const { top, bottom } = target.getBoundingClientRect()
-      if (top < head) box.scrollTop -= head - top + 4
+      if (top < headerBottom) box.scrollTop -= headerBottom - top + 4
       else if (bottom > box.getBoundingClientRect().bottom) box.scrollTop += bottom - box.getBoundingClientRect().bottom + 4
     }
     element?.addEventListener('focusin', scrollIntoView)

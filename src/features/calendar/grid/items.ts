@@ -21,7 +21,7 @@ export interface Item {
   allDay: boolean
   color: EventColor
   category: string
-  /** The record behind it. Only events can be changed here. `drawn` is a new event during a drag. */
+  /** The record behind it. Only events can be changed here. `drawn` is a new event while the user draws it in a grid. */
   source:
     | { kind: 'event'; event: CalendarEvent; occurrence: Occurrence }
     | { kind: 'task'; id: Id; done: boolean }
@@ -29,7 +29,7 @@ export interface Item {
     | { kind: 'drawn' }
 }
 
-/** An item that can be changed. */
+/** An item that the calendar can change: an occurrence of an event. */
 export type EventItem = Item & { source: { kind: 'event' } }
 
 export const isEvent = (item: Item): item is EventItem => item.source.kind === 'event'
@@ -38,6 +38,7 @@ export const isEvent = (item: Item): item is EventItem => item.source.kind === '
 export const eventKey = (event: Pick<CalendarEvent, 'id' | 'recurrence'>, start: string): string =>
   event.recurrence ? `event-${event.id}-${moment(start)}` : `event-${event.id}`
 
+/** The item of one occurrence of an event. */
 export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventItem {
   const start = new Date(moment(occurrence.start))
   const end = new Date(moment(occurrence.end))
@@ -123,7 +124,7 @@ export function compareItems(a: Item, b: Item): number {
 }
 
 /** The searchable text of items (`ui/list/useTextFilter.ts`). */
-export const itemsText = memoizeSearchText(({ title, place, category, source }: Item) =>
+export const itemSearchTexts = memoizeSearchText(({ title, place, category, source }: Item) =>
   [title, place, category, source.kind === 'event' ? source.event.description : ''].join(' '),
 )
 
@@ -147,5 +148,5 @@ export function byDay(items: readonly Item[], from: Date, to: Date): { day: Date
       days.set(key, [...(days.get(key) ?? []), item])
     }
   }
-  return [...days].sort(([a], [b]) => a.localeCompare(b)).map(([key, found]) => ({ day: dayOf(key), items: found }))
+  return [...days].sort(([a], [b]) => a.localeCompare(b)).map(([key, dayItems]) => ({ day: dayOf(key), items: dayItems }))
 }

@@ -12,10 +12,10 @@ export interface Position {
   minutes: number | null
 }
 
-/** Times snap to this many minutes. */
-export const STEP = 15
+/** A drag or a key press moves times in steps of this many minutes. */
+export const STEP_MINUTES = 15
 
-const snap = (minutes: number): number => Math.round(minutes / STEP) * STEP
+const snap = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
 
 /** Moves a span by the distance between two positions. It keeps its duration, also across a clock change. */
 export function moveSpan(span: Span, from: Position, to: Position): Span {
@@ -32,7 +32,7 @@ export function shiftSpan(span: Span, days: number, minutes: number): Span {
   return { ...span, start, end: new Date(start.getTime() + span.end.getTime() - span.start.getTime()) }
 }
 
-/** Moves the start or end of a span to a position. The span stays at least a day or `STEP` minutes long. */
+/** Moves the start or end of a span to a position. The span stays at least a day or `STEP_MINUTES` minutes long. */
 export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Span {
   const day = dayOf(to.day)
   if (span.allDay) {
@@ -41,9 +41,9 @@ export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Spa
     return { ...span, end: end > span.start ? end : addDays(span.start, 1) }
   }
   if (to.minutes === null) return span
-  const at = atMinutes(day, snap(to.minutes))
-  if (edge === 'start') return { ...span, start: new Date(Math.min(at.getTime(), span.end.getTime() - STEP * 60_000)) }
-  return { ...span, end: new Date(Math.max(at.getTime(), span.start.getTime() + STEP * 60_000)) }
+  const time = atMinutes(day, snap(to.minutes))
+  if (edge === 'start') return { ...span, start: new Date(Math.min(time.getTime(), span.end.getTime() - STEP_MINUTES * 60_000)) }
+  return { ...span, end: new Date(Math.max(time.getTime(), span.start.getTime() + STEP_MINUTES * 60_000)) }
 }
 
 /** The span between two positions. */
@@ -53,11 +53,12 @@ export function spanBetween(from: Position, to: Position): Span {
     return { start: dayOf(first), end: addDays(dayOf(last), 1), allDay: true }
   }
   const day = dayOf(from.day)
-  const start = Math.floor(Math.min(from.minutes, to.minutes) / STEP) * STEP
-  const end = Math.ceil(Math.max(from.minutes, to.minutes) / STEP) * STEP
-  return { start: atMinutes(day, start), end: atMinutes(day, Math.max(end, start + STEP)), allDay: false }
+  const start = Math.floor(Math.min(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
+  const end = Math.ceil(Math.max(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
+  return { start: atMinutes(day, start), end: atMinutes(day, Math.max(end, start + STEP_MINUTES)), allDay: false }
 }
 
+/** True if two spans have the same times. */
 export const sameSpan = (a: Span, b: Span): boolean =>
   a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
 
@@ -87,12 +88,12 @@ export function movedSeries(
   const days = daysBetween(before.start, after.start)
   const minutes = after.allDay || before.allDay ? 0 : wallMinutes(after.start) - wallMinutes(before.start)
   const length = after.end.getTime() - after.start.getTime()
-  const at = (time: string): Date => {
+  const movedTime = (time: string): Date => {
     const date = addDays(startOfDay(new Date(moment(time))), days)
     if (after.allDay) return date
     return atMinutes(date, before.allDay ? wallMinutes(after.start) : wallMinutes(new Date(moment(time))) + minutes)
   }
-  const start = at(series.start)
+  const start = movedTime(series.start)
   const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)
   const times = timesOf({ start, end, allDay: after.allDay })
   return {

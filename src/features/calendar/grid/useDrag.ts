@@ -15,9 +15,11 @@ interface Options {
   /** The event of an element's `data-item`, if it can be changed. */
   itemOf(key: string): EventItem | undefined
   onMove(item: EventItem, span: Span): void
+  /** Called after the user has drawn a new event in an empty part of the grid. */
   onDraw(span: Span): void
 }
 
+/** A pointer that is down and may start a drag. */
 interface Press {
   mode: Drag['mode']
   item: EventItem | undefined
@@ -139,16 +141,16 @@ function spanAt({ mode, item, from }: Press, to: Position): Span {
 
 /** The position in the calendar at a point of the window. */
 export function positionAt(root: HTMLElement | null, x: number, y: number): Position | undefined {
-  const found = document
+  const dayElement = document
     .elementsFromPoint(x, y)
     .find(
       (element): element is HTMLElement =>
         element instanceof HTMLElement && element.dataset.day !== undefined && Boolean(root?.contains(element)),
     )
-  const day = found?.dataset.day
-  if (!found || !day) return undefined
-  if (found.dataset.timed === undefined) return { day, minutes: null }
-  const { top, height } = found.getBoundingClientRect()
+  const day = dayElement?.dataset.day
+  if (!dayElement || !day) return undefined
+  if (dayElement.dataset.timed === undefined) return { day, minutes: null }
+  const { top, height } = dayElement.getBoundingClientRect()
   return { day, minutes: Math.min(24 * 60, Math.max(0, ((y - top) / height) * 24 * 60)) }
 }
 

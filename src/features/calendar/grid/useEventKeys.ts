@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { addDays } from '#ui/dates/days.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { type Item, isEvent } from './items.ts'
-import { STEP, shiftSpan } from './moves.ts'
+import { STEP_MINUTES, shiftSpan } from './moves.ts'
 
 /** Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, Delete deletes it. */
 export function useEventKeys(item: Item, variant: 'line' | 'box') {
@@ -23,7 +23,7 @@ export function useEventKeys(item: Item, variant: 'line' | 'box') {
     const { start, end, allDay } = item
     const span = { start, end, allDay }
     const isVertical = variant === 'box' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-    const minutes = event.key === 'ArrowDown' ? STEP : -STEP
+    const minutes = event.key === 'ArrowDown' ? STEP_MINUTES : -STEP_MINUTES
     if (!event.shiftKey) return onMove(item, isVertical ? shiftSpan(span, 0, minutes) : shiftSpan(span, days, 0))
     const resized = { ...span, end: isVertical ? new Date(end.getTime() + minutes * 60_000) : addDays(end, days) }
     if ((isVertical || allDay) && resized.end > start) onMove(item, resized)

@@ -11,13 +11,13 @@ interface Cell {
  * Roving tabindex for a grid: arrow keys move the focus between cells, and only one cell is reached with Tab. Cells have `data-slot`,
  * `data-column` and `data-row`.
  *
- * @param home the cell that Tab reaches at first
+ * @param initialCell the cell that Tab reaches at first
  * @param rows the number of rows
  */
-export function useRovingFocus(root: RefObject<HTMLElement | null>, home: Cell, rows: number) {
+export function useRovingFocus(root: RefObject<HTMLElement | null>, initialCell: Cell, rows: number) {
   const { dir } = useDirection()
   const [cell, setCell] = useState<Cell>()
-  const current = cell && cell.row < rows ? cell : home
+  const current = cell && cell.row < rows ? cell : initialCell
   useEffect(() => {
     const element = root.current
     const find = ({ column, row }: Cell) => element?.querySelector<HTMLElement>(`[data-slot][data-column="${column}"][data-row="${row}"]`)
@@ -26,13 +26,13 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, home: Cell, 
       if (!slot || event.altKey || event.ctrlKey || event.metaKey) return
       const from = { column: Number(slot.dataset.column), row: Number(slot.dataset.row) }
       const forward = dir === 'rtl' ? -1 : 1
-      const steps: Record<string, Cell> = {
+      const neighbors: Record<string, Cell> = {
         ArrowRight: { ...from, column: from.column + forward },
         ArrowLeft: { ...from, column: from.column - forward },
         ArrowUp: { ...from, row: from.row - 1 },
         ArrowDown: { ...from, row: from.row + 1 },
       }
-      const to = steps[event.key]
+      const to = neighbors[event.key]
       if (!to) return
       event.preventDefault()
       const next = find(to)

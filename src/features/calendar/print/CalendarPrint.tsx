@@ -18,30 +18,30 @@ interface Props {
   search: CalendarSearch
 }
 
-/** The print view of the calendar: the same as on screen, without truncation, under a title. */
+/** The print view of the calendar: the same as on screen, without truncation, barRows a title. */
 export function CalendarPrint({ view, date, items, search }: Props) {
   const { t } = useLingui()
   const { dates } = useCalendar()
-  const words = search.q?.trim()
-  const month = view === 'month' && !words
+  const query = search.q?.trim()
+  const isMonth = view === 'month' && !query
   return (
-    <PrintPortal orientation={month || (view === 'week' && !words) ? 'across' : 'upright'}>
+    <PrintPortal orientation={isMonth || (view === 'week' && !query) ? 'across' : 'upright'}>
       {/* A table, because browsers repeat its header on each page. */}
       <table role="presentation" className={classes.table}>
         <thead>
           <tr>
             <th>
-              <h1>{words ? t`Events with “${words}”` : dates.title(view, date, addMonths(date, 1))}</h1>
-              {month && <PrintWeekdays date={date} />}
+              <h1>{query ? t`Events with “${{ words: query }}”` : dates.title(view, date, addMonths(date, 1))}</h1>
+              {isMonth && <PrintWeekdays date={date} />}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <td>
-              {words ? (
+              {query ? (
                 <ResultsPrint items={items} />
-              ) : month ? (
+              ) : isMonth ? (
                 <MonthPrint items={items} date={date} />
               ) : view === 'agenda' ? (
                 <Agenda items={items} date={date} />

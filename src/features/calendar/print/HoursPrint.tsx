@@ -5,13 +5,13 @@ import { isBar } from '../grid/items.ts'
 import { placeDay } from '../grid/layout.ts'
 import classes from './CalendarPrint.module.css'
 import { PrintBars, PrintDayItems, PrintEntry } from './PrintEntry.tsx'
-import { printedHours, printedWeek } from './print.ts'
+import { printedHours, printedWeek } from './printLayout.ts'
 
 /** Days by the hour on one page: only the hours with entries, and all-day entries above them. */
 export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] }) {
   const { dates } = useCalendar()
   const { bars, rows, days: allDay } = printedWeek(items.filter(isBar), days)
-  const lines = Math.max(...allDay.map(({ under, own }) => under + own.length))
+  const lines = Math.max(...allDay.map(({ barRows, dayItems }) => barRows + dayItems.length))
   const { first, last } = printedHours(items, days)
   const placed = days.map((day) => placeDay(items, day))
   // A day with overlapping entries is wider, so that they are readable.
@@ -19,7 +19,7 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const style = { '--hours': last - first, '--lines': lines, gridTemplateColumns: `auto ${columns.join(' ')}` } as CSSProperties
   return (
-    <div className={classes.days} style={style} data-one={days.length === 1 || undefined}>
+    <div className={classes.days} style={style} data-single-day={days.length === 1 || undefined}>
       <PrintBars bars={bars} from={[2, 2]} />
       <ol className={classes.clock} style={{ gridRow: rows + 3 }} aria-hidden>
         {hours.map((hour) => (
@@ -35,12 +35,15 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
                 {dates.weekday(date, 'short')} {dates.number(date)}
               </h2>
             )}
-            <PrintDayItems items={allDay[index]?.own ?? []} gridArea={`${(allDay[index]?.under ?? 0) + 2} / ${index + 2} / ${rows + 3}`} />
+            <PrintDayItems
+              items={allDay[index]?.dayItems ?? []}
+              gridArea={`${(allDay[index]?.barRows ?? 0) + 2} / ${index + 2} / ${rows + 3}`}
+            />
             <ol className={classes.day} style={{ gridArea: `${rows + 3} / ${index + 2}` }}>
               {day.map(({ item, from, to, lane, lanes }) => (
                 <li
                   key={item.key}
-                  style={{ '--from': from - first * 60, '--long': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties}
+                  style={{ '--from': from - first * 60, '--duration': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties}
                 >
                   <PrintEntry variant="box" item={item} />
                 </li>

@@ -2,7 +2,7 @@ import { dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import classes from './CalendarPrint.module.css'
 import { PrintBars, PrintDayItems } from './PrintEntry.tsx'
-import { printedWeek } from './print.ts'
+import { printedWeek } from './printLayout.ts'
 
 /** The names of the weekdays, in the header of every page. */
 export function PrintWeekdays({ date }: { date: Date }) {
@@ -25,11 +25,11 @@ export function MonthPrint({ items, date }: GridProps & { date: Date }) {
         const { bars, rows, days } = printedWeek(items, week)
         return (
           <div key={dayKey(week[0] as Date)} className={classes.week} style={{ gridTemplateRows: `auto${' auto'.repeat(rows)} 1fr` }}>
-            {days.map(({ day, under, own }, column) => {
+            {days.map(({ day, barRows, dayItems }, column) => {
               return (
                 <section key={dayKey(day)} aria-label={dates.fullDay(day)} data-outside={day.getMonth() !== date.getMonth() || undefined}>
                   <b style={{ gridArea: `1 / ${column + 1} / ${rows + 3}` }}>{dates.number(day)}</b>
-                  <PrintDayItems items={own} gridArea={`${under + 2} / ${column + 1} / ${rows + 3}`} />
+                  <PrintDayItems items={dayItems} gridArea={`${barRows + 2} / ${column + 1} / ${rows + 3}`} />
                 </section>
               )
             })}

@@ -24,7 +24,7 @@ export function PrintEntry({ item, variant }: Props) {
       style={colorStyle(item.color)}
       data-bar={isBar(item) || undefined}
       data-kind={kind}
-      data-look={variant}
+      data-variant={variant}
       data-done={isDone || undefined}
     >
       {Icon && <Icon size="1.15em" stroke={2} className={classes.icon} aria-hidden />}
@@ -39,15 +39,15 @@ export function PrintEntry({ item, variant }: Props) {
 /** Bars over several days in a CSS grid of days. @param from the first row and column of the grid for them */
 export const PrintBars = ({ bars, from: [row, column] }: { bars: readonly Segment[]; from: [number, number] }) =>
   bars.map((bar) => {
-    const place: CSSProperties = { gridRow: row + bar.row, gridColumn: `${column + bar.column} / span ${bar.span}` }
+    const gridPosition: CSSProperties = { gridRow: row + bar.row, gridColumn: `${column + bar.column} / span ${bar.span}` }
     return (
-      <div key={bar.item.key} className={classes.bar} style={place} data-before={bar.before || undefined}>
+      <div key={bar.item.key} className={classes.bar} style={gridPosition} data-before={bar.before || undefined}>
         <PrintEntry variant="line" item={bar.item} />
       </div>
     )
   })
 
-/** The entries of a single day in such a grid. @param place its `grid-area` */
+/** The entries of a single day in a CSS grid of days. @param gridArea its CSS `grid-area` */
 export const PrintDayItems = ({ items, gridArea }: { items: readonly Item[]; gridArea: string }) => (
   <ul className={classes.dayItems} style={{ gridArea }}>
     {items.map((item) => (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReadNote, SkippedRecord } from './readCalendar.ts'
+import type { ImportNote, SkippedRecord } from './readCalendar.ts'
 
-/** Functions that say what of an event is not taken as its file has it, and why a record is left out. */
-export function useReadNotes() {
+/** Returns functions that translate the notes about an imported event and the reasons why a record is skipped. */
+export function useImportNotes() {
   const { t } = useLingui()
   return {
-    noteOf(note: ReadNote): string {
-      switch (note.what) {
+    noteText(note: ImportNote): string {
+      switch (note.kind) {
         case 'zone':
           return t`The time zone “${note.names}” is not known: its times are taken for those of this device.`
         case 'categories':
@@ -27,8 +27,8 @@ export function useReadNotes() {
           return t`Its attachments are left out.`
       }
     },
-    reasonOf(why: SkippedRecord['why'] | undefined): string | undefined {
-      switch (why) {
+    skipReasonText(reason: SkippedRecord['reason'] | undefined): string | undefined {
+      switch (reason) {
         case 'cancelled':
           return t`It is cancelled.`
         case 'no date':

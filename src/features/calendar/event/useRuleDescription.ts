@@ -6,19 +6,19 @@ import { moment } from '#contract/calendar/recurrence-rules.ts'
 import { weekdayOf } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 
-/** Whether a rule says more than its form can show: only words can. */
-export const hasOwnRule = ({ parts = '', dates = [] }: Recurrence): boolean => dates.length > 0 || parts.replace(/WKST=\w+/, '') !== ''
+/** True for a rule that the form cannot edit: it has parts such as `BYDAY=2TU`, or extra dates. The form shows it as a sentence. */
+export const isCustomRule = ({ parts = '', dates = [] }: Recurrence): boolean => dates.length > 0 || parts.replace(/WKST=\w+/, '') !== ''
 
-/** A function that says in words how an event repeats: "Second Tuesday of each month". */
-export function useRuleWords(): (rule: Recurrence, start: string) => string {
+/** Returns a function that describes how an event repeats: "Second Tuesday of each month". */
+export function useRuleDescription(): (rule: Recurrence, start: string) => string {
   const { t } = useLingui()
   const tag = useLocaleTag()
   const weekday = (day: number) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
   const monthName = (month: number) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
-  const list = (words: string[]) => new Intl.ListFormat(tag).format(words)
+  const list = (items: string[]) => new Intl.ListFormat(tag).format(items)
 
-  /** "Second Tuesday", or nothing where there is no word for the place. */
-  const which = (nth: number, day: string): string | undefined => {
+  /** "Second Tuesday"; undefined for a position without a translation. */
+  const nthWeekday = (nth: number, day: string): string | undefined => {
     const name = weekday(WEEKDAYS.indexOf(day) + 1)
     switch (nth) {
       case 1:
@@ -38,23 +38,23 @@ export function useRuleWords(): (rule: Recurrence, start: string) => string {
     }
   }
 
-  /** What a rule names within a month. */
-  const withinMonth = (parts: ReadonlyMap<string, string>): string | undefined => {
-    const [day, place, date] = [parts.get('BYDAY'), parts.get('BYSETPOS'), parts.get('BYMONTHDAY')]
+  /** The day or days of a month that a rule names; undefined if there is no translation for them. @param parts of the rule (RFC 5545 3.3.10) */
+  const daysInMonth = (parts: ReadonlyMap<string, string>): string | undefined => {
+    const [day, position, date] = [parts.get('BYDAY'), parts.get('BYSETPOS'), parts.get('BYMONTHDAY')]
     if (date === '-1' && !day) return t({ message: 'Last day', comment: 'The last day of a month' })
-    if (date && !day && !place && !date.includes('-'))
+    if (date && !day && !position && !date.includes('-'))
       return t({ message: `Day ${list(date.split(','))}`, comment: 'Days of a month: Day 1 and 15' })
-    if (day === 'MO,TU,WE,TH,FR' && place === '-1')
+    if (day === 'MO,TU,WE,TH,FR' && position === '-1')
       return t({ message: 'Last working day', comment: 'The last day of a month from Monday to Friday' })
-    if (day === 'MO,TU,WE,TH,FR' && place === '1')
+    if (day === 'MO,TU,WE,TH,FR' && position === '1')
       return t({ message: 'First working day', comment: 'The first day of a month from Monday to Friday' })
-    const found = /^(-?\d)?([A-Z]{2})$/.exec(day ?? '')
-    return found && !date ? which(Number(found[1] ?? place), found[2] ?? '') : undefined
+    const match = /^(-?\d)?([A-Z]{2})$/.exec(day ?? '')
+    return match && !date ? nthWeekday(Number(match[1] ?? position), match[2] ?? '') : undefined
   }
 
-  const ownRule = ({ every, interval, parts = '' }: Recurrence): string => {
-    const said = new Map(parts.split(';').map((part) => part.split('=') as [string, string]))
-    const [when, month] = [withinMonth(said), Number(said.get('BYMONTH') ?? 0)]
+  const describeCustomRule = ({ every, interval, parts = '' }: Recurrence): string => {
+    const partValues = new Map(parts.split(';').map((part) => part.split('=') as [string, string]))
+    const [when, month] = [daysInMonth(partValues), Number(partValues.get('BYMONTH') ?? 0)]
     if (when && every === 'month' && !month) {
       return interval === 1
         ? t({ message: `${when} of each month`, comment: 'Second Tuesday of each month' })
@@ -73,7 +73,7 @@ export function useRuleWords(): (rule: Recurrence, start: string) => string {
   return (rule, start) => {
     const { every, interval, days, count, dates = [] } = rule
     if (dates.length > 0 && count === 1) return t({ message: 'On single dates', comment: 'How an event repeats' })
-    if (hasOwnRule({ ...rule, dates: [] })) return ownRule(rule)
+    if (isCustomRule({ ...rule, dates: [] })) return describeCustomRule(rule)
     if (every === 'day') return plural(interval, { one: 'Every day', other: 'Every # days' })
     if (every === 'month') return plural(interval, { one: 'Every month', other: 'Every # months' })
     if (every === 'year') return plural(interval, { one: 'Every year', other: 'Every # years' })

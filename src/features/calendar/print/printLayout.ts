@@ -3,15 +3,15 @@ import { placeDay, type Segment, weekSegments } from '../grid/layout.ts'
 
 /** The layout of a printed week, with all its items. */
 export interface PrintedWeek {
-  /** Items of several days. */
+  /** The items that last several days. */
   bars: Segment[]
   /** The number of rows of the bars. */
   rows: number
   days: {
     day: Date
-    /** The number of rows of bars above the day's own items. */
-    under: number
-    own: Item[]
+    /** The number of rows of bars above the day's dayItems items. */
+    barRows: number
+    dayItems: Item[]
   }[]
 }
 
@@ -29,8 +29,8 @@ export function printedWeek(items: readonly Item[], week: readonly Date[]): Prin
     rows: rowCount(bars),
     days: week.map((day, index) => ({
       day,
-      under: rowCount(bars.filter(({ column, span }) => column <= index && index < column + span)),
-      own: rest.filter(({ column }) => column === index).map(({ item }) => item),
+      barRows: rowCount(bars.filter(({ column, span }) => column <= index && index < column + span)),
+      dayItems: rest.filter(({ column }) => column === index).map(({ item }) => item),
     })),
   }
 }
