@@ -38,7 +38,7 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
     await expect(app.locator('main').first()).toBeVisible()
     await app.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
     const alert = app.getByText('This could not be shown')
-    if ((await alert.count()) > 0) broken.push(`${path}: ${await alert.first().locator('..').innerText()}`)
+    if ((await alert.count()) > 0) broken.push(`${path}: ${await alert.first().locator('..').textContent()}`)
     for (const complaint of complaints.splice(0)) if (!complaint.includes('404')) broken.push(`${path}: ${complaint}`)
   }
   console.log(`${places.length} screens opened`)

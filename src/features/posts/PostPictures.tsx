@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { PostImage } from '#contract/posts/posts.ts'
+import { Modal } from '#ui/overlays/Modal.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './PostCard.module.css'
 

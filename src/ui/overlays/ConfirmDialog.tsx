@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { Modal } from './Modal.tsx'
 
 interface Props {
   opened: boolean

@@ -16,8 +16,11 @@ const TABS = 8
 
 const forms = Object.entries(FORMS).filter(([name]) => isSweep || SAMPLE.includes(name))
 const keepers = forms.filter(([, { isUnkept }]) => !isUnkept)
-const groups = (of: [string, Form][]) =>
-  Array.from({ length: Math.ceil(of.length / TABS) }, (_, at) => of.slice(at * TABS, (at + 1) * TABS))
+/** Forms in groups. Neighbours come into different groups: some share a draft, and two versions of one draft are a conflict that a person decides. */
+function groups(all: [string, Form][]): [string, Form][][] {
+  const count = Math.ceil(all.length / TABS)
+  return Array.from({ length: count }, (_, group) => all.filter((_, index) => index % count === group))
+}
 
 /** Says what became of the words, and fails where they are lost. */
 function report(way: string, outcomes: Record<string, Outcome>): void {

@@ -50,7 +50,7 @@ export async function writeInto(page: Page, form: Form): Promise<void> {
 const isShown = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((text) => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-    return fields.some(({ value }) => value.includes(text)) || document.body.innerText.includes(text)
+    return fields.some(({ value }) => value.includes(text)) || document.body.textContent.includes(text)
   }, text)
 
 /** Opens the form again and takes the draft it offers. */

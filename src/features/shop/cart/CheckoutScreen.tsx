@@ -9,14 +9,16 @@ import type { Cart, Discount } from '#contract/shop/cart.ts'
 import { stockOf } from '#contract/shop/products-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { AddressStep } from './AddressStep.tsx'
 import { CartStep } from './CartStep.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { addressOf, invalidFields, useCheckoutDraft } from './checkoutDraft.ts'
 import { CHECKOUT_STEPS, type CheckoutSearch, type CheckoutStep, cartQuery } from './checkoutSearch.ts'
 import { PaymentStep } from './PaymentStep.tsx'
+
+const AddressStep = lazyComponent(async () => (await import('./AddressStep.tsx')).AddressStep)
 
 interface Props {
   search: CheckoutSearch
