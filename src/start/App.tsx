@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, StrictMode, Suspense, useEffect, useState } from 'react'
-import { StartProviders } from '#ui/theme/StartProviders.tsx'
+import { PageProviders } from '#ui/theme/PageProviders.tsx'
 import type { AppRouter } from './router.ts'
 
 interface Props {
@@ -15,14 +15,14 @@ export function App({ router, Notices }: Props) {
   useEffect(() => setStarted(true), [])
   return (
     <StrictMode>
-      <StartProviders>
+      <PageProviders>
         <RouterProvider router={router} />
         {started && Notices && (
           <Suspense>
             <Notices />
           </Suspense>
         )}
-      </StartProviders>
+      </PageProviders>
     </StrictMode>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
 import { daysOf, periodOf } from '#features/dashboards/sales/period.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -145,7 +145,7 @@ test('of a day full of events the modern dashboard shows what is not over, and h
 
 /** The invoices of the days in a URL, filtered here from all invoices. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
-  const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
+  const { from = '', to = '' } = isoRangeOfDays(daysOf(periodOf(search, new Date())))
   const invoices = await call('GET /api/data/invoicedata', {})
   return invoices.filter(({ orderDate, draft, voided }) => orderDate >= from && orderDate <= to && !draft && !voided)
 }

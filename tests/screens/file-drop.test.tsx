@@ -76,9 +76,9 @@ describe('a place for files', () => {
 })
 
 function Pane({ onPane, onPlace }: { onPane: (files: File[]) => void; onPlace: (files: File[]) => void }) {
-  const { over, handlers } = useFileDrop(onPane, { accept: '.pdf' })
+  const { isOver, handlers } = useFileDrop(onPane, { accept: '.pdf' })
   return (
-    <section aria-label="Pane" data-over={over || undefined} {...handlers}>
+    <section aria-label="Pane" data-over={isOver || undefined} {...handlers}>
       <input aria-label="Words" />
       <FileDrop label="Inside" onFiles={onPlace} />
     </section>

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { nameOfFile } from '#features/gallery/nameOfFile.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
-import { cropOf, MIDDLE, storedSize } from '#ui/pictures/pictures.ts'
+import { CENTERED, cropOf, storedSize } from '#ui/pictures/pictures.ts'
 import { changeSettings } from '#ui/theme/settings.ts'
 import { Route } from '../../src/routes/_office/apps/gallery.tsx'
 import { openScreen, revert } from '../screen.tsx'
@@ -173,5 +173,5 @@ test('a file gives its picture a name people can read', () => {
 test('a picture keeps its shape when it is made smaller, and its middle when it is cut', () => {
   expect(storedSize({ width: 5120, height: 2000 })).toEqual({ width: 2560, height: 1000 })
   expect(storedSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
-  expect(cropOf({ width: 400, height: 200 }, { width: 100, height: 100 }, MIDDLE)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+  expect(cropOf({ width: 400, height: 200 }, { width: 100, height: 100 }, CENTERED)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
 })

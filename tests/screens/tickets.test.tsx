@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
-import { fieldOf, momentOf } from '#ui/dates/moments.ts'
+import { isoFromInput, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen, revert } from '../screen.tsx'
 
@@ -141,7 +141,7 @@ test('what a ticket is about and who asks can be corrected, and taken back; only
 })
 
 test('a due time that is emptied in its field is none', async () => {
-  const due = momentOf('2026-11-02T10:20')
+  const due = isoFromInput('2026-11-02T10:20')
   const { Id } = await call('POST /api/data/ticket/create', { body: { ticketTitle: 'In a hurry', due } })
   await open(`/apps/tickets?ticket=${Id}`, 'In a hurry')
   const field = screen.getByLabelText('Due')
@@ -310,6 +310,6 @@ test('a number that no ticket has is said to be none', async () => {
 
 test('a moment goes into its field and out of it', () => {
   const iso = '2026-02-03T10:20:00.000Z'
-  expect(momentOf(fieldOf(iso))).toBe(iso)
-  expect([fieldOf(''), momentOf('')]).toEqual(['', ''])
+  expect(isoFromInput(toDateTimeInput(iso))).toBe(iso)
+  expect([toDateTimeInput(''), isoFromInput('')]).toEqual(['', ''])
 })

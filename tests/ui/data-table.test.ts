@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextSort, sortOf } from '#ui/data-table/column.ts'
 import { toCsv } from '#ui/data-table/csv.ts'
-import { refreshed, toggled, toggledPage, withRange } from '#ui/data-table/selection.ts'
+import { refreshSelection, togglePageRows, toggleRow, withRange } from '#ui/data-table/selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const idOf = ({ id }: { id: string }) => id
@@ -11,8 +11,8 @@ const idsOf = (map: ReadonlyMap<string, unknown>) => [...map.keys()].sort().join
 describe('choosing', () => {
   test('a row changes sides and leaves the others alone', () => {
     const [, b] = rows as [{ id: string }, { id: string }]
-    expect(idsOf(toggled(chosen('a'), 'b', b))).toBe('ab')
-    expect(idsOf(toggled(chosen('a', 'b'), 'b', b))).toBe('a')
+    expect(idsOf(toggleRow(chosen('a'), 'b', b))).toBe('ab')
+    expect(idsOf(toggleRow(chosen('a', 'b'), 'b', b))).toBe('a')
   })
 
   test('a range takes all rows between both ends, upwards and downwards', () => {
@@ -26,19 +26,19 @@ describe('choosing', () => {
 
   test('a page is chosen whole unless it is already; rows of other pages stay chosen', () => {
     const other = new Map([...chosen('a'), ['z', { id: 'z' }]])
-    expect(idsOf(toggledPage(other, rows, idOf))).toBe('abcdz')
-    expect(idsOf(toggledPage(toggledPage(other, rows, idOf), rows, idOf))).toBe('z')
+    expect(idsOf(togglePageRows(other, rows, idOf))).toBe('abcdz')
+    expect(idsOf(togglePageRows(togglePageRows(other, rows, idOf), rows, idOf))).toBe('z')
   })
 
   test('rows that vanished are let go and changed rows are taken as they are now', () => {
     const now = [{ id: 'a', seen: 'new' }]
-    const after = refreshed<{ id: string }>(chosen('a', 'b'), rows, now, idOf)
+    const after = refreshSelection<{ id: string }>(chosen('a', 'b'), rows, now, idOf)
     expect([...after.values()]).toEqual(now)
   })
 
   test('nothing changed gives the same choice again, so that nothing is drawn anew', () => {
     const before = chosen('a')
-    expect(refreshed(before, rows, rows, idOf)).toBe(before)
+    expect(refreshSelection(before, rows, rows, idOf)).toBe(before)
   })
 })
 

@@ -52,7 +52,7 @@ describe('steps', () => {
   })
 
   test('folded lists and lists of another kind are passed by', () => {
-    const mixed = [list('one', 'a'), list('shelf', 'q', { kind: 'book' }), list('two', 'b', { folded: true }), list('three', 'c')]
+    const mixed = [list('one', 'a'), list('shelf', 'q', { kind: 'book' }), list('two', 'b', { collapsed: true }), list('three', 'c')]
     expect(stepFrom(mixed, { list: 'one', index: 0 }, 'forward')).toEqual({ list: 'three', index: 0 })
   })
 

@@ -49,7 +49,7 @@ export function CalendarHeader(props: Props) {
       label={t`Search events`}
       value={search.q ?? ''}
       onSearch={(q) => onSearch({ q: q || undefined }, true)}
-      onEnter={() => void prepareSearch(data, search, date).catch(console.warn)}
+      onFocus={() => void prepareSearch(data, search, date).catch(console.warn)}
     />
   )
   return (

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import { moment, occurrenceAt, occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { addDays, addMonths, atMinutes, dayKey, dayOf, startOfDay } from '#ui/dates/days.ts'
+import { addDays, addMonths, dateAtMinutes, dayKey, dayOf, startOfDay } from '#ui/dates/days.ts'
 import { useNow } from '#ui/dates/useNow.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -101,7 +101,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   /** Opens the form of a new event on the visible day: today at the next full hour, else at 9. */
   const startNew = () => {
     const hour = dayKey(date) === dayKey(now) ? Math.min(now.getHours() + 1, 22) : 9
-    calendar.onNew({ start: atMinutes(date, hour * 60), end: atMinutes(date, hour * 60 + 60), allDay: false })
+    calendar.onNew({ start: dateAtMinutes(date, hour * 60), end: dateAtMinutes(date, hour * 60 + 60), allDay: false })
   }
   const print = () =>
     CalendarPrint.preload().then(

@@ -70,7 +70,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const back = useBack(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
-  const chosen = [...selection.chosen.values()]
+  const chosen = [...selection.selectedRows.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
   const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
@@ -98,7 +98,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   }
   const chooseAll = () =>
     call('GET /api/data/email/EmailData', { query: listQuery(search, data.conversations) }).then(
-      (all) => selection.choose(all.filter(({ erased }) => !erased)),
+      (all) => selection.selectRows(all.filter(({ erased }) => !erased)),
       showError,
     )
   const onSent = ({ id }: Email) => {

@@ -46,7 +46,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
 
   const album = albums.find(({ id }) => sameId(id, search.album))
   const upload = (files: File[]) => uploading.add(files, album?.id ?? null)
-  const { over, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
+  const { isOver, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
   const setFilter = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
   const close = useBack(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
@@ -65,7 +65,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   })
 
   return (
-    <div ref={screen} className={classes.pane} data-over={over || undefined} {...handlers}>
+    <div ref={screen} className={classes.pane} data-over={isOver || undefined} {...handlers}>
       <PageHeader title={t`Gallery`} description={<Trans>What happens at this school, in pictures.</Trans>} />
       <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(nextAlbum) => setFilter({ album: nextAlbum?.id })} />
       <div className={classes.tools}>

@@ -1,4 +1,4 @@
-import { momentOf as momentAt } from '#ui/dates/moments.ts'
+import { isoFromInput as momentAt } from '#ui/dates/dateInputs.ts'
 
 /** The local day of a timestamp as the value of a date field: `2026-01-31`; empty without a timestamp. */
 export function dayOf(iso: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Age groups of amounts due, as in the summary: due from and to so many days ago. `owed` has no limits. */
@@ -44,7 +44,7 @@ export const NO_FILTER = {
 } satisfies InvoiceSearch
 
 /** The search text and dates as query parameters of the API. */
-export const searchAndDatesOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...momentsOf({ from, to }) })
+export const searchAndDatesOf = ({ q, from, to }: InvoiceSearch) => ({ q, ...isoRangeOfDays({ from, to }) })
 
 /** All filters as query parameters of the API, without page and sort. */
 export const filterOf = ({ status, payment, age, ...search }: InvoiceSearch) => ({

@@ -4,7 +4,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
-import { idInAddress } from '#ui/navigation/searchParams.ts'
+import { idInUrl } from '#ui/navigation/searchParams.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
 import type { BoardByKey } from './layout.ts'
 
@@ -36,7 +36,7 @@ export function useBoard(): BoardShared {
 /** Link target that opens a task beside the board that is shown. The first board needs no search parameter. */
 export const taskLinkTarget = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
-  search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInAddress(task) },
+  search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInUrl(task) },
   keepsSearch: true,
   resetScroll: false,
 })

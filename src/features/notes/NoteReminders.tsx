@@ -5,7 +5,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Note } from '#contract/notes/notes.ts'
 import { loadArea } from '#locales/messages.ts'
-import { useReminding } from '#ui/dates/useReminding.ts'
+import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueNote, dueNotes } from './dueNotes.ts'
 import { summarise } from './note/noteText.ts'
@@ -17,8 +17,8 @@ const SNOOZE_MS = 60 * 60_000
 /** Shows a notification when a reminder of a note is due, on every page of the office. Its own output is empty. */
 function NoteReminders() {
   const { t } = useLingui()
-  useReminding<DueNote>({
-    store: 'homeroom.remindedOfNotes',
+  useReminders<DueNote>({
+    storageKey: 'homeroom.remindedOfNotes',
     loadDue: dueNotes,
     textOf: ({ key, note }) => ({
       icon: <IconBell size={18} />,

@@ -60,7 +60,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     setErrors({})
     onDraft((now) => ({ ...now, images: [...now.images, ...stored.map(({ url }) => ({ img: url }))] }))
   }
-  const { over, handlers } = useFileDrop((files) => void addPictures(files), { accept: PICTURE_TYPES, multiple: true })
+  const { isOver, handlers } = useFileDrop((files) => void addPictures(files), { accept: PICTURE_TYPES, multiple: true })
 
   const submit = async () => {
     if (saving || busy) return
@@ -93,7 +93,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     <form
       noValidate
       className={classes.form}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

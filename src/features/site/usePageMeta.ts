@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { markScreen } from '#ui/hooks/hydration.ts'
+import { markFirstScreen } from '#ui/hooks/hydration.ts'
 import { PRERENDERING, school } from './school/school.ts'
 
 /** Title and description of a page for search engines and link previews. */
@@ -42,7 +42,7 @@ function loadAllImages(): void {
 export function usePageMeta(title: string | undefined, description: string, image?: string): void {
   const fullTitle = title ? `${title} · ${school.name}` : school.name
   if (PRERENDERING) renderedMeta = { title: fullTitle, description, image }
-  useLayoutEffect(markScreen, [])
+  useLayoutEffect(markFirstScreen, [])
   useEffect(loadAllImages, [])
   useEffect(() => {
     document.title = fullTitle

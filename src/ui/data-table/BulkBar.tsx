@@ -8,7 +8,7 @@ interface Props {
   /** How many rows match, on all pages. */
   total: number
   /** Selects all of them. Undefined when the list cannot read all matching rows. */
-  onChooseAll?: (() => void) | undefined
+  onSelectAll?: (() => void) | undefined
   onClear(): void
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface Props {
 /**
  * Toolbar with the actions for the selected rows. It floats above the list, so that the rows do not move when the first one is selected.
  */
-export function BulkBar({ count, total, onChooseAll, onClear, children }: Props) {
+export function BulkBar({ count, total, onSelectAll, onClear, children }: Props) {
   const { t } = useLingui()
   return (
     <div className={classes.bulk} role="toolbar" aria-label={t`Chosen rows`}>
@@ -24,8 +24,8 @@ export function BulkBar({ count, total, onChooseAll, onClear, children }: Props)
       <Text fw={600} size="sm" role="status" className={classes.numbers}>
         <Plural value={count} one="# chosen" other="# chosen" />
       </Text>
-      {onChooseAll && count < total && (
-        <Button size="compact-sm" variant="subtle" onClick={onChooseAll}>
+      {onSelectAll && count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
           <Trans>Choose all {total}</Trans>
         </Button>
       )}

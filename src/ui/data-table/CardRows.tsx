@@ -19,20 +19,20 @@ export function CardRows<Row>(props: RowsProps<Row>) {
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
       {indexes.slice(0, renderedCount).map((index) => {
         const row = rows[index] as Row
-        const chosen = selection?.chosen.has(idOf(row)) ?? false
+        const selected = selection?.selectedRows.has(idOf(row)) ?? false
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
           <li
             key={idOf(row)}
             ref={measure}
             data-index={index}
-            data-chosen={chosen || undefined}
+            data-selected={selected || undefined}
             onClick={(event) => onRowClick(event, row, props)}
           >
             {selection && (
               // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
               <label className={classes.cardCheck}>
-                <RowCheck label={t`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row, false)} />
+                <RowCheck label={t`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row, false)} />
               </label>
             )}
             <div className={classes.cardBody}>{card(row)}</div>

@@ -22,7 +22,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** Reads the matching rows of all pages, for the export and for selecting all. */
   readAll?: (() => Promise<Row[]>) | undefined
-  /** What is shown when no row matches. */
+  /** What is visibleColumns when no row matches. */
   empty: ReactNode
   /** True while rows are loaded by something else than the route. */
   loading?: boolean
@@ -38,17 +38,17 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
 export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
   const { rows, scope, columns, total, view, onView, idOf } = list
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings(name, columns)
+  const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)
   const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
   const selection = useSelection(rows, idOf, scope, pageAndSort)
   const [isReadingAll, setIsReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
 
-  const chooseAll = async () => {
+  const selectAll = async () => {
     if (!readAll) return
     setIsReadingAll(true)
     try {
-      selection.choose(await readAll())
+      selection.selectRows(await readAll())
     } finally {
       setIsReadingAll(false)
     }
@@ -65,7 +65,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
             onToggleColumn={toggleColumn}
             density={density}
             onDensity={setDensity}
-            asTable={!narrow}
+            isTable={!narrow}
             readAll={readAll}
             fileName={name}
           />
@@ -74,14 +74,19 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
       {error ? (
         <ErrorState {...error} />
       ) : rows.length > 0 ? (
-        <Rows {...list} columns={shown} selection={bulk && selection} density={density} busy={loading || isReadingAll} />
+        <Rows {...list} columns={visibleColumns} selection={bulk && selection} density={density} busy={loading || isReadingAll} />
       ) : (
         <NoRows loading={loading}>{empty}</NoRows>
       )}
       {!error && <TablePager view={view} total={total} onView={onView} narrow={narrow} />}
-      {bulk && selection.chosen.size > 0 && (
-        <BulkBar count={selection.chosen.size} total={total} onChooseAll={readAll && (() => void chooseAll())} onClear={selection.clear}>
-          {bulk([...selection.chosen.values()], selection.clear)}
+      {bulk && selection.selectedRows.size > 0 && (
+        <BulkBar
+          count={selection.selectedRows.size}
+          total={total}
+          onSelectAll={readAll && (() => void selectAll())}
+          onClear={selection.clear}
+        >
+          {bulk([...selection.selectedRows.values()], selection.clear)}
         </BulkBar>
       )}
     </div>

@@ -14,7 +14,7 @@ interface Props {
   value: string
   onSearch(value: string): void
   /** Called on focus. Lists that are filtered on the client prepare their search texts then, before the first key. */
-  onEnter?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   field?: RefObject<HTMLInputElement | null>
   /** Shown in the empty field if it differs from the label. */
   placeholder?: string
@@ -26,14 +26,14 @@ interface Props {
  * Searches while the user types. The typed text stays in the field while the URL follows. The field is uncontrolled, so that a key does not
  * render it again.
  */
-export function SearchField({ label, value, onSearch, onEnter, field: given, placeholder = label, isHead = false }: Props) {
+export function SearchField({ label, value, onSearch, onFocus, field: externalField, placeholder = label, isHead = false }: Props) {
   const { t } = useLingui()
   const clearLabel = t`Clear the search`
   const [isEmpty, setEmpty] = useState(value === '')
   const pendingQueries = useRef<string[]>([])
   const ownField = useRef<HTMLInputElement>(null)
-  const field = given ?? ownField
-  const latest = useLatest({ value, onSearch, onEnter })
+  const field = externalField ?? ownField
+  const latest = useLatest({ value, onSearch, onFocus })
   useLayoutEffect(() => {
     const pendingIndex = pendingQueries.current.indexOf(value)
     pendingQueries.current = pendingIndex >= 0 ? pendingQueries.current.slice(pendingIndex + 1) : []
@@ -71,7 +71,7 @@ export function SearchField({ label, value, onSearch, onEnter, field: given, pla
           throttledSearch()
         }}
         // After the focus ring has been painted.
-        onFocus={() => setTimeout(() => latest.current.onEnter?.())}
+        onFocus={() => setTimeout(() => latest.current.onFocus?.())}
         // A search that waits must run before the click on a filter or on "Clear" that moved the focus.
         onBlur={search}
         onKeyDown={(event) => {

@@ -10,26 +10,31 @@ interface Props<Row> {
   sort: string | undefined
   onSort(sort: string): void
   /** How many rows of the page are selected. Without it rows cannot be selected. */
-  chosen?: 'all' | 'some' | 'none' | undefined
-  onChooseAll(): void
-  withMenu: boolean
+  selectedOnPage?: 'all' | 'some' | 'none' | undefined
+  onSelectAll(): void
+  hasMenu: boolean
 }
 
 /** The header row. It is sticky, sorts, and selects the whole page. */
-export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll, withMenu }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selectedOnPage, onSelectAll, hasMenu }: Props<Row>) {
   const { t } = useLingui()
   return (
     <thead className={classes.head}>
       <tr>
-        {chosen && (
+        {selectedOnPage && (
           <th scope="col" className={classes.check}>
-            <RowCheck label={t`Select all on this page`} checked={chosen === 'all'} some={chosen === 'some'} onChange={onChooseAll} />
+            <RowCheck
+              label={t`Select all on this page`}
+              checked={selectedOnPage === 'all'}
+              indeterminate={selectedOnPage === 'some'}
+              onChange={onSelectAll}
+            />
           </th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
-        {withMenu && (
+        {hasMenu && (
           <th scope="col" className={classes.more}>
             <VisuallyHidden>{t({ message: 'Actions', comment: 'Header of the column of row menus' })}</VisuallyHidden>
           </th>

@@ -5,8 +5,8 @@ import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** What all rows of a table have in common. The object changes only when its content does, so that `memo` works. */
-export interface RowShape<Row> {
+/** Props that all rows of a table share. The object changes only when its content does, so that `memo` works. */
+export interface SharedRowProps<Row> {
   columns: Column<Row>[]
   nameOf(row: Row): string
   menu: ((row: Row) => ReactNode) | undefined
@@ -26,23 +26,25 @@ interface Props<Row> {
   index: number
   /** `aria-rowindex`: position among the rows of all pages; the header is 1. */
   ariaRowIndex: number
-  shape: RowShape<Row>
+  shared: SharedRowProps<Row>
   actions: RowActions
+  /** The row is in the tab order; the others are reached with the arrow keys. */
   active: boolean
-  chosen: boolean
+  selected: boolean
+  /** Measures the height of the row, in a virtualized table. */
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shape, actions, active, chosen, measure }: Props<Row>) {
+function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shared, actions, active, selected, measure }: Props<Row>) {
   const { t } = useLingui()
-  const { columns, nameOf, menu, selectable } = shape
+  const { columns, nameOf, menu, selectable } = shared
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={ariaRowIndex}
       tabIndex={active ? 0 : -1}
-      data-chosen={chosen || undefined}
+      data-selected={selected || undefined}
       onFocus={() => actions.onFocus(index)}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => actions.onClick(event, index)}
@@ -53,7 +55,7 @@ function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shape, actions, act
           <RowCheck
             tabIndex={-1}
             label={t`Select ${nameOf(row)}`}
-            checked={chosen}
+            checked={selected}
             onChange={(event) => actions.onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
           />
         </td>

@@ -27,7 +27,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       onClear: selection.clear,
     }),
   })
-  const selectedOnPage = selection && selection.chosen.size > 0 ? rows.filter((row) => selection.chosen.has(idOf(row))).length : 0
+  const selectedOnPage =
+    selection && selection.selectedRows.size > 0 ? rows.filter((row) => selection.selectedRows.has(idOf(row))).length : 0
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)
   const pageOffset = (view.page - 1) * view.pageSize
 
@@ -54,9 +55,9 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         columns={columns}
         sort={view.sort}
         onSort={(sort) => onView({ sort, page: 1 })}
-        chosen={selection && (selectedOnPage === 0 ? 'none' : selectedOnPage === rows.length ? 'all' : 'some')}
-        onChooseAll={() => selection?.togglePage()}
-        withMenu={Boolean(menu)}
+        selectedOnPage={selection && (selectedOnPage === 0 ? 'none' : selectedOnPage === rows.length ? 'all' : 'some')}
+        onSelectAll={() => selection?.togglePage()}
+        hasMenu={Boolean(menu)}
       />
       <tbody ref={body}>
         <Spacer height={virtual.before} span={span} />
@@ -69,10 +70,10 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               row={row}
               index={index}
               ariaRowIndex={pageOffset + index + 2}
-              shape={shape}
+              shared={shape}
               actions={actions}
               active={index === active}
-              chosen={selection?.chosen.has(id) ?? false}
+              selected={selection?.selectedRows.has(id) ?? false}
               measure={virtual.measure}
             />
           )

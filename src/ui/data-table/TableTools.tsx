@@ -15,14 +15,14 @@ interface Props<Row> {
   density: Density
   onDensity(density: Density): void
   /** False for cards, which have neither columns nor density. */
-  asTable: boolean
+  isTable: boolean
   /** Reads every matching row for the export. */
   readAll?: (() => Promise<Row[]>) | undefined
   fileName: string
 }
 
 /** Menu for columns and density, and the button for the CSV export. */
-export function TableTools<Row>({ columns, readAll, fileName, asTable, ...display }: Props<Row>) {
+export function TableTools<Row>({ columns, readAll, fileName, isTable, ...display }: Props<Row>) {
   const { t } = useLingui()
   const [isReading, setIsReading] = useState(false)
   const exportAll = async () => {
@@ -37,7 +37,7 @@ export function TableTools<Row>({ columns, readAll, fileName, asTable, ...displa
   }
   return (
     <>
-      {asTable && <DisplayMenu columns={columns} {...display} />}
+      {isTable && <DisplayMenu columns={columns} {...display} />}
       {readAll && (
         <Tooltip label={t`Export as CSV`}>
           <ActionIcon variant="default" size={44} aria-label={t`Export as CSV`} loading={isReading} onClick={exportAll}>

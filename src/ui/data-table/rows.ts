@@ -11,12 +11,14 @@ export interface RowsProps<Row> {
   columns: Column<Row>[]
   /** How many rows match, on all pages. */
   total: number
+  /** Page, page size and sort, as in the URL. */
   view: View
   onView(change: Partial<View>): void
   idOf(row: Row): RowId
   nameOf(row: Row): string
   onOpen(row: Row): void
   menu?: ((row: Row) => ReactNode) | undefined
+  /** Renders a row as a card, on a phone. */
   card(row: Row): ReactNode
   selection: Selection<Row> | undefined
   density: Density

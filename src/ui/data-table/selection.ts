@@ -2,17 +2,23 @@ import { useState } from 'react'
 import type { RowId } from './column.ts'
 
 /** The selected rows by id. Rows of other pages stay selected. */
-export type Chosen<Row> = ReadonlyMap<RowId, Row>
+export type SelectedRows<Row> = ReadonlyMap<RowId, Row>
 
 /** The selection after one row is toggled. */
-export function toggled<Row>(chosen: Chosen<Row>, id: RowId, row: Row): Chosen<Row> {
+export function toggleRow<Row>(chosen: SelectedRows<Row>, id: RowId, row: Row): SelectedRows<Row> {
   const next = new Map(chosen)
   if (!next.delete(id)) next.set(id, row)
   return next
 }
 
 /** The selection plus all rows between `from` and `to` in the order of the page. */
-export function withRange<Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId, from: RowId, to: RowId): Chosen<Row> {
+export function withRange<Row>(
+  chosen: SelectedRows<Row>,
+  rows: Row[],
+  idOf: (row: Row) => RowId,
+  from: RowId,
+  to: RowId,
+): SelectedRows<Row> {
   const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id))
   if (ends.includes(-1)) return chosen
   const [first, last] = ends.sort((a, b) => a - b) as [number, number]
@@ -20,21 +26,21 @@ export function withRange<Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row
 }
 
 /** The selection after the whole page is toggled: all its rows are selected, or none if all were. */
-export function toggledPage<Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> {
+export function togglePageRows<Row>(chosen: SelectedRows<Row>, rows: Row[], idOf: (row: Row) => RowId): SelectedRows<Row> {
   if (!rows.every((row) => chosen.has(idOf(row)))) return withRows(chosen, rows, idOf)
   const next = new Map(chosen)
   for (const row of rows) next.delete(idOf(row))
   return next
 }
 
-const withRows = <Row>(chosen: Chosen<Row>, rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> =>
+const withRows = <Row>(chosen: SelectedRows<Row>, rows: Row[], idOf: (row: Row) => RowId): SelectedRows<Row> =>
   new Map([...chosen, ...rows.map((row) => [idOf(row), row] as const)])
 
 /**
  * The selection after the rows were read again. Rows that vanished from the page are deselected, changed rows are replaced.
  * @returns the same map when nothing changed
  */
-export function refreshed<Row>(chosen: Chosen<Row>, before: Row[], rows: Row[], idOf: (row: Row) => RowId): Chosen<Row> {
+export function refreshSelection<Row>(chosen: SelectedRows<Row>, before: Row[], rows: Row[], idOf: (row: Row) => RowId): SelectedRows<Row> {
   if (chosen.size === 0) return chosen
   const currentRows = new Map(rows.map((row) => [idOf(row), row]))
   const next = new Map(chosen)
@@ -49,11 +55,11 @@ export function refreshed<Row>(chosen: Chosen<Row>, before: Row[], rows: Row[], 
 }
 
 export interface Selection<Row> {
-  chosen: Chosen<Row>
+  selectedRows: SelectedRows<Row>
   /** With `range` (Shift and click), all rows since the last selected one are selected too. */
   toggle(row: Row, range: boolean): void
   togglePage(): void
-  choose(rows: Row[]): void
+  selectRows(rows: Row[]): void
   clear(): void
 }
 
@@ -61,25 +67,31 @@ export interface Selection<Row> {
  * The selected rows of a table.
  *
  * @param scope search and filters as one text; the selection is cleared when it changes
- * @param place page and sort as one text; rows that vanish while it stays the same were deleted
+ * @param pageAndSort page and sort as one text; rows that vanish while it stays the same were deleted
  */
-export function useSelection<Row>(rows: Row[], idOf: (row: Row) => RowId, scope: string, place: string): Selection<Row> {
-  const [state, setState] = useState({ chosen: new Map() as Chosen<Row>, rows, scope, place, last: undefined as RowId | undefined })
+export function useSelection<Row>(rows: Row[], idOf: (row: Row) => RowId, scope: string, pageAndSort: string): Selection<Row> {
+  const [state, setState] = useState({
+    chosen: new Map() as SelectedRows<Row>,
+    rows,
+    scope,
+    pageAndSort,
+    last: undefined as RowId | undefined,
+  })
   let { chosen, last } = state
-  if (state.rows !== rows || state.scope !== scope || state.place !== place) {
-    chosen = state.scope === scope ? refreshed(chosen, state.place === place ? state.rows : [], rows, idOf) : new Map()
+  if (state.rows !== rows || state.scope !== scope || state.pageAndSort !== pageAndSort) {
+    chosen = state.scope === scope ? refreshSelection(chosen, state.pageAndSort === pageAndSort ? state.rows : [], rows, idOf) : new Map()
     last = state.scope === scope ? last : undefined
-    setState({ chosen, rows, scope, place, last })
+    setState({ chosen, rows, scope, pageAndSort, last })
   }
-  const update = (chosen: Chosen<Row>, last?: RowId) => setState({ chosen, rows, scope, place, last })
+  const update = (chosen: SelectedRows<Row>, last?: RowId) => setState({ chosen, rows, scope, pageAndSort, last })
   return {
-    chosen,
+    selectedRows: chosen,
     toggle(row, range) {
       const id = idOf(row)
-      update(range && last !== undefined ? withRange(chosen, rows, idOf, last, id) : toggled(chosen, id, row), id)
+      update(range && last !== undefined ? withRange(chosen, rows, idOf, last, id) : toggleRow(chosen, id, row), id)
     },
-    togglePage: () => update(toggledPage(chosen, rows, idOf)),
-    choose: (rows) => update(new Map(rows.map((row) => [idOf(row), row]))),
+    togglePage: () => update(togglePageRows(chosen, rows, idOf)),
+    selectRows: (rows) => update(new Map(rows.map((row) => [idOf(row), row]))),
     clear: () => update(new Map()),
   }
 }

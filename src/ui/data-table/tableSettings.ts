@@ -15,11 +15,11 @@ export function useTableSettings<Row>(name: string, columns: Column<Row>[]) {
     getInitialValueInEffect: false,
   })
   // Memoized, so that rows need not render again.
-  const shown = useMemo(() => columns.filter((column) => column.fixed || !hidden.includes(column.id)), [columns, hidden])
+  const visibleColumns = useMemo(() => columns.filter((column) => column.fixed || !hidden.includes(column.id)), [columns, hidden])
   return {
     density,
     hidden,
-    shown,
+    visibleColumns,
     setDensity: (density: Density) => store({ hidden, density }),
     toggleColumn: (id: string) =>
       store({ density, hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] }),

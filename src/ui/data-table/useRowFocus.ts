@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Options {
+  /** The parent element of the rows. */
   list: RefObject<HTMLElement | null>
+  /** Number of rows. */
   count: number
+  /** Scrolls to a row, which a virtualized list then renders. */
   reveal(index: number): void
   onOpen(index: number): void
   onToggle?(index: number, range: boolean): void

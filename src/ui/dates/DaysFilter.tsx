@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { LAST_DAY } from './moments.ts'
+import { LAST_DAY } from './dateInputs.ts'
 
 interface Props {
   /** Such as `2026-01-31`; undefined without this bound. */
@@ -32,8 +32,8 @@ interface DayProps {
 }
 
 /**
- * The typed text is kept until the field loses focus, so that the URL does not overwrite it. Years below 1000 are typed halfway and not
- * searched for.
+ * The typed text stays in the field until it loses the focus, so that the URL does not overwrite it. A year below 1000 is unfinished and
+ * does not filter yet.
  */
 function DayField({ label, value = '', min, max = LAST_DAY, onChange }: DayProps) {
   const [typed, setTyped] = useState<string>()

@@ -17,21 +17,21 @@ export function addMonths(date: Date, months: number): Date {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** `2026-05-04` */
+/** The calendar day of a local time: `2026-05-04`. */
 export const dayKey = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 /** Local midnight of a day such as `2026-05-04`. */
 export const dayOf = (key: string): Date => new Date(`${key}T00:00:00`)
 
-/** Local time such as `09:30`. */
-export const clock = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+/** The local time of day: `09:30`. */
+export const timeOfDay = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 
 /** Minutes after midnight in local time. On the day of a clock change this differs from the time elapsed since midnight. */
-export const wallMinutes = (date: Date): number => date.getHours() * 60 + date.getMinutes()
+export const minutesOfDay = (date: Date): number => date.getHours() * 60 + date.getMinutes()
 
 /** The time at `minutes` after midnight, local time. A time that a clock change skips becomes the hour after it. */
-export const atMinutes = (day: Date, minutes: number): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
+export const dateAtMinutes = (day: Date, minutes: number): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes)
 
 /** Number of calendar days between two times: 0 on the same day. */
 export const daysBetween = (from: Date, to: Date): number =>
@@ -45,6 +45,7 @@ export const weekdayOf = (date: Date): number => ((date.getDay() + 6) % 7) + 1
 /** The first day of the week of `date`. @param first the day weeks begin with, Monday (1) to Sunday (7) */
 export const startOfWeek = (date: Date, first: number): Date => addDays(startOfDay(date), -((weekdayOf(date) - first + 7) % 7))
 
+/** The seven days of the week of `date`. */
 export const weekOf = (date: Date, first: number): Date[] => {
   const start = startOfWeek(date, first)
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
@@ -73,7 +74,7 @@ export function firstWeekday(tag: string, browser: readonly string[]): number {
     getWeekInfo?(): { firstDay: number }
     weekInfo?: { firstDay: number }
   }
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? FALLBACK[locale.language] ?? 1
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? FALLBACK_FIRST_WEEKDAYS[locale.language] ?? 1
 }
 
-const FALLBACK: Record<string, number> = { en: 7, ar: 6 }
+const FALLBACK_FIRST_WEEKDAYS: Record<string, number> = { en: 7, ar: 6 }

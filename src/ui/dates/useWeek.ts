@@ -1,6 +1,6 @@
 import { useLocaleTag } from '../text/format.ts'
 
-/** A date in January 2024, whose first day is a Monday. Only weekday and time are formatted. */
+/** A date in January 2024, which begins with a Monday. Only its weekday and time are formatted. */
 const dateOf = (day: number, time = '12:00'): Date => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(2024, 0, day, hours, minutes)

@@ -9,7 +9,7 @@ export interface DecodedText {
 /** The encoding is detected from the first bytes of a file. */
 const SAMPLE_BYTES = 100_000
 
-/** A text is still taken for UTF-8 if at most this share of its non-ASCII characters is invalid: a single damaged character proves nothing. */
+/** A text counts as UTF-8 if at most this share of its non-ASCII characters is invalid, because single characters may be damaged. */
 const MAX_INVALID_SHARE = 0.1
 
 /**
@@ -18,8 +18,8 @@ const MAX_INVALID_SHARE = 0.1
  * @param encoding the encoding that the user chose; without it the encoding is detected
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
-  const chosen = encoding ?? encodingOf(bytes)
-  return { text: new TextDecoder(chosen).decode(bytes), encoding: chosen }
+  const name = encoding ?? encodingOf(bytes)
+  return { text: new TextDecoder(name).decode(bytes), encoding: name }
 }
 
 /**
@@ -38,7 +38,7 @@ export function encodingOf(bytes: Uint8Array): string {
   return detectLegacyEncoding(bytes.subarray(0, SAMPLE_BYTES))
 }
 
-/** Western encodings. chardet answers one of these when nothing else fits, also for Asian texts of a few words. */
+/** Western encodings. chardet returns one of these if no other encoding fits, also for short Asian texts. */
 const WESTERN = /^(ISO-8859-[129]|windows-125[0-4])$/
 
 /** The most likely encoding of a text that is not Unicode. */
@@ -59,16 +59,17 @@ function detectLegacyEncoding(bytes: Uint8Array): string {
 
 /** The Korean, Japanese or Chinese encoding of a text, by the share of characters of that script when it is decoded. */
 function asianEncoding(bytes: Uint8Array): string | undefined {
-  const isIn = (encoding: string, letters: RegExp, share: number): boolean => {
-    const text = decodedStrictly(bytes, encoding)?.replace(/[\0-\x7f]/g, '')
-    return text !== undefined && text.length > 0 && (text.match(letters) ?? []).length >= share * text.length
+  const hasScript = (encoding: string, script: RegExp, share: number): boolean => {
+    const text = decodeStrictly(bytes, encoding)?.replace(/[\0-\x7f]/g, '')
+    return text !== undefined && text.length > 0 && (text.match(script) ?? []).length >= share * text.length
   }
-  if (isIn('euc-kr', /\p{Script=Hangul}/gu, 1)) return 'euc-kr'
-  for (const japanese of ['shift_jis', 'euc-jp']) if (isIn(japanese, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.2)) return japanese
-  return ['gb18030', 'big5'].find((encoding) => isIn(encoding, /\p{Script=Han}/gu, 0.5))
+  if (hasScript('euc-kr', /\p{Script=Hangul}/gu, 1)) return 'euc-kr'
+  for (const japanese of ['shift_jis', 'euc-jp'])
+    if (hasScript(japanese, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.2)) return japanese
+  return ['gb18030', 'big5'].find((encoding) => hasScript(encoding, /\p{Script=Han}/gu, 0.5))
 }
 
-function decodedStrictly(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -76,7 +77,7 @@ function decodedStrictly(bytes: Uint8Array, encoding: string): string | undefine
   }
 }
 
-/** Whether all non-ASCII bytes come in pairs, as in Asian encodings. In western texts letters with accents mostly stand alone. */
+/** Whether all non-ASCII bytes occur in pairs, as in Asian encodings. In Western texts, two accented letters rarely follow each other. */
 function arePairs(bytes: Uint8Array): boolean {
   let run = 0
   for (const byte of [...bytes, 0]) {

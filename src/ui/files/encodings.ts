@@ -1,4 +1,4 @@
-/** The encodings in which offices have files, by their names in the Encoding Standard. */
+/** The encodings that a user can select for a file, by their names in the Encoding Standard. */
 export const ENCODINGS: readonly string[] = [
   'utf-8',
   'utf-16le',

@@ -1,21 +1,22 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Elements that begin a line of their own. */
-const BLOCKS = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol table'.split(' '))
+/** Elements that begin a new line. */
+const BLOCK_ELEMENTS = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol table'.split(' '))
 
-/** Elements that people format with. */
-const FORMATS = new Set([...BLOCKS, ...'a b em html i span strong u'.split(' ')])
+/** Elements that format a text. */
+const FORMATTING_ELEMENTS = new Set([...BLOCK_ELEMENTS, ...'a b em html i span strong u'.split(' ')])
 
 const TAG = /<\/?([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi
 
-/** Whether a text of a file is HTML: it has tags that people format with. */
-export const isHtml = (text: string): boolean => [...text.matchAll(TAG)].some(([, name = '']) => FORMATS.has(name.toLowerCase()))
+/** Whether a text is HTML: it has tags that format a text. */
+export const isHtml = (text: string): boolean =>
+  [...text.matchAll(TAG)].some(([, name = '']) => FORMATTING_ELEMENTS.has(name.toLowerCase()))
 
-/** The words of HTML with the ends of its lines, without a document: a worker has none. */
+/** The text of HTML with its line breaks. It needs no `DOMParser`, which a worker does not have. */
 export function htmlText(html: string): string {
   const text = withoutCode(html)
     .replace(/<![^<>]*>/g, '')
-    .replace(TAG, (_, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : ''))
+    .replace(TAG, (_, name: string) => (BLOCK_ELEMENTS.has(name.toLowerCase()) ? '\n' : ''))
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? entity
       return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16))
@@ -27,14 +28,14 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** HTML without what is no text of it: styles, scripts and its head. */
+/** HTML without styles, scripts and its head. */
 const withoutCode = (html: string): string =>
   html
     .split(/<(?=(?:style|script|head)\b)/i)
-    .map((part, at) => (at === 0 ? part : part.slice(endOfElement(part))))
+    .map((part, index) => (index === 0 ? part : part.slice(endOfElement(part))))
     .join('')
 
-/** Where an element ends in a text that begins with its name; at the end of the text, where it does not end. */
+/** The index at which an element ends, in a text that begins with the name of the element. The end of the text if its end tag is missing. */
 function endOfElement(text: string): number {
   const name = /^\w+/.exec(text)?.[0].toLowerCase()
   const close = text.toLowerCase().indexOf(`</${name}`)

@@ -15,7 +15,7 @@ interface Options {
   onRejected?: ((sentence: string) => void) | undefined
 }
 
-/** Returns a function that passes on the accepted files and reports the others. */
+/** Returns a function that passes the accepted files to `onFiles` and reports the others. */
 function useFileFilter(onFiles: (files: File[]) => void, { accept, multiple = false, onRejected = toastError }: Options = {}) {
   const { t } = useLingui()
   return (files: readonly File[]) => {
@@ -66,7 +66,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, options: Options =
       addFiles(files)
     },
   }
-  return { over: isOver, handlers, take: addFiles }
+  return { isOver: isOver, handlers, addFiles: addFiles }
 }
 
 interface Props {
@@ -86,12 +86,12 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const reset = useRef<() => void>(null)
-  const [rejected, setError] = useState('')
+  const [error, setError] = useState('')
   const onAccepted = (files: File[]) => {
     setError('')
     onFiles(files)
   }
-  const { over: isOver, handlers, take: addFiles } = useFileDrop(onAccepted, { accept, multiple, onRejected: setError })
+  const { isOver, handlers, addFiles } = useFileDrop(onAccepted, { accept, multiple, onRejected: setError })
   const onChoose = (chosen: File | File[] | null) => {
     addFiles(chosen === null ? [] : [chosen].flat())
     // Lets the same file be chosen again.
@@ -135,9 +135,9 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
           </UnstyledButton>
         )}
       </FileButton>
-      {rejected && (
+      {error && (
         <Text c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
-          {rejected}
+          {error}
         </Text>
       )}
     </div>

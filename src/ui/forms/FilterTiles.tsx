@@ -24,15 +24,15 @@ interface TileProps {
   value: string | undefined
   /** Text below the number. */
   note?: ReactNode
-  chosen: boolean
-  onChoose(): void
+  selected: boolean
+  onSelect(): void
 }
 
 const EMPTY = '\u00a0'
 
 /** The count or the sum of the records with one status. A click filters the list below. */
-export const FilterTile = ({ label, tone, value = EMPTY, note, chosen, onChoose }: TileProps) => (
-  <UnstyledButton className={classes.tile} data-tone={tone} aria-pressed={chosen} onClick={onChoose}>
+export const FilterTile = ({ label, tone, value = EMPTY, note, selected, onSelect }: TileProps) => (
+  <UnstyledButton className={classes.tile} data-tone={tone} aria-pressed={selected} onClick={onSelect}>
     <span className={classes.label}>{label}</span>
     <strong className={classes.value}>{value}</strong>
     {note !== undefined && <span className={classes.note}>{note || EMPTY}</span>}

@@ -7,11 +7,11 @@ import classes from './NumberField.module.css'
 import {
   currencyDecimals,
   type EnteredNumber,
-  HIGHEST_NUMBER,
-  type NumberReading,
+  formatNumber,
+  MAX_NUMBER,
   type NumberRules,
+  type ParsedNumber,
   parseNumber,
-  writeNumber,
 } from './parseNumber.ts'
 
 interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
@@ -24,13 +24,13 @@ interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' |
  * A field for a number in the notation of the interface language, or for an amount of money if `currency` is given. Text that cannot be
  * parsed stays in the field, with an error and suggested numbers, and the form is not submitted. `min` is 0 by default.
  */
-export function NumberField({ value = '', onChange, min = 0, max = HIGHEST_NUMBER, currency, percent, ...props }: Props) {
+export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, currency, percent, ...props }: Props) {
   const { decimals = currency ? currencyDecimals(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
   const rules = { tag: useLocaleTag(), decimals, min, max, currency, percent }
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; entered: EnteredNumber }>()
   const [showsError, setShowsError] = useState(true)
-  const textOf = (entered: EnteredNumber) => (typeof entered === 'number' ? writeNumber(entered, rules) : entered)
+  const textOf = (entered: EnteredNumber) => (typeof entered === 'number' ? formatNumber(entered, rules) : entered)
   // Any other `value` comes from the parent: the form was reset or a draft was restored.
   const isTyping = typed !== undefined && typed.entered === value
   const problem = typeof value === 'string' && value !== '' ? problemOf(parseNumber(value, rules)) : undefined
@@ -65,7 +65,7 @@ export function NumberField({ value = '', onChange, min = 0, max = HIGHEST_NUMBE
     } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && problem === undefined) {
       event.preventDefault()
       const next = Number(value) + (event.key === 'ArrowUp' ? 1 : -1)
-      handleText(writeNumber(Number(Math.min(max, Math.max(min, next)).toFixed(decimals)), rules))
+      handleText(formatNumber(Number(Math.min(max, Math.max(min, next)).toFixed(decimals)), rules))
     }
   }
 
@@ -128,12 +128,12 @@ export function NumbersOnlyField({ value, onChange, ...props }: NumbersOnlyProps
   )
 }
 
-type Problem = Extract<NumberReading, { error: string }>
+type Problem = Extract<ParsedNumber, { error: string }>
 
 /**
  * The error of a string value. A string that parses now was invalid in the language in which it was typed, so the user has to confirm it.
  */
-const problemOf = (reading: NumberReading): Problem => ('value' in reading ? { error: 'format', alternatives: [reading.value] } : reading)
+const problemOf = (reading: ParsedNumber): Problem => ('value' in reading ? { error: 'format', alternatives: [reading.value] } : reading)
 
 const decimalSign = (tag: string): string =>
   new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
@@ -143,8 +143,8 @@ function useErrorMessage(problem: Problem | undefined, rules: NumberRules): stri
   const { t } = useLingui()
   if (!problem) return ''
   const { error, alternatives } = problem
-  const { decimals = 0, min = 0, max = HIGHEST_NUMBER } = rules
-  const [minimum, maximum, example] = [min, max, max > 1234 ? 1234.5 : 12.5].map((number) => writeNumber(number, rules))
+  const { decimals = 0, min = 0, max = MAX_NUMBER } = rules
+  const [minimum, maximum, example] = [min, max, max > 1234 ? 1234.5 : 12.5].map((number) => formatNumber(number, rules))
   if (alternatives.length > 1) return t`Which number do you mean?`
   if (alternatives.length > 0) return t`Do you mean this number?`
   if (error === 'low') return t`Write at least ${minimum}.`
@@ -176,7 +176,7 @@ function NumberError({ message, problem, rules, onChoose }: NumberErrorProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(number)}
         >
-          {rules.currency ? money(number, rules.currency) : writeNumber(number, rules)}
+          {rules.currency ? money(number, rules.currency) : formatNumber(number, rules)}
         </Button>
       ))}
     </span>

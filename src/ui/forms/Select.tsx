@@ -4,8 +4,8 @@ import { lazyModule, useLazyModule } from '../lazy/lazyModule.ts'
 import type { SelectParts } from '../lazy/mantineSelect.ts'
 import classes from './Select.module.css'
 
-const parts = lazyModule(() => import('../lazy/mantineSelect.ts'))
-const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+const selectModule = lazyModule(() => import('../lazy/mantineSelect.ts'))
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 interface Option<Value> {
   value: Value
@@ -24,7 +24,7 @@ interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value'
  */
 export function Select<Value extends string>(props: Props<Value>) {
   const [opening, setOpening] = useState<{ search?: string }>()
-  const module = useLazyModule(parts, opening !== undefined)
+  const module = useLazyModule(selectModule, opening !== undefined)
   if (module) return <LoadedSelect {...props} module={module.SelectParts.Select} {...opening} />
   return <Field {...props} onOpen={(search) => setOpening(search === undefined ? {} : { search })} />
 }
@@ -49,7 +49,13 @@ function Field<Value extends string>({ onOpen, ...props }: Props<Value> & { onOp
   const selected = data.find((option) => (typeof option === 'string' ? option : option.value) === value)
   const label = typeof selected === 'string' ? selected : (selected?.label ?? '')
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !KEYS.includes(event.key) || (searchable && !event.key.startsWith('Arrow')))
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !OPENING_KEYS.includes(event.key) ||
+      (searchable && !event.key.startsWith('Arrow'))
+    )
       return
     event.preventDefault()
     onOpen()

@@ -19,22 +19,22 @@ export interface NumberRules {
 }
 
 /** A number, or why the text is not a valid one, with suggestions of what may be meant. */
-export type NumberReading = { value: number } | { error: 'format' | 'decimals' | 'low' | 'high'; alternatives: number[] }
+export type ParsedNumber = { value: number } | { error: 'format' | 'decimals' | 'low' | 'high'; alternatives: number[] }
 
-/** Limit up to which a floating-point number has three exact decimals. The API has the same limit (`Amount`). */
-export const HIGHEST_NUMBER = 1e12
+/** The largest number of a field. Up to it a floating-point number has three exact decimals. The API has the same limit (`Amount`). */
+export const MAX_NUMBER = 1e12
 
 /**
  * Parses a number in the notation of the interface language, in the digits of any script. It never guesses or rounds: text in the notation
  * of another language, or with too many decimals, is an error with suggestions.
  */
-export function parseNumber(text: string, rules: NumberRules): NumberReading {
-  const { decimals = 0, min = -HIGHEST_NUMBER, max = HIGHEST_NUMBER } = rules
+export function parseNumber(text: string, rules: NumberRules): ParsedNumber {
+  const { decimals = 0, min = -MAX_NUMBER, max = MAX_NUMBER } = rules
   const [sign, core] = splitSign(text, rules)
   const isInRange = (value: number) => value >= min && value <= max
   const numbersIn = (notations: Notation[]) => {
-    const found = notations.flatMap((notation) => decimalIn(core, notation) ?? [])
-    return found.map(({ whole, fraction }) => ({ value: sign * Number(`${whole}.${fraction}`) || 0, fits: fits(fraction, decimals) }))
+    const readings = notations.flatMap((notation) => decimalIn(core, notation) ?? [])
+    return readings.map(({ whole, fraction }) => ({ value: sign * Number(`${whole}.${fraction}`) || 0, fits: fits(fraction, decimals) }))
   }
   const parsed = distinct(numbersIn(notationsOf(rules)), ({ value }) => value)
   const [first, second] = parsed
@@ -48,7 +48,7 @@ export function parseNumber(text: string, rules: NumberRules): NumberReading {
 }
 
 /** Formats a number: `1,234.5`. Money gets all its decimals: `1,234.50`. */
-export function writeNumber(value: number, { tag, decimals = 0, currency }: NumberRules): string {
+export function formatNumber(value: number, { tag, decimals = 0, currency }: NumberRules): string {
   // Stored numbers may have more decimals than the field allows; all are shown.
   return cached(
     formats,

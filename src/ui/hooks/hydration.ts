@@ -5,5 +5,5 @@ export const firstScreen = new Promise<void>((resolve) => {
   resolveFirstScreen = resolve
 })
 
-/** Called by a screen of a public page in its first layout effect. */
-export const markScreen = (): void => resolveFirstScreen()
+/** Resolves `firstScreen`. A screen of a public page calls it in its first layout effect. */
+export const markFirstScreen = (): void => resolveFirstScreen()

@@ -4,59 +4,59 @@ import { useState } from 'react'
 import { useFormat } from '../text/format.ts'
 import classes from './ImportGroups.module.css'
 
-/** What the preview of an import says of one record of a file. */
+/** One record of a file in the preview of an import. */
 export interface ImportRow {
   title: string
   details: string
-  /** What of the record is not taken as the file has it. */
+  /** Which parts of the record are imported with changes, or not at all. */
   remarks: readonly string[]
   /** Why the record is not imported. */
   fault?: string | undefined
 }
 
-/** The records of a file of which the same becomes, in the order of the file. */
+/** The records of a file with the same result, such as new records or invalid ones, in the order of the file. */
 export interface ImportGroup {
   key: string
   /** `New`, `Faulty` */
   label: string
   size: number
-  /** @param at from 0 */
-  row(at: number): ImportRow
+  /** @param index position in the group, from 0 */
+  row(index: number): ImportRow
 }
 
-/** So many rows more are shown each time. */
-const STEP = 100
+/** How many rows are shown at first. The button below shows five times as many more. */
+const ROWS_PER_STEP = 100
 
 /**
- * Every record of a file with what becomes of it, in groups.
+ * The preview of an import: the records of a file, grouped by what the import would do with them. The user selects the group to show.
  *
- * @param label says what the groups are of
+ * @param label accessible name of the selection
  */
 export function ImportGroups({ groups, label }: { groups: readonly ImportGroup[]; label: string }) {
   const { number } = useFormat()
-  const shown = groups.filter(({ size }) => size > 0)
-  const [asked, choose] = useState<string>()
-  // What becomes of the records may change under the preview, and then there may be none in a group.
-  const chosen = shown.find(({ key }) => key === asked) ?? shown[0]
-  if (!chosen) return null
+  const nonEmptyGroups = groups.filter(({ size }) => size > 0)
+  const [requestedKey, setRequestedKey] = useState<string>()
+  // The groups may change while the preview is open, and the requested one may become empty.
+  const selected = nonEmptyGroups.find(({ key }) => key === requestedKey) ?? nonEmptyGroups[0]
+  if (!selected) return null
   return (
     <div>
       <SegmentedControl
         fullWidth
         aria-label={label}
-        value={chosen.key}
-        onChange={choose}
-        data={shown.map(({ key, label, size }) => ({ value: key, label: `${label} · ${number(size)}` }))}
+        value={selected.key}
+        onChange={setRequestedKey}
+        data={nonEmptyGroups.map(({ key, label, size }) => ({ value: key, label: `${label} · ${number(size)}` }))}
       />
-      <Rows key={chosen.key} label={chosen.label} size={chosen.size} row={chosen.row} />
+      <Rows key={selected.key} label={selected.label} size={selected.size} row={selected.row} />
     </div>
   )
 }
 
 function Rows({ label, size, row }: Omit<ImportGroup, 'key'>) {
   const { number } = useFormat()
-  const [limit, setLimit] = useState(STEP)
-  const left = size - limit
+  const [limit, setLimit] = useState(ROWS_PER_STEP)
+  const remaining = size - limit
   return (
     <ScrollArea.Autosize
       className={classes.scroll}
@@ -65,11 +65,11 @@ function Rows({ label, size, row }: Omit<ImportGroup, 'key'>) {
       viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}
     >
       <ul className={classes.rows}>
-        {Array.from({ length: Math.min(size, limit) }, (_, at) => {
-          const { title, details, remarks, fault } = row(at)
+        {Array.from({ length: Math.min(size, limit) }, (_, index) => {
+          const { title, details, remarks, fault } = row(index)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of a file, in its order
-            <li key={at}>
+            <li key={index}>
               <b>
                 <bdi>{title}</bdi>
               </b>
@@ -77,18 +77,18 @@ function Rows({ label, size, row }: Omit<ImportGroup, 'key'>) {
                 <bdi>{details}</bdi>
               </small>
               {remarks.map((remark) => (
-                <span key={remark} className={classes.remark}>
+                <span key={remark} className={classes.note}>
                   {remark}
                 </span>
               ))}
-              {fault && <span className={classes.fault}>{fault}</span>}
+              {fault && <span className={classes.error}>{fault}</span>}
             </li>
           )
         })}
       </ul>
-      {left > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + 5 * STEP)}>
-          <Trans comment="Button below a part of a list, with how many are left">Show more · {number(left)}</Trans>
+      {remaining > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + 5 * ROWS_PER_STEP)}>
+          <Trans comment="Button below a part of a list, with how many are left">Show more · {number(remaining)}</Trans>
         </Button>
       )}
     </ScrollArea.Autosize>

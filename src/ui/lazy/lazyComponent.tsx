@@ -15,13 +15,13 @@ type Source<Props> = LazyModule<{ Component: ComponentType<Props> }>
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const source = lazyModule(async () => ({ Component: await load() }))
-  return Object.assign((props: Props) => <Loaded source={source} props={props} />, {
+  return Object.assign((props: Props) => <LazyContent source={source} props={props} />, {
     preload: async () => (await source.preload()).Component,
   })
 }
 
 /** Attempts that failed: `React.lazy` caches the result of each. */
-const failed = new WeakSet<object>()
+const failedAttempts = new WeakSet<object>()
 
 function attemptToLoad<Props extends object>(source: Source<Props>): ComponentType<Props> {
   const Attempt = lazy<ComponentType<Props>>(async () => {
@@ -29,14 +29,14 @@ function attemptToLoad<Props extends object>(source: Source<Props>): ComponentTy
       return { default: (await source.preload()).Component }
     } catch (reason) {
       warnNotLoaded(reason)
-      failed.add(Attempt)
+      failedAttempts.add(Attempt)
       return { default: () => null }
     }
   })
   return Attempt
 }
 
-function Loaded<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
+function LazyContent<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
   const isOpened = !('opened' in props) || props.opened === true
   const [Component, setComponent] = useState<ComponentType<Props>>()
   if (isOpened && !Component && source.loaded) setComponent(() => source.loaded?.Component)
@@ -46,7 +46,7 @@ function Loaded<Props extends object>({ source, props }: { source: Source<Props>
     // A transition keeps what is on screen until the component is loaded, without a fallback.
     startTransition(() =>
       setComponent((before?: ComponentType<Props>) =>
-        before && !failed.has(before) ? before : (source.loaded?.Component ?? attemptToLoad(source)),
+        before && !failedAttempts.has(before) ? before : (source.loaded?.Component ?? attemptToLoad(source)),
       ),
     )
   }, [isOpened, source])

@@ -11,7 +11,11 @@ export interface LazyModule<Module> {
 /** Delay before a page preloads anything, in ms. */
 const PRELOAD_DELAY_MS = 1500
 
-/** @param load imports the module */
+/**
+ * A module that is imported at the first call of `preload`, and only once.
+ *
+ * @param load imports the module
+ */
 export function lazyModule<Module extends object>(load: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined
   const module: LazyModule<Module> = {

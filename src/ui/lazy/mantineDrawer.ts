@@ -1,4 +1,4 @@
 import { Drawer } from '@mantine/core'
 
-/** In its own chunk, loaded by `Drawer.tsx`. */
+/** Mantine's drawer, in its own chunk, loaded by `Drawer.tsx`. */
 export const MantineDrawer = Drawer

@@ -1,4 +1,4 @@
 import { Modal } from '@mantine/core'
 
-/** In its own chunk, loaded by `Modal.tsx`. */
+/** Mantine's modal, in its own chunk, loaded by `Modal.tsx`. */
 export const MantineModal = Modal

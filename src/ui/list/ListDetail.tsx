@@ -104,7 +104,7 @@ export function ListDetail({ header, listLabel, detailLabel, listHeader, list, d
           <div className={classes.rows}>{list}</div>
         </section>
         <section ref={detailPane} className={classes.detail} aria-label={detailLabel} tabIndex={-1} onKeyDown={onDetailKeyDown}>
-          {detail || <div className={classes.nothing}>{emptyDetail}</div>}
+          {detail || <div className={classes.empty}>{emptyDetail}</div>}
         </section>
       </div>
     </div>

@@ -15,7 +15,7 @@ const SEPARATOR = '\n'
  *
  * @param textOf returns the searchable text of an item
  */
-export function memoizeSearchText<Item extends object>(textOf: (thing: Item) => string): (items: readonly Item[]) => SearchText {
+export function memoizeSearchText<Item extends object>(textOf: (item: Item) => string): (items: readonly Item[]) => SearchText {
   const foldedTextOf = memoizeFolded(textOf)
   const cache = new WeakMap<readonly Item[], SearchText>()
   return (items) => {

@@ -8,17 +8,17 @@ const OVERSCAN = 10
  * Indexes of the rows that are rendered; of a long list, those near the viewport. All rows have the same height. The parent of the list
  * scrolls and may contain other content above it.
  *
- * @param allUpTo up to this many rows all are rendered, so that the browser's text search finds them
+ * @param renderAllUpTo up to this many rows all are rendered, so that the browser's text search finds them
  * @param alwaysRendered rows that are rendered at any scroll position: the focused row, a dragged row
  */
 export function useFixedVirtualizer(
   list: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-  allUpTo: number,
+  renderAllUpTo: number,
   alwaysRendered: readonly number[] = [],
 ): number[] {
-  const isLong = count > allUpTo
+  const isLong = count > renderAllUpTo
   const [[first, end], setSpan] = useState<[first: number, end: number]>([0, 0])
   const update = useRef<() => void>(undefined)
 

@@ -37,15 +37,15 @@ export function watchLostFocus(): () => void {
     )
   }
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null) setTimeout(onFocusLeft, 0, target, isPressing)
+    if (relatedTarget === null) setTimeout(onFocusLost, 0, target, isPressing)
   }
   /**
    * A click on the background removes the focus on purpose. An element that is hidden, removed or disabled does not, even if only for a
    * moment, as a button while it works.
    */
-  const onFocusLeft = (left: HTMLElement, onPurpose: boolean) => {
-    if (left !== lastFocused) return
-    if (!isFocusable(left)) scheduleRestore()
+  const onFocusLost = (blurred: HTMLElement, onPurpose: boolean) => {
+    if (blurred !== lastFocused) return
+    if (!isFocusable(blurred)) scheduleRestore()
     else if (onPurpose) lastFocused = undefined
   }
   const isLost = () => document.activeElement === document.body && lastFocused !== undefined && !isFocusable(lastFocused)

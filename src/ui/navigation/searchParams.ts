@@ -17,9 +17,9 @@ export type SearchOf<Params extends SearchParams<unknown>> = ReturnType<Params['
  */
 export const searchParams = <Params extends Record<string, Param<unknown>>>(params: Params): SearchParams<ParsedSearch<Params>> => ({
   parse(value) {
-    const read = Object.entries(params).filter(([name]) => value[name] !== undefined)
+    const present = Object.entries(params).filter(([name]) => value[name] !== undefined)
     // A missing key would keep the router's raw value, so an invalid parameter is set to undefined.
-    return Object.fromEntries(read.map(([name, param]) => [name, param(value[name])])) as ParsedSearch<Params>
+    return Object.fromEntries(present.map(([name, param]) => [name, param(value[name])])) as ParsedSearch<Params>
   },
 })
 
@@ -71,19 +71,19 @@ export const boolean: Param<boolean> = oneOf([true, false])
 export const id: Param<number | string> = (value) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? value : undefined
 
-/** Returns an id as an address has it: the router would put a text that reads as a number in quotes. */
-export const idInAddress = (id: number | string): number | string => (String(Number(id)) === id ? Number(id) : id)
+/** The id for a URL. A text that looks like a number becomes a number, because the router would write the text in quotes. */
+export const idInUrl = (id: number | string): number | string => (String(Number(id)) === id ? Number(id) : id)
 
 /** A day of the calendar: `2026-01-31`. */
 export const day: Param<string> = (value) => {
-  const found = pattern(/^\d{4}-\d\d-\d\d$/)(value)
-  const time = Date.parse(found ?? '')
+  const date = pattern(/^\d{4}-\d\d-\d\d$/)(value)
+  const time = Date.parse(date ?? '')
   // Browsers parse April 31 as May 1.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== found ? undefined : found
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date
 }
 
 /** An array of texts with at most `max` characters each. */
 export const texts =
   (max: number): Param<string[]> =>
   (value) =>
-    Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && one.length <= max) ? value : undefined
+    Array.isArray(value) && value.length <= 100 && value.every((item) => typeof item === 'string' && item.length <= max) ? value : undefined

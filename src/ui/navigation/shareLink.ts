@@ -1,12 +1,12 @@
-/** Result of sharing a link: shared by the device's dialog, copied, canceled by the user (`left`), or failed. */
-export type ShareResult = 'shared' | 'copied' | 'left' | 'failed'
+/** Result of sharing a link: shared by the device's dialog, copied, canceled by the user, or failed. */
+export type ShareResult = 'shared' | 'copied' | 'canceled' | 'failed'
 
 /** Shares a URL with the device's share dialog, or copies it if there is none. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {
     return navigator.share({ title, url }).then(
       () => 'shared',
-      () => 'left',
+      () => 'canceled',
     )
   }
   try {

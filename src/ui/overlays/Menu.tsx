@@ -2,7 +2,7 @@ import type { MenuProps } from '@mantine/core'
 import type { ComponentProps, ReactElement } from 'react'
 import { lazyModule } from '../lazy/lazyModule.ts'
 import type { Component as MantineMenu } from '../lazy/mantineMenu.ts'
-import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './LazyMenu.tsx'
+import { FloatingDropdown, FloatingRoot, FloatingTarget, useFloating } from './lazyFloating.tsx'
 
 type Subcomponents = typeof MantineMenu
 

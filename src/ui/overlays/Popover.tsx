@@ -1,6 +1,6 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core'
 import { lazyModule } from '../lazy/lazyModule.ts'
-import { FloatingDropdown, FloatingRoot, FloatingTarget } from './LazyMenu.tsx'
+import { FloatingDropdown, FloatingRoot, FloatingTarget } from './lazyFloating.tsx'
 
 const popoverModule = lazyModule(() => import('../lazy/mantinePopover.ts'))
 

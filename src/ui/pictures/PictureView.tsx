@@ -9,6 +9,7 @@ export interface Picture {
   name: string
 }
 
+/** The pictures that the dialog can show, and the index of the one that it shows. */
 export interface OpenPictures {
   pictures: readonly Picture[]
   index: number
@@ -18,7 +19,7 @@ interface Props {
   open: OpenPictures | undefined
   onChange(open: OpenPictures | undefined): void
   /** Accessible names of the buttons. */
-  labels: { close: string; before: string; next: string }
+  labels: { close: string; previous: string; next: string }
 }
 
 /** Dialog that shows one large picture of several, with buttons and arrow keys for the next and the previous one. */
@@ -44,7 +45,7 @@ export function PictureView({ open, onChange, labels }: Props) {
       {picture && <img className={classes.picture} src={picture.url} alt={picture.name} />}
       {pictures.length > 1 && (
         <div className={classes.controls}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={labels.before} onClick={() => step(-1)}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={labels.previous} onClick={() => step(-1)}>
             <IconChevronLeft size={20} />
           </ActionIcon>
           <span>

@@ -31,7 +31,7 @@ export interface View {
 }
 
 /** The largest centered part. */
-export const MIDDLE: View = { zoom: 1, x: 0.5, y: 0.5 }
+export const CENTERED: View = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The part of a picture that a view shows in the aspect ratio of `to`, always inside the picture. */
 export function cropOf({ width, height }: Size, to: Size, view: View): Crop {
@@ -59,7 +59,7 @@ export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: 
 export async function crop(file: File, to: Size): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
-  const cropped = await drawCrop(bitmap, cropOf(bitmap, to, MIDDLE), to, file.name).catch(() => undefined)
+  const cropped = await drawCrop(bitmap, cropOf(bitmap, to, CENTERED), to, file.name).catch(() => undefined)
   bitmap.close()
   return cropped ?? file
 }

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import classes from './PrintPortal.module.css'
 
 interface Props {
-  /** Page orientation (`across` is landscape), if the content does not set it. */
-  orientation?: 'across' | 'upright'
+  /** Page orientation, if the content does not set it. */
+  orientation?: 'landscape' | 'portrait'
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface Props {
 /** Content that is only printed. While it is mounted, nothing else of the page is printed; the screen does not change. */
 export const PrintPortal = ({ orientation, ref, children }: Props) =>
   createPortal(
-    <div ref={ref} className={`${classes.sheets} on-paper`} data-way={orientation}>
+    <div ref={ref} className={`${classes.sheets} on-paper`} data-orientation={orientation}>
       {children}
     </div>,
     document.body,

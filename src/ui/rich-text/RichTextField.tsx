@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
-import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
+import { handlesKeys } from '#ui/shortcuts/handlesKeys.ts'
 import classes from './RichText.module.css'
 import { RichTextTools } from './RichTextTools.tsx'
 import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
@@ -63,7 +63,7 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
     const focus = () => {
       frame = requestAnimationFrame(() => {
         // Not while the user types in another field. The editor's `focus` command waits for another frame.
-        if (!takesKeys(document.activeElement)) editor.view.focus()
+        if (!handlesKeys(document.activeElement)) editor.view.focus()
       })
     }
     if (editor.isInitialized) focus()

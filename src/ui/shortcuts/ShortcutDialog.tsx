@@ -53,8 +53,8 @@ const Row = ({ shortcut }: { shortcut: Shortcut }) => (
               <Trans comment="Between two keyboard shortcuts that do the same">or</Trans>
             </span>
           )}
-          {keyLabels(keys).map((sign) => (
-            <Kbd key={sign}>{sign}</Kbd>
+          {keyLabels(keys).map((label) => (
+            <Kbd key={label}>{label}</Kbd>
           ))}
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
-import { takesKeys } from '#ui/shortcuts/takesKeys.ts'
+import { handlesKeys } from '#ui/shortcuts/handlesKeys.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {
@@ -61,7 +61,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** True if the key belongs to a text field, a menu or an open dialog. */
-const isTyping = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || takesKeys(target)
+const isTyping = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || handlesKeys(target)
 
 const SETTING_KEY = 'homeroom.singleKeys'
 

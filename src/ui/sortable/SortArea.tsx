@@ -65,17 +65,17 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
         collisionDetection={({ pointerCoordinates, active }) => {
           if (!pointerCoordinates) return []
           pointer.current = pointerCoordinates
-          const under = positionAtPointer(drag.lists, String(active.id), elements, dir === 'rtl', pointerCoordinates)
-          return under ? [{ id: under.list }] : []
+          const position = positionAtPointer(drag.lists, String(active.id), elements, dir === 'rtl', pointerCoordinates)
+          return position ? [{ id: position.list }] : []
         }}
         onDragStart={({ active }) => drag.pickUp(String(active.id), 'pointer')}
         onDragMove={moveToPointer}
         onDragEnd={() => {
-          swallowClick()
+          ignoreNextClick()
           drag.drop()
         }}
         onDragCancel={() => {
-          swallowClick()
+          ignoreNextClick()
           drag.cancel()
         }}
       >
@@ -96,7 +96,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
   )
 }
 
-/** dnd-kit's announcements are English and do not name lists; `useDragState` makes them. */
+/** Turns off dnd-kit's announcements, which are English and do not name lists. `useDragState` makes our own. */
 const noAnnouncement = () => undefined
 const NO_ANNOUNCEMENTS = {
   announcements: { onDragStart: noAnnouncement, onDragOver: noAnnouncement, onDragEnd: noAnnouncement, onDragCancel: noAnnouncement },
@@ -105,7 +105,7 @@ const NO_ANNOUNCEMENTS = {
 }
 
 /** Browsers fire a click when the pointer is released, which must not open the dropped item. */
-function swallowClick(): void {
+function ignoreNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()

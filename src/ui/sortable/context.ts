@@ -13,7 +13,7 @@ export interface SortElements {
 export interface SortContext {
   /** The lists as shown now, with the dragged item at its drop position. */
   lists: readonly SortList[]
-  /** The item that is dragged, and by what. */
+  /** The item that is dragged, and whether by keyboard or pointer. */
   dragged: { id: string; by: 'keyboard' | 'pointer' } | undefined
   /** Id of the text that explains how to move by keyboard. */
   hintId: string
@@ -25,8 +25,10 @@ export interface SortContext {
   focusNext(id: string): void
 }
 
+/** Provided by `SortArea`. */
 export const SortAreaContext = createContext<SortContext | null>(null)
 
+/** The context of the surrounding `SortArea`. */
 export function useSortContext(): SortContext {
   const context = use(SortAreaContext)
   if (!context) throw new Error('Put this inside a SortArea: it knows the lists.')

@@ -39,7 +39,7 @@ export function useSortItem(id: string, { disabled = false }: { disabled?: boole
     pointerProps: listeners ?? {},
     handleRef,
     handleProps,
-    /** How the item is dragged now, if it is. */
+    /** Whether the item is dragged by keyboard or pointer; undefined if it is not dragged. */
     dragged: draggedBy,
   }
 }

@@ -23,7 +23,7 @@ export function positionAtPointer(
   if (!nearest) return positionOf(lists, id)
   const { list, element } = nearest
   const otherItems = list.items.filter((item) => item !== id)
-  if (list.folded) return { list: list.id, index: otherItems.length }
+  if (list.collapsed) return { list: list.id, index: otherItems.length }
   // In a grid, items reflow with each step, so the item stays while the pointer is over its own box.
   const ownBox = list.axis === 'grid' && boxOf(element, elements.items.get(id))
   if (ownBox && distance(ownBox, x, y) === 0) return positionOf(lists, id)

@@ -11,7 +11,7 @@ export interface SortList {
   /** Name of the list; undefined if there is only one of its kind. */
   label?: string
   /** Its items are hidden. The keyboard skips the list; items dropped on it go to the end. */
-  folded?: boolean
+  collapsed?: boolean
 }
 
 /** A list, and the index in it without the moved item. */
@@ -88,8 +88,8 @@ export function stepFrom(lists: readonly SortList[], current: SortPosition, step
   // In a grid, up and down go to the previous and the next item, because rows may have any length.
   if (list.axis === 'grid') return stepFrom([{ ...list, axis: 'y' }], current, step)
   if (list.axis === 'x') return undefined
-  const open = lists.filter(({ kind, folded, id }) => kind === list.kind && (!folded || id === current.list))
-  const next = open[open.indexOf(list) + (step === 'forward' ? 1 : -1)]
+  const candidates = lists.filter(({ kind, collapsed, id }) => kind === list.kind && (!collapsed || id === current.list))
+  const next = candidates[candidates.indexOf(list) + (step === 'forward' ? 1 : -1)]
   return next && { list: next.id, index: Math.min(current.index, next.items.length) }
 }
 

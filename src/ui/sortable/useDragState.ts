@@ -24,7 +24,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   // An item that was deleted meanwhile is no longer dragged.
   if (drag && !positionOf(stored, drag.id)) setDrag(undefined)
 
-  const announce = (id: string, { list: listId, index }: SortPosition, event: 'picked up' | 'carried' | 'dropped') => {
+  const announce = (id: string, { list: listId, index }: SortPosition, event: 'picked up' | 'moved' | 'dropped') => {
     const name = nameOf(id)
     const list = stored.find((candidate) => candidate.id === listId)
     const otherCount = list?.items.filter((item) => item !== id).length ?? 0
@@ -44,7 +44,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   const moveTo = (target: SortPosition) => {
     if (!drag || isSamePosition(drag.to, target)) return
     setDrag({ ...drag, to: target })
-    announce(drag.id, target, 'carried')
+    announce(drag.id, target, 'moved')
   }
   const cancel = () => {
     if (!drag) return
@@ -136,8 +136,8 @@ function neighborOf(lists: readonly SortList[], current: SortPosition, step: Non
   while (target) {
     const { list, index } = target
     const items = lists.find(({ id }) => id === list)?.items ?? []
-    const found = items[Math.min(index, items.length - 1)]
-    if (found !== undefined) return found
+    const item = items[Math.min(index, items.length - 1)]
+    if (item !== undefined) return item
     target = stepFrom(lists, { list, index: current.index }, step)
   }
   return undefined

@@ -60,9 +60,9 @@ function scrollPage({ y }: { y: number }): boolean {
 const isScrolled = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
 
 /** The scroll per frame in px: faster towards the edge, negative near the start, 0 in the middle. */
-export function speed(pointer: number, start: number, scrollsY: number): number {
-  const edge = Math.min(EDGE_PX, (scrollsY - start) * EDGE_SHARE)
-  const depth = Math.max(start + edge - pointer, 0) || Math.min(scrollsY - edge - pointer, 0)
+export function speed(pointer: number, start: number, end: number): number {
+  const edge = Math.min(EDGE_PX, (end - start) * EDGE_SHARE)
+  const depth = Math.max(start + edge - pointer, 0) || Math.min(end - edge - pointer, 0)
   if (depth === 0) return 0
   return -Math.sign(depth) * Math.ceil(MAX_SPEED_PX * Math.min(1, Math.abs(depth) / edge) ** 2)
 }

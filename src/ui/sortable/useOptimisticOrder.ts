@@ -10,6 +10,7 @@ interface PendingMove extends Move {
 /**
  * Shows lists as they are after a drop until the stored lists have been read again, so that nothing jumps back.
  *
+ * @param store stores a move; if it rejects, the lists are shown as before
  * @returns the lists with the pending moves, and a function that applies a move and stores it
  */
 export function useOptimisticOrder(lists: readonly SortList[], store: (move: MoveRequest) => Promise<unknown>) {

@@ -25,6 +25,6 @@ export const asset = (path: string): string => import.meta.env.BASE_URL + path
 /** The props of an element that shows an illustration in the colors of the theme. */
 export const illustration = (name: Illustration) => ({
   className: classes.illustration,
-  style: { '--drawing': `url("${asset(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
+  style: { '--illustration': `url("${asset(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
   'aria-hidden': true,
 })

@@ -61,17 +61,17 @@ function fromLab([light, a, b]: Rgb): Rgb {
 }
 
 /** Darkens a color to the luminance of its mix with black, but keeps its hue and most of its saturation. */
-function darkened(color: Rgb, ratio: number): Rgb {
+function darken(color: Rgb, ratio: number): Rgb {
   const target = luminance(mix(color, BLACK, ratio))
   const [light, a, b] = toLab(color)
-  const index = (darkness: number): Rgb => fromLab([light * darkness, a * darkness ** 0.4, b * darkness ** 0.4])
+  const colorAt = (darkness: number): Rgb => fromLab([light * darkness, a * darkness ** 0.4, b * darkness ** 0.4])
   let [low, high] = [0, 1]
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2
-    if (luminance(index(middle)) > target) high = middle
+    if (luminance(colorAt(middle)) > target) high = middle
     else low = middle
   }
-  return index(low)
+  return colorAt(low)
 }
 
 /**
@@ -84,6 +84,6 @@ export function scale(hex: string): MantineColorsTuple {
   while (contrast(format(mix(color, BLACK, darkness)), '#ffffff') < 4.7) darkness += 0.01
   const filled = Math.max(darkness, 0.16)
   const lighter = [0.92, 0.82, 0.64, 0.44, 0.22].map((ratio) => mix(color, WHITE, ratio))
-  const darker = [filled / 2, filled, filled + (1 - filled) * 0.22, filled + (1 - filled) * 0.42].map((ratio) => darkened(color, ratio))
+  const darker = [filled / 2, filled, filled + (1 - filled) * 0.22, filled + (1 - filled) * 0.42].map((ratio) => darken(color, ratio))
   return [...lighter, color, ...darker].map(format) as unknown as MantineColorsTuple
 }

@@ -10,7 +10,7 @@ import { fitRows, placeDay, weekSegments } from '#features/calendar/grid/layout.
 import { movedSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
 import { printedHours, printedWeek } from '#features/calendar/print/printLayout.ts'
 import { searchableItems } from '#features/calendar/searchableItems.ts'
-import { addDays, addMonths, atMinutes, clock, dayKey, dayOf, daysBetween, firstWeekday, weeksOfMonth } from '#ui/dates/days.ts'
+import { addDays, addMonths, dateAtMinutes, dayKey, dayOf, daysBetween, firstWeekday, timeOfDay, weeksOfMonth } from '#ui/dates/days.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',
@@ -47,7 +47,7 @@ const item = (start: string, end: string): Item => {
   const one = event(start, end)
   return eventItem(one, one)
 }
-const localTime = (date: Date) => `${dayKey(date)} ${clock(date)}`
+const localTime = (date: Date) => `${dayKey(date)} ${timeOfDay(date)}`
 
 /** The day clocks go forward, the day they go back, and the hours at which they do. */
 const PLACES = [
@@ -68,7 +68,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
     expect([daysBetween(dayOf(spring), dayOf(dayAfter(spring))), daysBetween(dayOf(dayBefore(autumn)), dayOf(dayAfter(autumn)))]).toEqual([
       1, 2,
     ])
-    expect(weeksOfMonth(dayOf(spring), 1).flat().map(clock)).toEqual(expect.not.arrayContaining([expect.not.stringMatching('00:00')]))
+    expect(weeksOfMonth(dayOf(spring), 1).flat().map(timeOfDay)).toEqual(expect.not.arrayContaining([expect.not.stringMatching('00:00')]))
   })
 
   test('what is carried over a clock change keeps its time and how long it lasts', () => {
@@ -92,7 +92,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('the hour that is left out becomes the hour after it', () => {
     expect(gap).toBe('02:30')
-    expect(clock(atMinutes(dayOf(spring), 150))).toBe(after)
+    expect(timeOfDay(dateAtMinutes(dayOf(spring), 150))).toBe(after)
   })
 
   test('an edge that is pulled over the change ends where it was let go', () => {
@@ -179,7 +179,7 @@ describe('the grid', () => {
       item('2026-05-06T09:00', '2026-05-06T09:30'),
       item('2026-05-06', '2026-05-06'),
     ]
-    expect([...items].sort(compareItems).map(({ start, allDay }) => (allDay ? 'all day' : clock(start)))).toEqual([
+    expect([...items].sort(compareItems).map(({ start, allDay }) => (allDay ? 'all day' : timeOfDay(start)))).toEqual([
       'all day',
       '09:00',
       '10:00',
@@ -229,8 +229,8 @@ describe('moves', () => {
 
   test('never leave an event without a length', () => {
     const timed = spanOf(event('2026-05-06T10:00', '2026-05-06T11:00'))
-    expect(clock(resizeSpan(timed, 'end', { day: '2026-05-06', minutes: 500 }).end)).toBe('10:15')
-    expect(clock(resizeSpan(timed, 'start', { day: '2026-05-06', minutes: 900 }).start)).toBe('10:45')
+    expect(timeOfDay(resizeSpan(timed, 'end', { day: '2026-05-06', minutes: 500 }).end)).toBe('10:15')
+    expect(timeOfDay(resizeSpan(timed, 'start', { day: '2026-05-06', minutes: 900 }).start)).toBe('10:45')
     const days = spanOf(event('2026-05-06', '2026-05-08'))
     expect(timesOf(resizeSpan(days, 'end', { day: '2026-05-01', minutes: null }))).toMatchObject({ start: '2026-05-06', end: '2026-05-06' })
     expect(timesOf(resizeSpan(days, 'start', { day: '2026-05-20', minutes: null }))).toMatchObject({

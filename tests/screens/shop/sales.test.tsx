@@ -5,7 +5,7 @@ import { call } from '#client/transport/call.ts'
 import { isSale } from '#contract/shop/order-sums.ts'
 import { bucketsOf, ticks } from '#features/dashboards/sales/buckets.ts'
 import { daysOf, periodOf } from '#features/dashboards/sales/period.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../../src/routes/_office/dashboards/ecommerce.tsx'
 import { openScreen } from '../../screen.tsx'
 
@@ -25,7 +25,7 @@ const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.r
 
 /** The sales in the range of days of the search parameters, computed from the orders. */
 async function sold(search = NONE as Parameters<typeof periodOf>[0]) {
-  const { from = '', to = '' } = momentsOf(daysOf(periodOf(search, new Date())))
+  const { from = '', to = '' } = isoRangeOfDays(daysOf(periodOf(search, new Date())))
   const orders = (await call('GET /api/data/orders', {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
   return orders.filter(isSale)
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { LAST_MINUTE } from '#ui/dates/moments.ts'
+import { LAST_MINUTE } from '#ui/dates/dateInputs.ts'
 import { fieldValueOf, parseFieldValue, tomorrowMorning } from './scheduleTime.ts'
 
 interface Props {

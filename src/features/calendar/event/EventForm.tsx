@@ -3,7 +3,7 @@ import { Autocomplete, Button, Group, Select, Stack, Switch, Textarea, TextInput
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/http/error.ts'
-import { LAST_DAY } from '#ui/dates/moments.ts'
+import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { useCategoryName } from '../labels.ts'

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import { addDays, dayKey } from '#ui/dates/days.ts'
-import { useReminding } from '#ui/dates/useReminding.ts'
+import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueReminder, dueReminders, MAX_DAYS } from './reminders.ts'
 
@@ -12,8 +12,8 @@ const readDueReminders = async (now: Date) =>
 /** Shows notifications before events, on every screen of the office. It renders nothing itself. */
 export function Reminders() {
   const { weekday, time } = useFormat()
-  useReminding<DueReminder>({
-    store: 'homeroom.reminded',
+  useReminders<DueReminder>({
+    storageKey: 'homeroom.reminded',
     loadDue: readDueReminders,
     textOf: ({ event, start }) => ({
       icon: <IconBell size={18} />,

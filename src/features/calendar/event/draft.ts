@@ -1,6 +1,6 @@
 import type { EventColor } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
-import { addDays, atMinutes, clock, dayKey, dayOf, daysBetween, weekdayOf } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, timeOfDay, weekdayOf } from '#ui/dates/days.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import type { EventItem } from '../grid/items.ts'
 import { type Span, sameSpan } from '../grid/moves.ts'
@@ -27,9 +27,9 @@ export interface Draft {
 const timesOfSpan = ({ start, end, allDay }: Span): Pick<Draft, 'allDay' | 'from' | 'fromTime' | 'to' | 'toTime'> => ({
   allDay,
   from: dayKey(start),
-  fromTime: allDay ? '09:00' : clock(start),
+  fromTime: allDay ? '09:00' : timeOfDay(start),
   to: dayKey(allDay ? addDays(end, -1) : end),
-  toTime: allDay ? '10:00' : clock(end),
+  toTime: allDay ? '10:00' : timeOfDay(end),
 })
 
 /** The values of the form of a new event. */
@@ -67,8 +67,8 @@ export function changeDraft(draft: Draft, change: Partial<Draft>): Draft {
   if (next.allDay) next.to = dayKey(addDays(dayOf(draft.to), days))
   else {
     const minutes = daysBetween(before.start, before.end) * 1440 + minutesOf(draft.toTime) - minutesOf(draft.fromTime)
-    const end = atMinutes(dayOf(next.from), minutesOf(next.fromTime) + minutes)
-    Object.assign(next, { to: dayKey(end), toTime: clock(end) })
+    const end = dateAtMinutes(dayOf(next.from), minutesOf(next.fromTime) + minutes)
+    Object.assign(next, { to: dayKey(end), toTime: timeOfDay(end) })
   }
   const rule = next.recurrence
   if (rule && rule.days.length > 0 && days !== 0) {

@@ -1,6 +1,6 @@
 import { call } from '#client/transport/call.ts'
 import { type PlannedEvent, planImport } from '#contract/calendar/import-plan.ts'
-import { readInWorker } from '#ui/files/readInWorker.ts'
+import { runInWorker } from '#ui/files/runInWorker.ts'
 import type { CalendarFile, ParsedEvent, SkippedRecord } from './readCalendar.ts'
 
 /** The size limit of calendar files, in bytes. It is enough for fifty years of a busy school. */
@@ -24,7 +24,7 @@ export interface OpenedCalendar {
 export async function openCalendar(file: File, untitled: string): Promise<OpenedCalendar | undefined> {
   const worker = new Worker(new URL('./calendar.worker.ts', import.meta.url), { type: 'module' })
   const request = { bytes: new Uint8Array(await file.arrayBuffer()), untitled }
-  const parsed = await readInWorker<CalendarFile | undefined>(worker, request)
+  const parsed = await runInWorker<CalendarFile | undefined>(worker, request)
   if (!parsed) return undefined
   const [stored, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
   const plan = planImport(

@@ -2,7 +2,7 @@ import type { ImportedEvent } from '#contract/calendar/events.ts'
 import { DAY_MS, type WallTime } from '#contract/calendar/wall-clock.ts'
 import { contentLines } from '#ui/files/contentLines.ts'
 import { htmlText, isHtml } from '#ui/files/htmlText.ts'
-import { durationMs, type Property } from '#ui/files/property.ts'
+import { parseDurationMs, type Property } from '#ui/files/property.ts'
 import { allProperties, type Component, firstProperty, parseComponents, propertyText } from './calendarComponents.ts'
 import { parseRecurrence } from './parseRecurrence.ts'
 import { type FileTime, parseTime } from './parseTime.ts'
@@ -181,7 +181,7 @@ const timestampOf = (time: FileTime, zone: TimeZone): string =>
 function endOf(component: Component, start: FileTime, begin: string, zones: Zones, notes: ImportNote[]): string {
   const property = firstProperty(component, 'dtend')
   const end = property && parseTime(property.values[0])
-  const duration = durationMs(propertyText(component, 'duration'))
+  const duration = parseDurationMs(propertyText(component, 'duration'))
   if (property && !end) notes.push({ kind: 'no end' })
   if (start.isDay) {
     // In files the end of an all-day event is exclusive, here it is inclusive.
@@ -204,7 +204,7 @@ function reminderOf(component: Component, begin: string, end: string, notes: Imp
     const trigger = firstProperty(alarm, 'trigger')
     if (!trigger) return []
     const triggerTime = parseTime(trigger.values[0])
-    const offset = durationMs(String(trigger.values[0]))
+    const offset = parseDurationMs(String(trigger.values[0]))
     const from = String(trigger.params.related).toUpperCase() === 'END' ? Date.parse(end) : Date.parse(begin)
     const time = trigger.type === 'date-time' && triggerTime ? triggerTime.wall : from + (offset ?? Number.NaN)
     return Math.round((Date.parse(begin) - time) / 60_000)

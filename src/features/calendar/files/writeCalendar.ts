@@ -4,7 +4,7 @@ import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { dayNumber, WEEKDAYS } from '#contract/calendar/recurrence-days.ts'
 import { moment } from '#contract/calendar/recurrence-rules.ts'
 import { DAY_MS, momentAt, wallTime } from '#contract/calendar/wall-clock.ts'
-import { escapedText, foldedLine } from '#ui/files/contentLines.ts'
+import { escapeText, foldLine } from '#ui/files/contentLines.ts'
 import { zoneLines } from './zoneLines.ts'
 
 /** How many years ahead the clock changes are described. */
@@ -38,7 +38,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
     }),
     'END:VCALENDAR',
   ]
-  return `${lines.map(foldedLine).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 const UTC = 'UTC'
@@ -70,10 +70,10 @@ function eventLines(
     ...(recurrence ? [`RRULE:${ruleText(recurrence, allDay, zone)}`] : []),
     ...(recurrence?.dates ?? []).map((time) => line('RDATE', time)),
     ...(recurrence?.except ?? []).filter((time) => !changed.has(moment(time))).map((time) => line('EXDATE', time)),
-    `SUMMARY:${escapedText(title)}`,
-    ...(description ? [`DESCRIPTION:${escapedText(description)}`] : []),
-    ...(location ? [`LOCATION:${escapedText(location)}`] : []),
-    ...(category ? [`CATEGORIES:${escapedText(category)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(category ? [`CATEGORIES:${escapeText(category)}`] : []),
     ...(reminder === null ? [] : alarm(title, reminder)),
     'END:VEVENT',
   ]
@@ -112,7 +112,7 @@ function ruleText({ every, interval, days, until, count, parts = '', zone }: Rec
 const alarm = (title: string, minutes: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escapedText(title)}`,
+  `DESCRIPTION:${escapeText(title)}`,
   `TRIGGER:-PT${minutes}M`,
   'END:VALARM',
 ]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { addDays, atMinutes, dayKey, wallMinutes } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, minutesOfDay } from '#ui/dates/days.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
@@ -131,7 +131,8 @@ const Hours = () => {
 function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date; column: number }) {
   const { t } = useLingui()
   const { dates, now, onNew } = useCalendar()
-  const startEvent = (minutes: number) => onNew({ start: atMinutes(day, minutes), end: atMinutes(day, minutes + 60), allDay: false })
+  const startEvent = (minutes: number) =>
+    onNew({ start: dateAtMinutes(day, minutes), end: dateAtMinutes(day, minutes + 60), allDay: false })
   return (
     <section
       className={classes.day}
@@ -146,7 +147,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
           type="button"
           className={classes.hour}
           aria-label={t({
-            message: `New event at ${dates.time(atMinutes(day, hour * 60))}`,
+            message: `New event at ${dates.time(dateAtMinutes(day, hour * 60))}`,
             comment: 'An hour of a day; choosing it begins an event',
           })}
           onClick={(event) => {
@@ -157,7 +158,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
           {...roving.slot(column, hour + 1)}
         />
       ))}
-      {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(wallMinutes(now) / 1440) * 100}%` }} />}
+      {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(minutesOfDay(now) / 1440) * 100}%` }} />}
       {placeDay(items, day).map(({ item, from, to, lane, lanes }) => (
         <Chip
           key={item.key}

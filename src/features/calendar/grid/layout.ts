@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay, wallMinutes } from '#ui/dates/days.ts'
+import { addDays, daysBetween, minutesOfDay, startOfDay } from '#ui/dates/days.ts'
 import { compareItems, type Item, isBar, isOnDay, lastDay } from './items.ts'
 
 /** The part of an item within a week. */
@@ -72,9 +72,9 @@ export function placeDay(items: readonly Item[], day: Date): PlacedItem[] {
     .filter((item) => !isBar(item) && isOnDay(item, day))
     .sort((a, b) => a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() || a.title.localeCompare(b.title))
     .map((item) => {
-      const from = item.start < day ? 0 : wallMinutes(item.start)
+      const from = item.start < day ? 0 : minutesOfDay(item.start)
       // Local time may have been put back, and an end at midnight is 24:00 and not 0:00.
-      const end = daysBetween(day, item.end) > 0 ? 24 * 60 : wallMinutes(item.end)
+      const end = daysBetween(day, item.end) > 0 ? 24 * 60 : minutesOfDay(item.end)
       return {
         item,
         from: Math.min(from, 24 * 60 - MIN_MINUTES),

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { carrying, moment } from '#contract/calendar/recurrence-rules.ts'
-import { addDays, atMinutes, dayKey, dayOf, daysBetween, startOfDay, wallMinutes } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, startOfDay, minutesOfDay } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 
 /** A time span of the calendar. The end is exclusive: for an all-day span the midnight after its last day. */
@@ -27,7 +27,7 @@ export function moveSpan(span: Span, from: Position, to: Position): Span {
 /** Moves a span by days and minutes of local time. */
 export function shiftSpan(span: Span, days: number, minutes: number): Span {
   if (span.allDay) return { ...span, start: addDays(span.start, days), end: addDays(span.end, days) }
-  const start = atMinutes(addDays(startOfDay(span.start), days), wallMinutes(span.start) + minutes)
+  const start = dateAtMinutes(addDays(startOfDay(span.start), days), minutesOfDay(span.start) + minutes)
   start.setSeconds(span.start.getSeconds())
   return { ...span, start, end: new Date(start.getTime() + span.end.getTime() - span.start.getTime()) }
 }
@@ -41,7 +41,7 @@ export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Spa
     return { ...span, end: end > span.start ? end : addDays(span.start, 1) }
   }
   if (to.minutes === null) return span
-  const time = atMinutes(day, snap(to.minutes))
+  const time = dateAtMinutes(day, snap(to.minutes))
   if (edge === 'start') return { ...span, start: new Date(Math.min(time.getTime(), span.end.getTime() - STEP_MINUTES * 60_000)) }
   return { ...span, end: new Date(Math.max(time.getTime(), span.start.getTime() + STEP_MINUTES * 60_000)) }
 }
@@ -55,7 +55,7 @@ export function spanBetween(from: Position, to: Position): Span {
   const day = dayOf(from.day)
   const start = Math.floor(Math.min(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
   const end = Math.ceil(Math.max(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
-  return { start: atMinutes(day, start), end: atMinutes(day, Math.max(end, start + STEP_MINUTES)), allDay: false }
+  return { start: dateAtMinutes(day, start), end: dateAtMinutes(day, Math.max(end, start + STEP_MINUTES)), allDay: false }
 }
 
 /** True if two spans have the same times. */
@@ -86,12 +86,12 @@ export function movedSeries(
   after: Span,
 ): Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'recurrence'> {
   const days = daysBetween(before.start, after.start)
-  const minutes = after.allDay || before.allDay ? 0 : wallMinutes(after.start) - wallMinutes(before.start)
+  const minutes = after.allDay || before.allDay ? 0 : minutesOfDay(after.start) - minutesOfDay(before.start)
   const length = after.end.getTime() - after.start.getTime()
   const movedTime = (time: string): Date => {
     const date = addDays(startOfDay(new Date(moment(time))), days)
     if (after.allDay) return date
-    return atMinutes(date, before.allDay ? wallMinutes(after.start) : wallMinutes(new Date(moment(time))) + minutes)
+    return dateAtMinutes(date, before.allDay ? minutesOfDay(after.start) : minutesOfDay(new Date(moment(time))) + minutes)
   }
   const start = movedTime(series.start)
   const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)

@@ -25,7 +25,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
   const query = search.q?.trim()
   const isMonth = view === 'month' && !query
   return (
-    <PrintPortal orientation={isMonth || (view === 'week' && !query) ? 'across' : 'upright'}>
+    <PrintPortal orientation={isMonth || (view === 'week' && !query) ? 'landscape' : 'portrait'}>
       {/* A table, because browsers repeat its header on each page. */}
       <table role="presentation" className={classes.table}>
         <thead>

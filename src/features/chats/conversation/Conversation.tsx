@@ -39,7 +39,7 @@ export function Conversation({ chat, data, search, onSearch, focusComposer, onSh
   const [subject, setSubject] = useState<Subject>()
   const [pictures, setPictures] = useState<OpenPictures>()
   const [autoFocus] = useState(focusComposer)
-  const { over: isDragOver, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
+  const { isOver: isDragOver, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
   const handleShown = useEffectEvent(onShown)
   useEffect(() => handleShown(), [])
 

@@ -56,7 +56,7 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
         label={t`Search chats`}
         value={search.q ?? ''}
         onSearch={(q) => onSearch({ q: q || undefined })}
-        onEnter={onEnter}
+        onFocus={onEnter}
         field={field}
         isHead
       />

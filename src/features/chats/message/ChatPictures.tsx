@@ -23,7 +23,7 @@ export function ChatPictures({ open, onChange }: Props) {
     <PictureView
       open={open && { pictures: shown, index }}
       onChange={(next) => onChange(next && { pictures, index: next.index })}
-      labels={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }}
+      labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }}
     />
   )
 }

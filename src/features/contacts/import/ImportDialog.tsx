@@ -9,7 +9,7 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { readInWorker } from '#ui/files/readInWorker.ts'
+import { runInWorker } from '#ui/files/runInWorker.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
@@ -77,7 +77,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     try {
       const worker = new Worker(new URL('./contacts.worker.ts', import.meta.url), { type: 'module' })
       const order = { bytes: new Uint8Array(await file.arrayBuffer()), names: furtherNames, encoding }
-      const read = await readInWorker<Read | undefined>(worker, order)
+      const read = await runInWorker<Read | undefined>(worker, order)
       const { name } = file
       if (!read) setProblem(t`No contacts were found in “${name}”.`)
       else {

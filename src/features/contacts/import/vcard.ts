@@ -1,6 +1,6 @@
 import { contactName } from '#contract/contacts/contact-name.ts'
-import { contentLines, escapedText, foldedLine } from '#ui/files/contentLines.ts'
-import { type Property, rawParts, unescapedText, valueParts } from '#ui/files/property.ts'
+import { contentLines, escapeText, foldLine } from '#ui/files/contentLines.ts'
+import { type Property, splitRaw, splitValue, unescapeText } from '#ui/files/property.ts'
 import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
 import { splitName } from './contactCsv.ts'
 import { type VcardText, vcardsIn } from './vcardLines.ts'
@@ -10,23 +10,23 @@ export const contactsToVcards = (cards: readonly Card[]): string => cards.map(vc
 
 function vcard(card: Card): string {
   const { firstname, lastname, company, department, email, phone, address, notes, tags } = card
-  const line = (name: string, ...values: string[]) => (values.some(Boolean) ? [`${name}:${values.map(escapedText).join(';')}`] : [])
+  const line = (name: string, ...values: string[]) => (values.some(Boolean) ? [`${name}:${values.map(escapeText).join(';')}`] : [])
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escapedText(lastname)};${escapedText(firstname)};;;`,
-    `FN:${escapedText(contactName(card))}`,
+    `N:${escapeText(lastname)};${escapeText(firstname)};;;`,
+    `FN:${escapeText(contactName(card))}`,
     ...line('ORG', company, department),
     ...line('EMAIL', email),
     ...line('TEL', phone),
-    ...(address ? [`ADR:;;${escapedText(address)};;;;`] : []),
+    ...(address ? [`ADR:;;${escapeText(address)};;;;`] : []),
     ...line('NOTE', notes),
-    ...(tags.length ? [`CATEGORIES:${tags.map(escapedText).join(',')}`] : []),
+    ...(tags.length ? [`CATEGORIES:${tags.map(escapeText).join(',')}`] : []),
     ...(card.starred ? ['X-STARRED:1'] : []),
     ...(card.frequentlycontacted ? ['X-FREQUENT:1'] : []),
     'END:VCARD',
   ]
-    .map((line) => `${foldedLine(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('')
 }
 
@@ -61,7 +61,7 @@ export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURT
 
 /** The value of a property as it is written, and its text. */
 const writtenValue = ({ values }: Property): string => String(values[0] ?? '')
-const textOf = (property: Property): string => unescapedText(writtenValue(property))
+const textOf = (property: Property): string => unescapeText(writtenValue(property))
 
 const typesOf = ({ params: { type = [], pref } }: Property): string[] => [
   ...(Array.isArray(type) ? type : [type]).flatMap((one) => one.split(',')).map((one) => one.trim().toLowerCase()),
@@ -79,7 +79,7 @@ const firstValue = (card: VcardText, name: string): string => {
   const property = preferred(all(card, name))
   return property ? writtenValue(property) : ''
 }
-const first = (card: VcardText, name: string): string => unescapedText(firstValue(card, name))
+const first = (card: VcardText, name: string): string => unescapeText(firstValue(card, name))
 
 const isGroup = (card: VcardText): boolean =>
   all(card, 'kind', 'x-addressbookserver-kind').some((one) => textOf(one).toLowerCase() === 'group')
@@ -112,7 +112,7 @@ const mailOf = (property: Property): string => {
   return within.includes('@') ? within : text
 }
 
-const placeOf = (property: Property): string => valueParts(writtenValue(property), ';').filter(Boolean).join(', ')
+const placeOf = (property: Property): string => splitValue(writtenValue(property), ';').filter(Boolean).join(', ')
 
 const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
 
@@ -128,7 +128,7 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
   const card = blankCard()
   const further: string[] = []
   const note = (name: string, text: string) => text !== '' && further.push(`${name}: ${text}`)
-  const [company = '', ...departments] = valueParts(firstValue(source, 'org'), ';')
+  const [company = '', ...departments] = splitValue(firstValue(source, 'org'), ';')
   Object.assign(card, { company, department: departments.filter(Boolean).join(', ') })
   note(names.prefix, takeName(card, source))
 
@@ -162,7 +162,7 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
     for (const one of all(source, property)) note(name, textOf(one).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
 
   card.notes = all(source, 'note').map(textOf).join('\n')
-  card.tags = all(source, 'categories').flatMap((one) => valueParts(writtenValue(one), ',').filter(Boolean))
+  card.tags = all(source, 'categories').flatMap((one) => splitValue(writtenValue(one), ',').filter(Boolean))
   card.starred = first(source, 'x-starred') === '1'
   card.frequentlycontacted = first(source, 'x-frequent') === '1'
   return { ...withFurther(card, further), ...(all(source, 'photo').length > 0 && { hasPhoto: true }) }
@@ -171,8 +171,8 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
 /** Takes over the name of a card; answers what stands before it, such as “Dr.”. */
 function takeName(card: Card, source: VcardText): string {
   // Commas part several names of one kind.
-  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = rawParts(firstValue(source, 'n'), ';').map((part) =>
-    valueParts(part, ',').filter(Boolean).join(' '),
+  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = splitRaw(firstValue(source, 'n'), ';').map((part) =>
+    splitValue(part, ',').filter(Boolean).join(' '),
   )
   const shown = first(source, 'fn')
   const isMiddleFirst = middle !== '' && shown.includes(`${middle} ${given}`)

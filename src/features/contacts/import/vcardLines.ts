@@ -1,5 +1,5 @@
 import { decodeText } from '#ui/files/decodeText.ts'
-import { type Property, propertyOf } from '#ui/files/property.ts'
+import { type Property, parseProperty } from '#ui/files/property.ts'
 
 /** A card of a vCard file, as its lines say it. */
 export interface VcardText {
@@ -42,7 +42,7 @@ export function vcardsIn(lines: readonly string[]): VcardText[] {
 /** A line of any version; what is not as its version has it is read as in 2.1, which has the widest rules. */
 function vcardProperty(line: string, version: string, charset: string): Property | undefined {
   const isCoded = /^[^:]*QUOTED-PRINTABLE/i.test(line)
-  const read = version === '2.1' || isCoded ? undefined : propertyOf(line, version === '4.0' ? 'vcard 4.0' : 'vcard 3.0')
+  const read = version === '2.1' || isCoded ? undefined : parseProperty(line, version === '4.0' ? 'vcard 4.0' : 'vcard 3.0')
   return read ?? property21(line, charset)
 }
 

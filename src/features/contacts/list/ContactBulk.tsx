@@ -31,7 +31,7 @@ export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
   const onSettled = (ok: boolean) => ok && chosen.clear()
   const chooseAll = () => void actions.attempt(chosen.chooseAll)
   return (
-    <BulkBar count={contacts.length} total={total} onChooseAll={chooseAll} onClear={chosen.clear}>
+    <BulkBar count={contacts.length} total={total} onSelectAll={chooseAll} onClear={chosen.clear}>
       {contacts.every(({ deleted }) => deleted) ? (
         <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(onSettled)}>
           <Trans>Restore</Trans>

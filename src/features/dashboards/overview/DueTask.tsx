@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Task } from '#contract/kanban/kanban.ts'
-import { idInAddress } from '#ui/navigation/searchParams.ts'
+import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../Rows.module.css'
@@ -19,7 +19,7 @@ export function DueTask({ task, due, board }: Props) {
   const { day } = useFormat()
   const isLate = due === 'overdue'
   return (
-    <Link to="/apps/kanban" search={{ task: idInAddress(task.id) }}>
+    <Link to="/apps/kanban" search={{ task: idInUrl(task.id) }}>
       <span className={classes.text}>
         <bdi>{task.task}</bdi>
         {board && (

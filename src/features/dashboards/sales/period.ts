@@ -1,5 +1,5 @@
 import { localDay } from '#contract/values/local-day.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { day, oneOf, type SearchOf, searchParams } from '#ui/navigation/searchParams.ts'
 import { daysAfter, startOfDay } from './days.ts'
 
@@ -52,6 +52,6 @@ export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to:
 export function periodsOf(search: PeriodSearch, now: string) {
   const period = periodOf(search, new Date(now))
   const periodBefore = previousPeriod(period)
-  const queryOf = (days: Period) => ({ query: momentsOf(daysOf(days)) })
+  const queryOf = (days: Period) => ({ query: isoRangeOfDays(daysOf(days)) })
   return { period, periodBefore, inPeriod: queryOf(period), inPeriodBefore: queryOf(periodBefore) }
 }

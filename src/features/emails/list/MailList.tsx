@@ -37,7 +37,7 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
           label={labels.find(({ name }) => name === email.label)}
           openId={openId}
           ids={ids}
-          chosen={selection.chosen.has(String(email.id))}
+          chosen={selection.selectedRows.has(String(email.id))}
           withFolder={hasSeveralFolders}
           withPeople={hasSeveralFolders || (search.folder !== 'sent' && search.folder !== 'draft')}
           onChoose={(range) => selection.toggle(email, range)}

@@ -37,7 +37,7 @@ export function MailListHeader({ rowCount, total, chosen, page, onPage, onToggle
           <RowCheck
             label={t`Choose all mails on this page`}
             checked={chosen > 0}
-            some={chosen > 0 && chosen < rowCount}
+            indeterminate={chosen > 0 && chosen < rowCount}
             onChange={onTogglePage}
           />
         )}

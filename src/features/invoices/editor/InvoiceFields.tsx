@@ -5,9 +5,9 @@ import { type ReactNode, useId } from 'react'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { InvoicePayment } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { LAST_DAY } from '#ui/dates/moments.ts'
+import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
-import { HIGHEST_NUMBER } from '#ui/forms/parseNumber.ts'
+import { MAX_NUMBER } from '#ui/forms/parseNumber.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
 import type { InvoiceValues } from './form.ts'
@@ -126,7 +126,7 @@ function Overpaid({ invoice }: { invoice: PrintableInvoice }) {
 function Sums({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { taxBy, currency } = form.values
-  const amount = { currency, min: -HIGHEST_NUMBER, placeholder: '0' }
+  const amount = { currency, min: -MAX_NUMBER, placeholder: '0' }
   return (
     <>
       <SegmentedControl

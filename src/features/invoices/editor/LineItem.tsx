@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
-import { HIGHEST_NUMBER, numberOf } from '#ui/forms/parseNumber.ts'
+import { MAX_NUMBER, numberOf } from '#ui/forms/parseNumber.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
@@ -53,7 +53,7 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
         <NumberField
           label={t({ message: 'Price', context: 'unit price', comment: 'Of one unit' })}
           aria-label={t`Price of line ${number}`}
-          min={-HIGHEST_NUMBER}
+          min={-MAX_NUMBER}
           currency={currency}
           placeholder="0"
           {...form.getInputProps(`orders.${index}.unitPrice`)}

@@ -60,8 +60,8 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
             </>
           )
         }
-        chosen={filter.status === status && filter.payment === payment}
-        onChoose={() => onFilter({ status, payment })}
+        selected={filter.status === status && filter.payment === payment}
+        onSelect={() => onFilter({ status, payment })}
       />
     )
   }

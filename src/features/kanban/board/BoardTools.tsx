@@ -23,7 +23,7 @@ export function BoardTools({ board, search, onSearch, onEnter }: Props) {
   const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
   return (
     <>
-      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} onEnter={onEnter} />
+      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} onFocus={onEnter} />
       <Select
         flex="0 1 170px"
         miw={0}

@@ -5,7 +5,7 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { dayKey } from '#ui/dates/days.ts'
-import { idInAddress } from '#ui/navigation/searchParams.ts'
+import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
@@ -87,7 +87,7 @@ interface NameProps {
 const TaskName = ({ task, handleRef, ...handleProps }: NameProps) => (
   <Link
     to="."
-    search={(previous) => ({ ...previous, task: idInAddress(task.id) })}
+    search={(previous) => ({ ...previous, task: idInUrl(task.id) })}
     resetScroll={false}
     draggable={false}
     dir="auto"

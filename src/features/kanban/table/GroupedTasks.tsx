@@ -76,7 +76,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
   const { isLate } = useBoard()
   const nameOf = usePropertyName()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const { density, hidden, shown, setDensity, toggleColumn } = useTableSettings('tasks', columns)
+  const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings('tasks', columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const groups = useMemo(() => groupsOf(tasks, by, { isLate, now: new Date(), nameOf }), [tasks, by, isLate])
   const visibleGroups = useVisibleGroups(groups)
@@ -91,7 +91,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             onToggleColumn={toggleColumn}
             density={density}
             onDensity={setDensity}
-            asTable={!isNarrow}
+            isTable={!isNarrow}
             readAll={async () => [...tasks]}
             fileName="tasks"
           />
@@ -100,7 +100,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
       {isNarrow ? (
         <Cards by={by} label={label} groups={visibleGroups} {...list} />
       ) : (
-        <Rows by={by} label={label} groups={visibleGroups} columns={shown} density={density} {...list} />
+        <Rows by={by} label={label} groups={visibleGroups} columns={visibleColumns} density={density} {...list} />
       )}
     </div>
   )
@@ -128,7 +128,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
   const span = columns.length + 1
   return (
     <table ref={body} className={table.table} aria-label={label} data-density={density}>
-      <TableHead columns={columns} sort={sort} onSort={onSort} onChooseAll={() => undefined} withMenu />
+      <TableHead columns={columns} sort={sort} onSort={onSort} onSelectAll={() => undefined} hasMenu />
       {groups.map((group) => (
         <tbody key={group.key}>
           <tr>
@@ -142,7 +142,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
               row={task}
               index={group.first + offset}
               ariaRowIndex={group.first + offset + 2}
-              shape={shape}
+              shared={shape}
               actions={{
                 onFocus: setActive,
                 onClick: (event) => onRowClick(event, task, { selection: undefined, onOpen }),
@@ -150,7 +150,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
                 onToggle: () => undefined,
               }}
               active={group.first + offset === active}
-              chosen={false}
+              selected={false}
               measure={undefined}
             />
           ))}

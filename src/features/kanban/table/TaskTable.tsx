@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { idInAddress } from '#ui/navigation/searchParams.ts'
+import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
@@ -95,7 +95,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
         columns={columns}
         sort={sort}
         onSort={(sort) => onSearch({ sort })}
-        onOpen={({ id }) => onSearch({ task: idInAddress(id) })}
+        onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
         menu={menu}
         card={(task) => <TaskListCard task={task} />}
         toolbar={tools}
@@ -115,7 +115,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       view={{ sort, page, pageSize }}
       onView={onSearch}
       scope={JSON.stringify([search.board, search.q, search.property])}
-      onOpen={({ id }) => onSearch({ task: idInAddress(id) })}
+      onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
       menu={menu}
       card={(task) => <TaskListCard task={task} />}
       readAll={async () => sorted}

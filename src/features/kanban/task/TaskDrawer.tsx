@@ -69,7 +69,11 @@ export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
           </EmptyState>
         )}
       </Drawer>
-      <PictureView open={pictures} onChange={setPictures} labels={{ close: t`Close`, before: t`Picture before`, next: t`Next picture` }} />
+      <PictureView
+        open={pictures}
+        onChange={setPictures}
+        labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }}
+      />
     </>
   )
 }

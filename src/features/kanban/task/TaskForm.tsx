@@ -4,7 +4,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-
 import { messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
-import { LAST_DAY } from '#ui/dates/moments.ts'
+import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
 import { propertiesOf } from '../board/BoardTools.tsx'
@@ -35,7 +35,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
   const files = useTaskFiles(task)
-  const { over, handlers, take } = useFileDrop(files.add, { multiple: true })
+  const { isOver, handlers, addFiles } = useFileDrop(files.add, { multiple: true })
   const { value, problems, change } = draft
   const thenClose = (action: () => void) => () => {
     action()
@@ -43,7 +43,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   }
   return (
     <Stack gap="md" className={classes.task} {...handlers}>
-      {over && (
+      {isOver && (
         <div className={classes.drop}>
           <span>
             <Trans>Drop the files to attach them</Trans>
@@ -78,7 +78,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
       />
       <TaskChecklist draft={`tasks/${task.id}/step`} items={value.checklist} onChange={(checklist) => change({ checklist })} />
       <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.saveNow({ taskImage })} />
-      <TaskFiles task={task} files={files} onTake={take} onOpenPictures={onOpenPictures} />
+      <TaskFiles task={task} files={files} onTake={addFiles} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />
       <TaskHistory task={task} />
       <Group justify="space-between" className={classes.footer}>

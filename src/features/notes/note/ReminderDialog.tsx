@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
-import { fieldOf, LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import { isoFromInput, LAST_MINUTE, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { useNoteActions } from '../noteActions.ts'
 
@@ -26,13 +26,13 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
   const { t } = useLingui()
   const { remind } = useNoteActions()
   const [value, setValue] = useState(() =>
-    fieldOf(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
+    toDateTimeInput(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
   )
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const at = momentOf(value)
+    const at = isoFromInput(value)
     if (!at) return setError(t`Choose a day and a time.`)
     if (Date.parse(at) <= Date.now()) return setError(t`Choose a time that is still to come.`)
     setBusy(true)

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
-import { cropOf, drawCrop, MIDDLE } from '#ui/pictures/pictures.ts'
+import { CENTERED, cropOf, drawCrop } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
 import { MAX_ZOOM, moveView, type PictureKind, SHAPES, zoomView } from './cropView.ts'
@@ -58,7 +58,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const { percent } = useFormat()
   const hint = useId()
   const targetSize = SHAPES[kind]
-  const [view, setView] = useState(MIDDLE)
+  const [view, setView] = useState(CENTERED)
   useUnsavable(true)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Discount } from '#contract/shop/cart.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { LAST_DAY, momentOf, momentsOf } from '#ui/dates/moments.ts'
+import { isoFromInput, isoRangeOfDays, LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -50,7 +50,7 @@ const bodyOf = ({ percent, amount, minimum, until }: Values, before: Discount | 
   percent: numberOf(percent),
   amount: numberOf(amount),
   minimum: numberOf(minimum),
-  until: before?.until && localDay(before.until) === until ? before.until : (momentsOf({ to: until }).to ?? null),
+  until: before?.until && localDay(before.until) === until ? before.until : (isoRangeOfDays({ to: until }).to ?? null),
 })
 
 /** The dialog to create or change a discount code. Typed values are stored as a draft until they are saved or cancelled. */
@@ -66,7 +66,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     initialValues,
     validate: {
       code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
-      until: (until) => (until === '' || momentOf(until) ? null : t`Choose a day.`),
+      until: (until) => (until === '' || isoFromInput(until) ? null : t`Choose a day.`),
       percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Write how much it takes off.`),
     },
   })

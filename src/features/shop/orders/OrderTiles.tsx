@@ -29,8 +29,8 @@ export function OrderTiles({ summary, status, onFilter }: Props) {
             tone={STATUS_TONE[value]}
             value={totals && money(totals.sales, CURRENCY)}
             note={totals ? <Plural value={totals.orders} one="# order" other="# orders" /> : ''}
-            chosen={status === value}
-            onChoose={() => onFilter(status === value ? undefined : value)}
+            selected={status === value}
+            onSelect={() => onFilter(status === value ? undefined : value)}
           />
         )
       })}

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { boolean, day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** Search parameters of the list. Invalid ones are left out, so that an old link still opens the list. */
@@ -31,6 +31,6 @@ export const queryOf = ({ q, status, owed, from, to, ...view }: OrderSearch) => 
   q,
   status,
   owed: owed ? ('true' as const) : undefined,
-  ...momentsOf({ from, to }),
+  ...isoRangeOfDays({ from, to }),
   ...viewOf(view),
 })

@@ -19,7 +19,7 @@ export function TicketTiles({ counts, state, onState }: Props) {
   const names = useTicketLabels().status
   const { number } = useFormat()
   const tile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
-    <FilterTile key={label} label={label} tone={tone} value={number(count)} chosen={state === value} onChoose={() => onState(value)} />
+    <FilterTile key={label} label={label} tone={tone} value={number(count)} selected={state === value} onSelect={() => onState(value)} />
   )
   return (
     <FilterTiles label={t`Filter by status`}>

@@ -31,7 +31,7 @@ export function Composer({ ticket, onEdit }: Props) {
   const [textMissing, setTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const reset = useRef<() => void>(null)
-  const { over, handlers, take } = useFileDrop(attach, { multiple: true })
+  const { isOver, handlers, addFiles } = useFileDrop(attach, { multiple: true })
   const { kind, text, files } = draft
   const isNote = kind === 'note'
   const to = ticket.requesterEmail
@@ -70,7 +70,7 @@ export function Composer({ ticket, onEdit }: Props) {
     <section
       className={`no-print ${classes.composer}`}
       data-kind={kind}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       aria-label={t`Write an answer`}
       {...handlers}
     >
@@ -143,7 +143,7 @@ export function Composer({ ticket, onEdit }: Props) {
           multiple
           resetRef={reset}
           onChange={(chosen) => {
-            take(chosen)
+            addFiles(chosen)
             reset.current?.()
           }}
         >

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
-import { fieldOf, LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import { isoFromInput, LAST_MINUTE, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './TicketScreen.module.css'
 
@@ -19,9 +19,9 @@ export function DueField({ ticket, onDue }: Props) {
   const { t } = useLingui()
   const { relative } = useFormat()
   const { due, deleted } = ticket
-  const [state, setState] = useState({ value: fieldOf(due), due })
-  if (state.due !== due) setState({ value: fieldOf(due), due })
-  const store = useDebouncedCallback((value: string) => onDue(momentOf(value)), { delay: 500, flushOnUnmount: true })
+  const [state, setState] = useState({ value: toDateTimeInput(due), due })
+  if (state.due !== due) setState({ value: toDateTimeInput(due), due })
+  const store = useDebouncedCallback((value: string) => onDue(isoFromInput(value)), { delay: 500, flushOnUnmount: true })
   const setValue = (value: string) => {
     setState({ value, due })
     // The value of an incomplete date is empty; it is not stored.
@@ -40,7 +40,7 @@ export function DueField({ ticket, onDue }: Props) {
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={({ currentTarget: { validity } }) => {
           if (state.value || !due) return
-          if (validity.badInput) setState({ value: fieldOf(due), due })
+          if (validity.badInput) setState({ value: toDateTimeInput(due), due })
           else onDue('')
         }}
         rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due time`} onClick={() => onDue('')} /> : undefined}

@@ -6,7 +6,7 @@ import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
-import { LAST_MINUTE, momentOf } from '#ui/dates/moments.ts'
+import { isoFromInput, LAST_MINUTE } from '#ui/dates/dateInputs.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
@@ -50,7 +50,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
-      const body = { ...rest, ...assignmentTo(agents, AgentName), due: momentOf(due) }
+      const body = { ...rest, ...assignmentTo(agents, AgentName), due: isoFromInput(due) }
       const ticket = await call('POST /api/data/ticket/create', { body }, draft.keyForPayload(body))
       const { Id } = ticket
       draft.clear()

@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+/** A form control below its label. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -77,7 +77,7 @@ interface LoadedRootProps {
 
 /** Opens after the target has the focus, so that Mantine knows where to return it. */
 function LoadedRoot({ Component, wasPressed, isInitiallyOpen, props }: LoadedRootProps) {
-  const Whole = Component as unknown as ComponentType<FloatingProps>
+  const MantineComponent = Component as unknown as ComponentType<FloatingProps>
   const [opened, setOpened] = useState(false)
   const [isMounted, setIsMounted] = useState(isInitiallyOpen)
   useEffect(() => {
@@ -88,7 +88,7 @@ function LoadedRoot({ Component, wasPressed, isInitiallyOpen, props }: LoadedRoo
     setOpened(opened)
     props.onChange?.(opened)
   }
-  return <Whole {...props} opened={isMounted && (props.opened ?? opened)} onChange={onChange} />
+  return <MantineComponent {...props} opened={isMounted && (props.opened ?? opened)} onChange={onChange} />
 }
 
 interface TargetChild {

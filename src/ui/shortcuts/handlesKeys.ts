@@ -3,7 +3,7 @@ const KEY_CONSUMERS =
 const NON_TEXT_TYPES = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/
 
 /** True if the element handles keys itself: a text field, a list or a menu. */
-export function takesKeys(target: EventTarget | null): boolean {
+export function handlesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target instanceof HTMLInputElement) return !NON_TEXT_TYPES.test(target.type)
   return target.closest(KEY_CONSUMERS) !== null

@@ -7,7 +7,7 @@ const INTERVAL_MS = 30_000
 const MAX_STORED_KEYS = 200
 
 /** A record that is due. */
-export interface Due {
+export interface DueItem {
   /** The same key for the same record at the same time: it is shown once. */
   key: string
 }
@@ -21,28 +21,28 @@ interface ReminderText {
   autoClose: number | false
 }
 
-interface Options<Item extends Due> {
+interface Options<Item extends DueItem> {
   /** Key in `localStorage` for the keys of shown reminders, so that only one tab shows each. */
-  store: string
+  storageKey: string
   /** Returns what is due at `now`. */
   loadDue(now: Date): Promise<Item[]>
   textOf(item: Item): ReminderText
 }
 
-/** Shows toasts for records that are due, on every page of the office. It looks every 30 seconds, and when the page becomes visible. */
-export function useReminding<Item extends Due>(options: Options<Item>): void {
+/** Shows toasts for records that are due, on every page of the office. It checks every 30 seconds, and when the page becomes visible. */
+export function useReminders<Item extends DueItem>(options: Options<Item>): void {
   const current = useEffectEvent(() => options)
   useEffect(() => {
     const check = async () => {
       if (document.visibilityState !== 'visible') return
-      const { store, loadDue, textOf } = current()
+      const { storageKey, loadDue, textOf } = current()
       try {
         const all = await loadDue(new Date())
-        // Another tab may have shown it meanwhile.
-        const shownKeys = readShownKeys(store)
+        // Another tab may have shown some of them meanwhile.
+        const shownKeys = readShownKeys(storageKey)
         const due = all.filter(({ key }) => !shownKeys.includes(key))
         if (due.length === 0) return
-        localStorage.setItem(store, JSON.stringify([...shownKeys, ...due.map(({ key }) => key)].slice(-MAX_STORED_KEYS)))
+        localStorage.setItem(storageKey, JSON.stringify([...shownKeys, ...due.map(({ key }) => key)].slice(-MAX_STORED_KEYS)))
         loadToasts()
         for (const item of due) notifications.show({ id: item.key, role: 'status', ...textOf(item) })
       } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDraft, spanOfDraft } from '#features/calendar/event/draft.ts'
 import { dayOf, timestampOf } from '#features/invoices/day.ts'
 import { newValues, previewOf } from '#features/invoices/editor/form.ts'
-import { momentsOf } from '#ui/dates/moments.ts'
+import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 
 /** What a date field without a last day lets one type. */
 const FAR = '20266-05-04'
@@ -10,7 +10,7 @@ const FAR = '20266-05-04'
 test('what is no day has no moment, and stops nobody', () => {
   for (const day of [FAR, '2026-02-', 'never']) {
     expect(timestampOf(day)).toBe('')
-    expect(momentsOf({ from: day, to: day })).toEqual({ from: undefined, to: undefined })
+    expect(isoRangeOfDays({ from: day, to: day })).toEqual({ from: undefined, to: undefined })
   }
   expect(dayOf(timestampOf('2026-05-04'))).toBe('2026-05-04')
 })

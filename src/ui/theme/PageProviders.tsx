@@ -8,7 +8,7 @@ import { radii } from './radii.ts'
 import { getSettings, onSettings } from './settings.ts'
 
 /** Providers of every page: translations, and the settings as attributes of the document. The office adds `MantineRoot`. */
-export function StartProviders({ children }: { children: ReactNode }) {
+export function PageProviders({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
       <DocumentAttributes />
