@@ -41,7 +41,7 @@ export const STATUS_TONE: Record<OrderStatus, Tone> = {
 }
 
 /** True for an order that was shipped before it was paid; its status does not show this. */
-export const owesForGoods = (order: Order): boolean => order.status !== 'Placed' && isUnpaid(order)
+export const isShippedUnpaid = (order: Order): boolean => order.status !== 'Placed' && isUnpaid(order)
 
 /** Labels of order statuses, payment methods and deliveries in the current language. */
 export function useOrderNames() {

@@ -9,7 +9,7 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 const attempt = withErrorToast(messageOf)
 
 /** A change in the table: regular price, discount in percent, or stock. */
-export type Change = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>
+export type ProductChange = Partial<Pick<Product, 'salesPrice' | 'discount' | 'qty'>>
 
 /** Actions on products of the table. All tabs update through live queries. */
 export function useProductActions() {
@@ -28,14 +28,14 @@ export function useProductActions() {
       }),
 
     /** Changes one product and shows a toast with "Undo". */
-    change: (product: Product, change: Change) =>
+    change: (product: Product, change: ProductChange) =>
       attempt(async () => {
         await call('PATCH /api/data/products/:id', { params: { id: product.id }, body: change })
         toastUndo(t`“${product.title}” was changed.`, () => void attempt(() => restoreValues([product], change)))
       }),
 
     /** Makes the same change to all of these products and shows a toast with "Undo". */
-    changeAll: (products: Product[], change: Change) =>
+    changeAll: (products: Product[], change: ProductChange) =>
       attempt(async () => {
         await call('PATCH /api/data/products', { body: { ids: products.map(({ id }) => id), change } })
         toastUndo(
@@ -47,8 +47,8 @@ export function useProductActions() {
 }
 
 /** Restores the previous values, with one call for all products that had the same values. */
-async function restoreValues(products: Product[], change: Change): Promise<void> {
-  const names = Object.keys(change) as (keyof Change)[]
+async function restoreValues(products: Product[], change: ProductChange): Promise<void> {
+  const names = Object.keys(change) as (keyof ProductChange)[]
   const groups = new Map<string, Product[]>()
   for (const product of products) {
     const before = JSON.stringify(Object.fromEntries(names.map((name) => [name, product[name]])))

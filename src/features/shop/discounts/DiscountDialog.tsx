@@ -34,6 +34,7 @@ interface Values {
 /** The symbol of the shop's currency. */
 const CURRENCY_SYMBOL = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
 
+/** The fields of the form, in a stored draft. */
 const FIELDS = ['code', 'percent', 'amount', 'minimum', 'until'] as const
 const isCompleteDraft = (values: Partial<Values>): boolean => FIELDS.every((name) => ['string', 'number'].includes(typeof values[name]))
 
@@ -81,17 +82,17 @@ export function DiscountDialog({ discount, onClose }: Props) {
     close()
   }
   const save = async (values: Values) => {
-    const terms = bodyOf(values, stored)
+    const conditions = bodyOf(values, stored)
     try {
       if (stored) {
         const { id } = stored
         const before = bodyOf(initialValues, stored)
-        const changes = dirtyFields(terms, before)
+        const changes = dirtyFields(conditions, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
         toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
       } else {
-        const body = { code: values.code, ...terms }
+        const body = { code: values.code, ...conditions }
         await call('POST /api/data/discounts', { body }, draft.keyForPayload(body))
       }
       discardAndClose()

@@ -13,7 +13,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import classes from '../orders/OrderList.module.css'
-import { DiscountName, DiscountState, useDiscountColumns } from './discountColumns.tsx'
+import { DiscountCodeButton, DiscountStateBadge, useDiscountColumns } from './discountColumns.tsx'
 import { queryOf } from './discountQuery.ts'
 import type { DiscountSearch } from './discountSearch.ts'
 import { useDiscountActions } from './useDiscountActions.ts'
@@ -88,14 +88,14 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
         card={(discount) => (
           <div className={classes.card}>
             <div className={classes.cardLine}>
-              <DiscountName discount={discount} onOpen={() => edit(discount)} />
-              <b className={classes.total}>{labels.off(discount)}</b>
+              <DiscountCodeButton discount={discount} onOpen={() => edit(discount)} />
+              <b className={classes.total}>{labels.reduction(discount)}</b>
             </div>
             <div className={classes.cardLine}>
               <small>
                 <Plural value={uses[discount.id]?.orders ?? 0} one="# order" other="# orders" />
               </small>
-              <DiscountState discount={discount} />
+              <DiscountStateBadge discount={discount} />
             </div>
           </div>
         )}

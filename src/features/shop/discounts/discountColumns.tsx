@@ -7,40 +7,41 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from '../orders/OrderList.module.css'
 import { hasEnded, useDiscountLabels } from './useDiscountLabels.ts'
 
-const UNUSED: DiscountUse = { orders: 0, taken: 0 }
+/** The use of a code that no order has used. */
+const NO_USES: DiscountUse = { orders: 0, taken: 0 }
 
 /** The columns of the discount codes. */
 export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, onOpen: (discount: Discount) => void): Column<Discount>[] {
   const { t } = useLingui()
   const { money, number } = useFormat()
   const labels = useDiscountLabels()
-  const usesOf = ({ id }: Discount) => uses[id] ?? UNUSED
+  const usesOf = ({ id }: Discount) => uses[id] ?? NO_USES
   return [
     {
       id: 'id',
       header: t({ message: 'Code', comment: 'Column: the discount code itself' }),
       fixed: true,
       sortable: true,
-      cell: (discount) => <DiscountName discount={discount} onOpen={() => onOpen(discount)} />,
+      cell: (discount) => <DiscountCodeButton discount={discount} onOpen={() => onOpen(discount)} />,
       csv: ({ id }) => id,
     },
     {
       id: 'off',
       header: t({ message: 'Takes off', comment: 'Column: by how much a discount code makes an order cheaper' }),
-      cell: labels.off,
-      csv: labels.off,
+      cell: labels.reduction,
+      csv: labels.reduction,
     },
     {
       id: 'minimum',
       header: t({ message: 'From', context: 'value', comment: 'Column: the value from which on a discount code counts' }),
       priority: 2,
-      cell: labels.from,
+      cell: labels.minimum,
       csv: ({ minimum }) => minimum,
     },
     {
       id: 'state',
       header: t({ message: 'State', comment: 'Column of a list' }),
-      cell: (discount) => <DiscountState discount={discount} />,
+      cell: (discount) => <DiscountStateBadge discount={discount} />,
       csv: labels.state,
     },
     {
@@ -62,14 +63,14 @@ export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, 
 }
 
 /** A code as a button that opens its dialog. */
-export const DiscountName = ({ discount: { id }, onOpen }: { discount: Discount; onOpen(): void }) => (
+export const DiscountCodeButton = ({ discount: { id }, onOpen }: { discount: Discount; onOpen(): void }) => (
   <button type="button" className={classes.code} onClick={onOpen}>
     <bdi>{id}</bdi>
   </button>
 )
 
 /** Whether the code is valid, and until when. */
-export function DiscountState({ discount }: { discount: Discount }) {
+export function DiscountStateBadge({ discount }: { discount: Discount }) {
   const { state } = useDiscountLabels()
   return <StatusBadge tone={hasEnded(discount) ? 'quiet' : 'success'}>{state(discount)}</StatusBadge>
 }

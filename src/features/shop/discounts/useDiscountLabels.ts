@@ -11,11 +11,13 @@ export function useDiscountLabels() {
   const { t } = useLingui()
   const { date, money, percent: percentOf } = useFormat()
   return {
-    /** `10 %`, `5,00 €`, or both. */
-    off: ({ percent, amount }: Discount): string =>
+    /** By how much an order gets cheaper: `10 %`, `5,00 €`, or both. */
+    reduction: ({ percent, amount }: Discount): string =>
       [percent > 0 ? percentOf(percent / 100) : '', amount > 0 ? money(amount, CURRENCY) : ''].filter(Boolean).join(' + ') || '–',
-    from: ({ minimum }: Discount): string =>
+    /** The lowest value of an order for which the code is valid. */
+    minimum: ({ minimum }: Discount): string =>
       minimum > 0 ? money(minimum, CURRENCY) : t({ message: 'Any order', comment: 'A discount code is valid for an order of any value' }),
+    /** Whether the code is valid, and until when. */
     state: (discount: Discount): string => {
       if (hasEnded(discount)) return t({ message: 'Ended', comment: 'State of a discount code' })
       if (discount.until === null) return t({ message: 'Active', context: 'discount code', comment: 'State of a discount code' })

@@ -19,6 +19,7 @@ const COMMON_COLORS = [
   '#7a3fbf',
   '#ec6ba5',
 ]
+/** Maximum number of colours of a product. */
 const MAX_COLORS = 20
 
 interface Props {
@@ -31,10 +32,10 @@ export function ColorField({ colors, onChange }: Props) {
   const { t } = useLingui()
   const nameOf = useColorName()
   const id = useId()
-  const [picked, setPicked] = useState('#5d87ff')
+  const [pickedColor, setPickedColor] = useState('#5d87ff')
   const toggle = (color: string) => onChange(colors.includes(color) ? colors.filter((other) => other !== color) : [...colors, color])
   const otherColors = colors.filter((color) => !COMMON_COLORS.includes(color))
-  const full = colors.length >= MAX_COLORS
+  const isFull = colors.length >= MAX_COLORS
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other labels
     <div role="group" aria-labelledby={id}>
@@ -51,7 +52,7 @@ export function ColorField({ colors, onChange }: Props) {
             aria-pressed={colors.includes(color)}
             aria-label={nameOf(color)}
             title={nameOf(color)}
-            disabled={full && !colors.includes(color)}
+            disabled={isFull && !colors.includes(color)}
             onClick={() => toggle(color)}
           />
         ))}
@@ -61,15 +62,20 @@ export function ColorField({ colors, onChange }: Props) {
             <CloseButton size={28} aria-label={t`Remove the colour ${nameOf(color)} (${color})`} onClick={() => toggle(color)} />
           </span>
         ))}
-        <span className={classes.mixer}>
-          <input type="color" aria-label={t`Another colour`} value={picked} onChange={(event) => setPicked(event.currentTarget.value)} />
+        <span className={classes.picker}>
+          <input
+            type="color"
+            aria-label={t`Another colour`}
+            value={pickedColor}
+            onChange={(event) => setPickedColor(event.currentTarget.value)}
+          />
           <Button
             variant="default"
             size="xs"
             mih={36}
             leftSection={<IconPlus size={15} />}
-            disabled={full || colors.includes(picked)}
-            onClick={() => toggle(picked)}
+            disabled={isFull || colors.includes(pickedColor)}
+            onClick={() => toggle(pickedColor)}
           >
             <Trans comment="Button: adds the colour that was mixed">Add colour</Trans>
           </Button>

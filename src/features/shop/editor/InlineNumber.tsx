@@ -11,7 +11,7 @@ interface Props {
   max: number
   /** ISO 4217 code, for an amount of money. */
   currency?: string
-  /** Stores it; false when that failed. */
+  /** Stores the number. Resolves to false if that failed. */
   onSave(value: number): Promise<boolean>
   /** The content while it is not being edited. */
   children: ReactNode
@@ -21,17 +21,17 @@ interface Props {
 export function InlineNumber({ label, value, max, currency, onSave, children }: Props) {
   const [entered, setEntered] = useState<EnteredNumber>()
   const button = useRef<HTMLButtonElement>(null)
-  const closed = useRef(false)
+  const isClosed = useRef(false)
   useUnsavable(entered !== undefined && entered !== value)
 
   const close = (focus: boolean) => {
-    closed.current = true
+    isClosed.current = true
     setEntered(undefined)
     if (focus) requestAnimationFrame(() => button.current?.focus())
   }
   const save = (focus: boolean) => {
     // The blur after Enter or Escape must not save again.
-    if (closed.current || entered === undefined) return
+    if (isClosed.current || entered === undefined) return
     if (typeof entered === 'string' && entered !== '') return
     close(focus)
     if (typeof entered === 'number' && entered !== value) void onSave(entered)
@@ -44,7 +44,7 @@ export function InlineNumber({ label, value, max, currency, onSave, children }: 
         type="button"
         className={classes.inline}
         onClick={() => {
-          closed.current = false
+          isClosed.current = false
           setEntered(value)
         }}
       >

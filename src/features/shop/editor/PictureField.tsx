@@ -9,9 +9,9 @@ import { useFormat } from '#ui/text/format.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import classes from './ProductEditor.module.css'
 
-/** The most pictures of a product: the main one and eight others. */
+/** Maximum number of pictures of a product: the main one and eight others. */
 const MAX_PICTURES = 9
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 interface Props {
   /** URLs; the first is the main picture. */
@@ -40,7 +40,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
     if (files.length > remaining) toastError(t`A product has at most ${number(MAX_PICTURES)} pictures.`)
     setBusy(false)
   }
-  const button = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
+  const renderButton = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <ActionIcon variant="default" size={36} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       {icon}
     </ActionIcon>
@@ -54,13 +54,13 @@ export function PictureField({ pictures, error, onChange }: Props) {
             <li key={picture}>
               <ProductPicture src={picture} className={classes.picture} />
               <span>
-                {button(
+                {renderButton(
                   index === 0 ? t`Picture ${number(index + 1)} is the main one` : t`Make picture ${number(index + 1)} the main one`,
                   index === 0 ? <IconStarFilled size={16} /> : <IconStar size={16} />,
                   () => onChange((before) => [picture, ...before.filter((other) => other !== picture)]),
                   index === 0,
                 )}
-                {button(t`Remove picture ${number(index + 1)}`, <IconTrash size={16} />, () =>
+                {renderButton(t`Remove picture ${number(index + 1)}`, <IconTrash size={16} />, () =>
                   onChange((before) => before.filter((other) => other !== picture)),
                 )}
               </span>
@@ -70,7 +70,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
       )}
       {remaining > 0 && (
         <div>
-          <FileDrop multiple accept={TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />
+          <FileDrop multiple accept={PICTURE_TYPES} disabled={busy} label={t`Add pictures`} onFiles={(files) => void add(files)} />
         </div>
       )}
       {error && (

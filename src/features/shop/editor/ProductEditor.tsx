@@ -18,23 +18,23 @@ import { useCartActions } from '../cart/useCart.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
 import classes from './ProductEditor.module.css'
 import { ProductFields } from './ProductFields.tsx'
-import { bodyOf, isCompleteDraft, newValues, type ProductValues, previewOf, useProductRules, valuesOf } from './productForm.ts'
+import { bodyOf, isCompleteDraft, newValues, type ProductValues, previewOf, useProductValidation, valuesOf } from './productForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 /** The form of a product with a preview of its card beside it. Typed values are stored as a draft until they are saved. */
 export function ProductEditor({ product }: { product?: ProductDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const rules = useProductRules()
+  const validate = useProductValidation()
   const names = useFieldNames()
   /** The stored product; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(product)
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
-  const form = useForm<ProductValues>({ initialValues, validate: rules })
+  const form = useForm<ProductValues>({ initialValues, validate })
   const dirty = form.isDirty()
   const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isCompleteDraft, product && initialValues)
-  const saved = useRef(false)
-  const element = useRef<HTMLFormElement>(null)
+  const isSaved = useRef(false)
+  const formElement = useRef<HTMLFormElement>(null)
   const preview = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
 
@@ -44,7 +44,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       const { id, title } = stored
         ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
         : await call('POST /api/data/products', { body }, draft.keyForPayload(body))
-      saved.current = true
+      isSaved.current = true
       draft.clear()
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
@@ -57,7 +57,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
     }
   }
   // The first invalid field gets the focus.
-  const onInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const onInvalid = () => requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = (
     <Button type="submit" form="product" loading={form.submitting}>
       {stored ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
@@ -90,7 +90,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
       )}
       <div className={classes.panes}>
-        <form ref={element} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+        <form ref={formElement} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
           <ProductFields form={form} />
         </form>
         <section className={classes.preview} aria-label={t`Preview`}>
@@ -103,7 +103,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         </section>
       </div>
       <div className={classes.saveBar}>{submit}</div>
-      <LeaveDialog when={() => dirty && !saved.current} onDiscard={draft.clear} />
+      <LeaveDialog when={() => dirty && !isSaved.current} onDiscard={draft.clear} />
     </>
   )
 }

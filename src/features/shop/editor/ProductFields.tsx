@@ -11,7 +11,7 @@ import { useShopNames } from '../labels.ts'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
 import classes from './ProductEditor.module.css'
-import { type ProductForm, piecesOf, variantsIn } from './productForm.ts'
+import { type ProductForm, totalStock, variantsIn } from './productForm.ts'
 import { VariantsField } from './VariantsField.tsx'
 
 /** The editable fields of a product (docs/specification.md 3). */
@@ -120,7 +120,7 @@ function Pricing({ form }: { form: ProductForm }) {
           label={t({ message: 'Stock', comment: 'Column: how many pieces there are' })}
           max={1_000_000}
           {...form.getInputProps('qty')}
-          {...(hasVariants && { value: piecesOf(form.values), onChange: undefined, variant: 'filled' })}
+          {...(hasVariants && { value: totalStock(form.values), onChange: undefined, variant: 'filled' })}
         />
       </SimpleGrid>
       {hasVariants && (

@@ -67,35 +67,36 @@ export const valuesOf = (product: ProductDetail): ProductValues => ({
   variants: product.variants ?? [],
 })
 
-const isSame = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | 'size'>): boolean => a.color === b.color && a.size === b.size
+const isSameVariant = (a: Pick<Variant, 'color' | 'size'>, b: Pick<Variant, 'color' | 'size'>): boolean =>
+  a.color === b.color && a.size === b.size
 
 /** The typed values of all combinations of colour and size; empty if the product has a single stock. */
 export function variantsIn({ perVariant, variants, colors, sizes }: ProductValues): VariantValues[] {
   if (!perVariant || colors.length + sizes.length === 0) return []
   return variantCombinations({ colors, sizes }).map(
-    (choice) => variants.find((variant) => isSame(variant, choice)) ?? { ...choice, qty: '', photo: '' },
+    (combination) => variants.find((variant) => isSameVariant(variant, combination)) ?? { ...combination, qty: '', photo: '' },
   )
 }
 
 /** The variants with one of them replaced or added. */
 export const withVariant = (variants: VariantValues[], changed: VariantValues): VariantValues[] => [
-  ...variants.filter((variant) => !isSame(variant, changed)),
+  ...variants.filter((variant) => !isSameVariant(variant, changed)),
   changed,
 ]
 
 /** The total stock according to the form. */
-export function piecesOf(values: ProductValues): number {
+export function totalStock(values: ProductValues): number {
   const variants = variantsIn(values)
   return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + (numberOf(qty) || 0), 0) : numberOf(values.qty) || 0
 }
 
 /** True for a stored draft that has the fields of the current form. */
 export const isCompleteDraft = (values: Partial<ProductValues>): boolean =>
-  Object.entries(newValues()).every(([name, blank]) => Array.isArray(values[name as keyof ProductValues]) === Array.isArray(blank))
+  Object.entries(newValues()).every(([name, initial]) => Array.isArray(values[name as keyof ProductValues]) === Array.isArray(initial))
 
-/** The body of the request. For an existing product only changed fields, so that a sale in the meantime is not overwritten. */
+/** The body of the request. For an existing product it has only the changed fields, so that the stock after a sale is not overwritten. */
 export function bodyOf(values: ProductValues, before?: ProductDetail): RequestOf<'POST /api/data/products'>['body'] {
-  const { pictures, salesPrice, discount, qty, perVariant, variants: typed, ...rest } = values
+  const { pictures, salesPrice, discount, qty, perVariant, variants: _, ...rest } = values
   const [photo = '', ...photos] = pictures
   const variants = changedVariants(values, before)
   const stock = variantsIn(values).length > 0 ? {} : { qty: numberOf(qty) }
@@ -119,7 +120,7 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
   const salesPrice = numberOf(values.salesPrice) || 0
   const discount = numberOf(values.discount) || 0
   const { perVariant, variants, ...rest } = values
-  const qty = piecesOf(values)
+  const qty = totalStock(values)
   return {
     id: before?.id ?? 0,
     rating: before?.rating ?? 0,
@@ -137,7 +138,7 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
 }
 
 /** The validation of the form, with messages in the current language. */
-export function useProductRules() {
+export function useProductValidation() {
   const { t } = useLingui()
   const number = t`Write a number.`
   const schema = z.object({

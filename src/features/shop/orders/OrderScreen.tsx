@@ -103,7 +103,7 @@ function StatusCard({ order }: { order: Order }) {
             key={status}
             variant={isCancellation(status) ? 'subtle' : index === 0 ? 'filled' : 'default'}
             color={isCancellation(status) ? 'error' : 'brand'}
-            onClick={() => dialog.ask(order, status)}
+            onClick={() => dialog.open(order, status)}
           >
             {names.step[status]}…
           </Button>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
-import { owesForGoods, STATUS_TONE, useOrderNames } from '../labels.ts'
+import { isShippedUnpaid, STATUS_TONE, useOrderNames } from '../labels.ts'
 import classes from './OrderList.module.css'
 
 /** The status of an order, and a badge "Not paid" if it was shipped before it was paid. */
@@ -9,7 +9,7 @@ export function OrderStatusBadges({ order }: { order: Order }) {
   return (
     <span className={classes.pills}>
       <StatusBadge tone={STATUS_TONE[order.status]}>{names.status[order.status]}</StatusBadge>
-      {owesForGoods(order) && <StatusBadge tone="warning">{names.owed}</StatusBadge>}
+      {isShippedUnpaid(order) && <StatusBadge tone="warning">{names.owed}</StatusBadge>}
     </span>
   )
 }

@@ -69,7 +69,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ id }) => t`order ${id}`}
         view={view}
         onView={onSearch}
-        scope={JSON.stringify({ ...search, ...NO_VIEW })}
+        scope={JSON.stringify({ ...search, ...NO_PAGE_AND_SORT })}
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } })}
         menu={(order) => (
           <>
@@ -80,7 +80,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
               <Trans comment="Menu item: shows an order">View</Trans>
             </Menu.Item>
             {nextOrderStatuses(order).map((status) => (
-              <Menu.Item key={status} onClick={() => dialog.ask(order, status)}>
+              <Menu.Item key={status} onClick={() => dialog.open(order, status)}>
                 {names.step[status]}…
               </Menu.Item>
             ))}
@@ -101,10 +101,11 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-/** An option of the status filter: orders that are not paid, in any status. */
-const OWED = 'owed'
+/** An option of the status filter: orders in any status that are not paid. */
+const UNPAID_OPTION = 'owed'
 
-const NO_VIEW = { sort: undefined, page: undefined, pageSize: undefined }
+/** Leaves page and sort out of the scope of the selection, because they do not change which orders match. */
+const NO_PAGE_AND_SORT = { sort: undefined, page: undefined, pageSize: undefined }
 
 function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: Partial<OrderSearch>): void }) {
   const { t } = useLingui()
@@ -116,9 +117,9 @@ function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: P
         w={168}
         aria-label={t`Status`}
         placeholder={t`Any status`}
-        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: OWED, label: names.owed }]}
-        value={search.owed ? OWED : (search.status ?? null)}
-        onChange={(value) => onFilter({ status: oneOf(ORDER_STATUSES)(value), owed: value === OWED || undefined })}
+        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: UNPAID_OPTION, label: names.owed }]}
+        value={search.owed ? UNPAID_OPTION : (search.status ?? null)}
+        onChange={(value) => onFilter({ status: oneOf(ORDER_STATUSES)(value), owed: value === UNPAID_OPTION || undefined })}
       />
       <DaysFilter from={search.from} to={search.to} onChange={onFilter} />
     </>

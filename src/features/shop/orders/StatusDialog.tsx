@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks before a status change, because it cannot be undone: for a note and, for cancelled or refunded orders, whether to restock the products. */
+/** Confirms a status change, because it cannot be undone. It asks for a note and, when an order is cancelled, whether to restock the products. */
 export function StatusDialog({ change, opened, onClose }: Props) {
   const { t } = useLingui()
   const name = useOrderNames().status[change?.status ?? 'Placed']

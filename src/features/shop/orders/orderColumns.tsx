@@ -5,7 +5,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { owesForGoods, useOrderNames } from '../labels.ts'
+import { isShippedUnpaid, useOrderNames } from '../labels.ts'
 import { Thumb } from '../product/ProductPicture.tsx'
 import classes from './OrderList.module.css'
 import { OrderStatusBadges } from './OrderStatusBadges.tsx'
@@ -73,7 +73,7 @@ export function useOrderColumns(): Column<Order>[] {
       header: t`Status`,
       sortable: true,
       cell: (order) => <OrderStatusBadges order={order} />,
-      csv: (order) => [names.status[order.status], owesForGoods(order) && names.owed].filter(Boolean).join(', '),
+      csv: (order) => [names.status[order.status], isShippedUnpaid(order) && names.owed].filter(Boolean).join(', '),
     },
     {
       id: 'total',

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { boolean, day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of the list. Invalid ones are left out, so that an old link still opens the list. */
+/** Search parameters of the list of orders. Invalid ones are dropped, so that an old link still opens the list. */
 export const OrderSearch = searchParams({
   q: text(),
   status: oneOf(ORDER_STATUSES),
@@ -18,9 +18,10 @@ export const OrderSearch = searchParams({
 })
 export type OrderSearch = SearchOf<typeof OrderSearch>
 
-/** Search parameters of an order's page. With `placed` it thanks for the order. */
+/** Search parameters of an order's page. With `placed` it thanks the buyer for the order. */
 export const ReceiptSearch = searchParams({ placed: boolean })
 
+/** Search parameters without any filter. */
 export const NO_FILTER = { q: undefined, status: undefined, owed: undefined, from: undefined, to: undefined } satisfies Partial<OrderSearch>
 
 /** Page, page size and sort order of the table; by default newest first, 25 a page. */

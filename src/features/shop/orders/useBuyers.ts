@@ -22,7 +22,7 @@ export function useBuyers(name: string): readonly Contact[] {
     const update = (contacts: readonly Contact[]) => {
       if (!cancelled) setContacts(contacts)
     }
-    // If the suggestions cannot be read, everything can be typed.
+    // If the suggestions cannot be read, the user types the name and the address.
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {
       cancelled = true

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 
-/** A status change that the dialog asks about. */
+/** A status change that the user has to confirm. */
 export interface StatusChange {
   order: Order
   status: OrderStatus
 }
 
-/** State of the dialog that asks about a status change. */
+/** State of the dialog that confirms a status change. */
 export function useStatusDialog() {
   const [change, setChange] = useState<StatusChange>()
   const [opened, setOpened] = useState(false)
   return {
     change,
     opened,
-    ask(order: Order, status: OrderStatus) {
+    open(order: Order, status: OrderStatus) {
       setChange({ order, status })
       setOpened(true)
     },

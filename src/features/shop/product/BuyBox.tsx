@@ -17,7 +17,7 @@ import { Rating } from './Stars.tsx'
 interface Props {
   product: ProductDetail
   cart: Cart
-  /** Called when a colour or a size is chosen. */
+  /** Called when a colour or a size is selected. */
   onChoose(choice: { color: string; size: string }): void
 }
 
@@ -31,7 +31,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   const [selection, setSelection] = useState({ color: '', size: '', quantity: 1 })
   const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  // The chosen colour or size may have been removed from the product meanwhile.
+  // The selected colour or size may have been removed from the product meanwhile.
   const defaultColor = variants?.find(({ qty }) => qty > 0)?.color ?? colors[0] ?? ''
   const color = colors.includes(selection.color) ? selection.color : defaultColor
   const size = sizes.includes(selection.size) ? selection.size : ''
@@ -39,9 +39,9 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   const isVariantKnown = variants && (sizes.length === 0 || size !== '')
   const qty = isVariantKnown ? stockOf(product, { color, size }) : product.qty
   const inCart = isVariantKnown ? piecesOfVariant(cart, product.id, { color, size }) : piecesIn(cart, product.id)
-  const left = Math.max(0, qty - inCart)
-  const quantity = Math.min(selection.quantity, Math.max(1, left))
-  const noSize = sizes.length > 0 && !size
+  const remaining = Math.max(0, qty - inCart)
+  const quantity = Math.min(selection.quantity, Math.max(1, remaining))
+  const isSizeMissing = sizes.length > 0 && !size
 
   const choose = (choice: Partial<typeof selection>) => {
     setSelection({ ...selection, color, size, ...choice })
@@ -49,7 +49,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   }
   const addToCart = async () => {
     setSubmitted(true)
-    if (noSize) return document.querySelector<HTMLInputElement>('input[name=size]')?.focus()
+    if (isSizeMissing) return document.querySelector<HTMLInputElement>('input[name=size]')?.focus()
     setBusy(true)
     if (await add(product, { color, size, quantity })) setSelection({ color, size, quantity: 1 })
     setSubmitted(false)
@@ -69,28 +69,28 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           <legend>
             <Trans comment="Of a product">Colour</Trans> <b>{colorName(color)}</b>
           </legend>
-          {colors.map((one) => (
-            <label key={one} className={classes.color} style={{ '--color': one } as React.CSSProperties} title={colorName(one)}>
+          {colors.map((option) => (
+            <label key={option} className={classes.color} style={{ '--color': option } as React.CSSProperties} title={colorName(option)}>
               <input
                 type="radio"
                 name="color"
-                checked={one === color}
-                aria-label={colorName(one)}
-                onChange={() => choose({ color: one })}
+                checked={option === color}
+                aria-label={colorName(option)}
+                onChange={() => choose({ color: option })}
               />
             </label>
           ))}
         </fieldset>
       )}
       {sizes.length > 0 && (
-        <fieldset className={classes.choice} aria-describedby={submitted && noSize ? 'no-size' : undefined}>
+        <fieldset className={classes.choice} aria-describedby={submitted && isSizeMissing ? 'no-size' : undefined}>
           <legend>
             <Trans comment="Of a product">Size</Trans>
           </legend>
           {sizes.map((one) => {
             const soldOut = variants !== undefined && stockOf(product, { color, size: one }) === 0
             return (
-              <label key={one} className={classes.size} data-gone={soldOut || undefined} title={soldOut ? t`Sold out` : undefined}>
+              <label key={one} className={classes.size} data-sold-out={soldOut || undefined} title={soldOut ? t`Sold out` : undefined}>
                 <input
                   type="radio"
                   name="size"
@@ -102,7 +102,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
               </label>
             )
           })}
-          {submitted && noSize && (
+          {submitted && isSizeMissing && (
             <p id="no-size" role="alert" className={classes.problem}>
               <Trans>Choose a size first.</Trans>
             </p>
@@ -112,7 +112,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
       {qty > 0 && (
         <form
           noValidate
-          className={classes.put}
+          className={classes.addToCart}
           onSubmit={(event) => {
             event.preventDefault()
             void addToCart()
@@ -121,11 +121,18 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           <Quantity
             label={t({ message: 'How many', comment: 'Pieces of a product' })}
             value={quantity}
-            max={Math.max(1, left)}
+            max={Math.max(1, remaining)}
             onChange={(quantity) => setSelection({ ...selection, quantity })}
           />
-          <Button type="submit" size="md" flex={1} loading={busy} disabled={left === 0} leftSection={<IconShoppingBagPlus size={20} />}>
-            {left === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}
+          <Button
+            type="submit"
+            size="md"
+            flex={1}
+            loading={busy}
+            disabled={remaining === 0}
+            leftSection={<IconShoppingBagPlus size={20} />}
+          >
+            {remaining === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}
           </Button>
         </form>
       )}

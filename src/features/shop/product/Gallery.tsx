@@ -8,7 +8,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 
 interface Props {
   product: Product
-  /** URL of the picture of the chosen variant; `''` if it has none. */
+  /** URL of the picture of the selected variant; `''` if it has none. */
   variantPicture: string
 }
 
@@ -16,22 +16,22 @@ interface Props {
 export function Gallery({ product: { title, photo, photos, variants = [] }, variantPicture }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const pictures = [...new Set([photo, ...photos, ...variants.map((one) => one.photo)])].filter(Boolean)
-  const [{ selected, requested }, setSelected] = useState({ selected: 0, requested: variantPicture })
-  const select = (selected: number) => setSelected({ selected, requested: variantPicture })
-  // A newly chosen variant shows its picture; after that, any picture can be chosen.
+  const pictures = [...new Set([photo, ...photos, ...variants.map((variant) => variant.photo)])].filter(Boolean)
+  const [{ selected, lastVariantPicture: requested }, setSelected] = useState({ selected: 0, lastVariantPicture: variantPicture })
+  const select = (selected: number) => setSelected({ selected, lastVariantPicture: variantPicture })
+  // A newly selected variant shows its picture; after that, any picture can be selected.
   if (requested !== variantPicture)
-    setSelected({ selected: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, requested: variantPicture })
-  const shown = Math.min(selected, Math.max(0, pictures.length - 1))
+    setSelected({ selected: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, lastVariantPicture: variantPicture })
+  const shownIndex = Math.min(selected, Math.max(0, pictures.length - 1))
   return (
     <div className={classes.gallery}>
-      <ProductPicture src={pictures[shown] ?? ''} alt={title} eager className={classes.large} />
+      <ProductPicture src={pictures[shownIndex] ?? ''} alt={title} eager className={classes.large} />
       {pictures.length > 1 && (
         <ul className={classes.choice}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <UnstyledButton
-                aria-pressed={index === shown}
+                aria-pressed={index === shownIndex}
                 aria-label={t`Picture ${number(index + 1)} of ${number(pictures.length)}`}
                 onClick={() => select(index)}
               >

@@ -19,14 +19,14 @@ import { Gallery } from './Gallery.tsx'
 import { ProductNotFound } from './ProductNotFound.tsx'
 import classes from './ProductScreen.module.css'
 import { Reviews } from './Reviews.tsx'
-import { relatedTo } from './related.ts'
+import { relatedProductsRequest } from './relatedProducts.ts'
 
 interface Props {
   id: string
   /** `undefined` if no product has this id. */
   product: ProductDetail | undefined
   /** Other products of its category. */
-  others: Product[]
+  sameCategory: Product[]
   cart: Cart
 }
 
@@ -39,7 +39,7 @@ export function ProductScreen({ id, ...initial }: Props) {
   if (!product) return <ProductNotFound id={id} wasDeleted={Boolean(initial.product)} />
   return (
     <>
-      <nav className={classes.trail} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>
+      <nav className={classes.breadcrumb} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>
         <Anchor renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
           <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
           <Trans comment="The school’s shop">Shop</Trans>
@@ -64,37 +64,39 @@ export function ProductScreen({ id, ...initial }: Props) {
         </div>
       </div>
       <Reviews product={product} />
-      <Related product={product} others={initial.others} cart={cart} />
+      <Related product={product} sameCategory={initial.sameCategory} cart={cart} />
     </>
   )
 }
 
+/** Links to the categories of the product. */
 function CategoryLinks({ product: { category } }: { product: Product }) {
   const names = useShopNames().category
-  return category.map((one) => (
-    <Anchor key={one} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" search={{ category: one }} />}>
-      {names[one]}
+  return category.map((name) => (
+    <Anchor key={name} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" search={{ category: name }} />}>
+      {names[name]}
     </Anchor>
   ))
 }
 
-function Related({ product, others, cart }: { product: ProductDetail; others: Product[]; cart: Cart }) {
-  const live = useLive('GET /api/data/eCommerce/ProductsData', relatedTo(product), others)
+/** Up to four products of the same category; those marked as related are first, then those in stock. */
+function Related({ product, sameCategory, cart }: { product: ProductDetail; sameCategory: Product[]; cart: Cart }) {
+  const products = useLive('GET /api/data/eCommerce/ProductsData', relatedProductsRequest(product), sameCategory)
   const actions = useCartActions()
-  const shown = live
+  const relatedProducts = products
     .filter(({ id }) => !sameId(id, product.id))
     .sort((a, b) => Number(b.related) - Number(a.related) || Number(b.stock) - Number(a.stock))
     .slice(0, 4)
-  if (shown.length === 0) return null
+  if (relatedProducts.length === 0) return null
   return (
     <section className={classes.related} aria-labelledby="related">
       <h2 id="related">
         <Trans comment="Heading: products of the same kind">You may also like</Trans>
       </h2>
       <ul>
-        {shown.map((one) => (
-          <li key={one.id}>
-            <ProductCard product={one} inCart={piecesIn(cart, one.id)} actions={actions} />
+        {relatedProducts.map((related) => (
+          <li key={related.id}>
+            <ProductCard product={related} inCart={piecesIn(cart, related.id)} actions={actions} />
           </li>
         ))}
       </ul>

@@ -17,15 +17,15 @@ interface Props {
 export function Quantity({ label, value, max, onChange }: Props) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<{ entered: EnteredNumber; value: number }>()
-  // While it is typed the field may be empty; the value is stored on blur.
-  const shown = draft?.value === value ? draft.entered : value
+  // While the user types, the field may be empty; the quantity is stored on blur.
+  const fieldValue = draft?.value === value ? draft.entered : value
   const set = (next: number) => {
     setDraft(undefined)
     if (next !== value) onChange(next)
   }
   const store = () => {
-    if (shown === '') setDraft(undefined)
-    if (typeof shown === 'number') set(shown)
+    if (fieldValue === '') setDraft(undefined)
+    if (typeof fieldValue === 'number') set(fieldValue)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls in one line, without the border of a fieldset
@@ -39,7 +39,7 @@ export function Quantity({ label, value, max, onChange }: Props) {
         min={1}
         max={Math.max(1, max)}
         classNames={{ root: classes.field, input: classes.input, error: classes.error } as Record<string, string>}
-        value={shown}
+        value={fieldValue}
         onChange={(entered) => setDraft({ entered, value })}
         onBlur={store}
         onKeyDown={(event) => {

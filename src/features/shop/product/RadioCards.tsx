@@ -3,7 +3,7 @@ import classes from '../cart/CheckoutScreen.module.css'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>
 
-/** A radio group with large buttons, its `Option`s. */
+/** A radio group whose options are `RadioCard`s. */
 export const RadioCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className={classes.choice} aria-label={label}>
     {children}
@@ -11,6 +11,7 @@ export const RadioCards = ({ label, children }: { label: string; children: React
 )
 
 interface RadioCardProps {
+  /** `name` of the radio buttons of the group. */
   group: string
   icon: Icon
   name: string
@@ -19,6 +20,7 @@ interface RadioCardProps {
   onChange(): void
 }
 
+/** An option of `RadioCards`: a large radio button with an icon and a note. */
 export const RadioCard = ({ group, icon: Icon, name, note, checked, onChange }: RadioCardProps) => (
   <label className={classes.option}>
     <input type="radio" name={group} checked={checked} onChange={onChange} />

@@ -20,7 +20,7 @@ const PAGE_SIZE = 10
 export function Reviews({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const [writing, setWriting] = useState(false)
-  const [shown, setShown] = useState(PAGE_SIZE)
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
   const [reviewToDelete, setReviewToDelete] = useState<Review>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reviews } = product
@@ -61,7 +61,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
             />
           )}
           <ul className={classes.list}>
-            {reviews.slice(0, shown).map((review) => (
+            {reviews.slice(0, shownCount).map((review) => (
               <li key={review.id}>
                 <PersonAvatar name={review.author} size={36} />
                 <div className={classes.review}>
@@ -88,8 +88,8 @@ export function Reviews({ product }: { product: ProductDetail }) {
               </li>
             ))}
           </ul>
-          {reviews.length > shown && (
-            <Button variant="subtle" onClick={() => setShown(shown + PAGE_SIZE)}>
+          {reviews.length > shownCount && (
+            <Button variant="subtle" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
               <Trans>More reviews</Trans>
             </Button>
           )}

@@ -67,7 +67,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
   return (
     <fieldset className={classes.choice} aria-label={label}>
       {[1, 2, 3, 4, 5].map((stars) => (
-        <label key={stars} data-given={stars <= value || undefined}>
+        <label key={stars} data-filled={stars <= value || undefined}>
           <input
             type="radio"
             name={name}

@@ -38,7 +38,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <UnstyledButton className={classes.pick} aria-label={t`Picture of ${name}`} aria-busy={busy} disabled={busy}>
+          <UnstyledButton className={classes.pictureButton} aria-label={t`Picture of ${name}`} aria-busy={busy} disabled={busy}>
             {photo ? <Thumb src={photo} size={40} /> : <IconPhoto size={20} stroke={1.6} />}
           </UnstyledButton>
         </Menu.Target>

@@ -93,7 +93,7 @@ function FilterOption({ label, count, selected, onSelect }: FilterOptionProps) {
     <UnstyledButton
       className={classes.option}
       aria-pressed={selected}
-      data-none={(count === 0 && !selected) || undefined}
+      data-empty={(count === 0 && !selected) || undefined}
       onClick={onSelect}
     >
       <span className={classes.box} aria-hidden>

@@ -19,6 +19,7 @@ export function ProductBulk({ products, actions, onDone }: Props) {
   const { t } = useLingui()
   const done = (ok: boolean) => ok && onDone()
   const withoutVariants = products.filter(({ variants }) => !variants)
+  // Products with variants, whose stock is not changed. The name is part of the message.
   const left = products.length - withoutVariants.length
   return (
     <>

@@ -26,7 +26,7 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
   const { number } = useFormat()
   const { id, title, photo, colors } = product
   return (
-    <article className={classes.card} data-gone={!product.stock || undefined}>
+    <article className={classes.card} data-sold-out={!product.stock || undefined}>
       <div className={classes.picture}>
         <ProductPicture src={photo} eager={eager} />
         <CardNote product={product} />

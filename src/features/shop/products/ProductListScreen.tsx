@@ -20,7 +20,7 @@ import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { useProductColumns } from './productColumns.tsx'
 import { NO_FILTER, type ProductSearch, queryOf, viewOf } from './productSearch.ts'
-import { readAll, readProducts } from './readProducts.ts'
+import { readAllProducts, readProductPage } from './readProducts.ts'
 
 const ProductBulk = lazyComponent(async () => (await import('./ProductBulk.tsx')).ProductBulk)
 
@@ -69,7 +69,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         menu={(product) => <ProductMenu product={product} actions={actions} />}
         card={(product) => <ProductRow product={product} />}
         bulk={(products, clear) => <ProductBulk products={products} actions={actions} onDone={clear} />}
-        readAll={() => readAll(search)}
+        readAll={() => readAllProducts(search)}
         toolbar={
           <>
             <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
@@ -82,7 +82,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-const readPage = (searchJson: string) => readProducts(JSON.parse(searchJson))
+const readPage = (searchJson: string) => readProductPage(JSON.parse(searchJson))
 
 const AddProduct = () => (
   <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/ecommerce/add-product" />}>

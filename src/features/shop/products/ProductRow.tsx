@@ -20,7 +20,7 @@ export function ProductRow({ product }: { product: Product }) {
         <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(product.id) }}>
           <bdi>{product.title}</bdi>
         </Link>
-        <small>{product.category.map((one) => names[one]).join(', ')}</small>
+        <small>{product.category.map((category) => names[category]).join(', ')}</small>
         <span className={classes.rowFoot}>
           <Price product={product} />
           <span className={classes.stock} data-tone={qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : undefined}>

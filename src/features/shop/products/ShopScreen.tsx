@@ -39,14 +39,14 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const cart = useCart(initial.cart)
   const facets = useFacets(search)
   const actions = useCartActions()
-  const wide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
-  const [filtering, setFiltering] = useState(false)
+  const isWide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useRenderedCount(JSON.stringify(search), list)
+  const renderedCount = useRenderedCount(JSON.stringify(search), list)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
-  const filters = filterCount(search)
+  const activeFilters = filterCount(search)
   const setFilter = (change: Partial<ShopSearch>) => onSearch({ ...change, page: undefined })
   const panel = <FilterPanel search={search} facets={facets} onFilter={setFilter} />
 
@@ -61,7 +61,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         <CartLink count={cart.count} />
       </PageHeader>
       <div className={classes.shop}>
-        {wide && (
+        {isWide && (
           <aside className={classes.filters} aria-label={t`Filters`}>
             {panel}
           </aside>
@@ -71,14 +71,14 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <div className={classes.search}>
               <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
             </div>
-            {!wide && (
+            {!isWide && (
               <Button
                 variant="default"
-                className={classes.open}
+                className={classes.filterButton}
                 leftSection={<IconAdjustmentsHorizontal size={18} />}
-                onClick={() => setFiltering(true)}
+                onClick={() => setIsFilterOpen(true)}
               >
-                {filters ? t`Filters (${number(filters)})` : t`Filters`}
+                {activeFilters ? t`Filters (${number(activeFilters)})` : t`Filters`}
               </Button>
             )}
             <Select
@@ -97,10 +97,10 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <FilterChips search={search} onFilter={setFilter} />
           </div>
           {page.reply.length === 0 ? (
-            <NoProducts filtered={filters > 0 || Boolean(search.q)} onClear={() => setFilter(NO_FILTER)} />
+            <NoProducts filtered={activeFilters > 0 || Boolean(search.q)} onClear={() => setFilter(NO_FILTER)} />
           ) : (
             <ul ref={list} className={classes.products}>
-              {page.reply.slice(0, drawn).map((product, index) => (
+              {page.reply.slice(0, renderedCount).map((product, index) => (
                 <li key={product.id}>
                   <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>
@@ -122,8 +122,8 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
         </div>
       </div>
       <Drawer
-        opened={filtering && !wide}
-        onClose={() => setFiltering(false)}
+        opened={isFilterOpen && !isWide}
+        onClose={() => setIsFilterOpen(false)}
         position="bottom"
         size="82dvh"
         title={t`Filters`}
@@ -132,10 +132,10 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
       >
         {panel}
         <div className={classes.sheetFoot}>
-          <Button variant="default" disabled={filters === 0} onClick={() => setFilter(NO_FILTER)}>
+          <Button variant="default" disabled={activeFilters === 0} onClick={() => setFilter(NO_FILTER)}>
             <Trans>Clear all</Trans>
           </Button>
-          <Button flex={1} onClick={() => setFiltering(false)}>
+          <Button flex={1} onClick={() => setIsFilterOpen(false)}>
             {t`${plural(total, { one: 'Show # product', other: 'Show # products' })}`}
           </Button>
         </div>

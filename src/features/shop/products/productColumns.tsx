@@ -38,8 +38,8 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       id: 'category',
       header: t({ message: 'Category', comment: 'Filter of the shop' }),
       priority: 2,
-      cell: ({ category }) => category.map((one) => names.category[one]).join(', '),
-      csv: ({ category }) => category.map((one) => names.category[one]).join(', '),
+      cell: ({ category }) => category.map((name) => names.category[name]).join(', '),
+      csv: ({ category }) => category.map((name) => names.category[name]).join(', '),
     },
     {
       id: 'rating',

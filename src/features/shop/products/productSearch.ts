@@ -1,7 +1,7 @@
 import { LOW_STOCK, PRODUCT_CATEGORIES } from '#contract/shop/products-rules.ts'
 import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of the table. Invalid ones are left out, so that an old link still opens the table. */
+/** Search parameters of the table of products. Invalid ones are dropped, so that an old link still opens the table. */
 export const ProductSearch = searchParams({
   q: text(),
   category: oneOf(PRODUCT_CATEGORIES),
@@ -13,6 +13,7 @@ export const ProductSearch = searchParams({
 })
 export type ProductSearch = SearchOf<typeof ProductSearch>
 
+/** Search parameters without any filter. */
 export const NO_FILTER = { q: undefined, category: undefined, stock: undefined } satisfies Partial<ProductSearch>
 
 /** Page, page size and sort order of the table; with `low`, the smallest stock comes first by default. */
@@ -29,6 +30,7 @@ export const filterOf = ({ q, category, stock }: ProductSearch) => ({
   stock: stock === 'in' ? ('true' as const) : stock === 'out' ? ('false' as const) : undefined,
 })
 
+/** The query of the table for the API. */
 export const queryOf = (search: ProductSearch) => ({ ...filterOf(search), ...viewOf(search) })
 
 /** True for a product with low stock. */

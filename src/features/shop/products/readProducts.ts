@@ -6,7 +6,7 @@ import { filterOf, hasLowStock, type ProductSearch, queryOf, viewOf } from './pr
 const BATCH_SIZE = 200
 
 /** Reads all products that match the filters. */
-export async function readAll(search: ProductSearch): Promise<Product[]> {
+export async function readAllProducts(search: ProductSearch): Promise<Product[]> {
   const { sort } = viewOf(search)
   if (search.stock !== 'low') return call('GET /api/data/eCommerce/ProductsData', { query: { ...filterOf(search), sort } })
   // The API has no filter for low stock: products are read by stock, up to the first that has enough.
@@ -22,9 +22,9 @@ export async function readAll(search: ProductSearch): Promise<Product[]> {
 }
 
 /** Reads one page of the table and the total number of products. */
-export async function readProducts(search: ProductSearch): Promise<ApiResult<Product[]>> {
+export async function readProductPage(search: ProductSearch): Promise<ApiResult<Product[]>> {
   if (search.stock !== 'low') return send('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) })
-  const all = await readAll(search)
+  const all = await readAllProducts(search)
   const { page, pageSize } = viewOf(search)
   return { reply: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, undo: undefined }
 }

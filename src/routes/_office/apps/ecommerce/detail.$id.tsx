@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orUndefinedIf404 } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import { ProductScreen } from '#features/shop/product/ProductScreen.tsx'
-import { relatedTo } from '#features/shop/product/related.ts'
+import { relatedProductsRequest } from '#features/shop/product/relatedProducts.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
   beforeLoad: ({ context }) => context.loadArea('shop'),
@@ -11,11 +11,15 @@ export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
       orUndefinedIf404(call('GET /api/data/products/:id', { params })),
       call('GET /api/data/cart', { query: {} }),
     ])
-    return { product, cart, others: product ? await call('GET /api/data/eCommerce/ProductsData', relatedTo(product)) : [] }
+    return {
+      product,
+      cart,
+      sameCategory: product ? await call('GET /api/data/eCommerce/ProductsData', relatedProductsRequest(product)) : [],
+    }
   },
   component: function ProductDetail() {
     const { id } = Route.useParams()
-    const { product, cart, others } = Route.useLoaderData()
-    return <ProductScreen key={id} id={id} product={product} cart={cart} others={others} />
+    const { product, cart, sameCategory } = Route.useLoaderData()
+    return <ProductScreen key={id} id={id} product={product} cart={cart} sameCategory={sameCategory} />
   },
 })

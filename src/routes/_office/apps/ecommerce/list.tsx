@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductListScreen } from '#features/shop/products/ProductListScreen.tsx'
 import { ProductSearch } from '#features/shop/products/productSearch.ts'
-import { readProducts } from '#features/shop/products/readProducts.ts'
+import { readProductPage } from '#features/shop/products/readProducts.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/list')({
   validateSearch: ProductSearch,
   beforeLoad: ({ context }) => context.loadArea('shop'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => readProducts(deps),
+  loader: ({ deps }) => readProductPage(deps),
   // The current table stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function ProductList() {
