@@ -1,4 +1,4 @@
-import { type Property, propertyOf } from '#ui/files/property.ts'
+import { type Property, parseProperty } from '#ui/files/property.ts'
 
 /** A component of a calendar file, from `BEGIN` to `END` (RFC 5545 3.6): an event, a time zone, an alarm. */
 export interface Component {
@@ -56,7 +56,7 @@ function closeFrom(openComponents: Component[], index: number): void {
 
 function addLine(component: Component, line: string): void {
   // Some programs end a rule with a semicolon.
-  const property = propertyOf(line.trim().replace(/;$/, ''), 'calendar')
+  const property = parseProperty(line.trim().replace(/;$/, ''), 'calendar')
   if (property) component.properties.push(property)
   else component.unreadable.push((/^[\w-]+/.exec(line)?.[0] ?? line.slice(0, 20)).toUpperCase())
 }
