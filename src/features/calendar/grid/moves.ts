@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { carrying, moment } from '#contract/calendar/recurrence-rules.ts'
-import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, startOfDay, minutesOfDay } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, minutesOfDay, startOfDay } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 
 /** A time span of the calendar. The end is exclusive: for an all-day span the midnight after its last day. */
