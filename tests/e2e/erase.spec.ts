@@ -40,7 +40,10 @@ test('what was deleted for good is in no database, no cache and no storage', asy
 
   await send(app, `DELETE /api/notes/delete?id=${note.id}`)
   await send(app, 'DELETE /api/data/notes/trash')
+  await app.goto(`${host.url}apps/contacts?contact=${contact.id}&do=edit`)
+  await app.getByRole('textbox', { name: 'Company' }).fill(`${TEXT} in a draft`)
   await app.goto(`${host.url}apps/contacts?contact=${contact.id}`)
+  await expect.poll(async () => (await hits(app)).some((place) => place.startsWith('localStorage'))).toBe(true)
   await app.getByRole('button', { name: 'Erase personal data' }).click()
   const dialog = app.getByRole('dialog', { name: 'Erase personal data?' })
   await expect(dialog.getByText('Tickets: 1')).toBeVisible()

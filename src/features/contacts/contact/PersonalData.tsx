@@ -5,6 +5,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Erasure } from '#contract/contacts/personal-data.ts'
+import { dropDrafts } from '#ui/drafts/draftConflicts.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -40,6 +41,11 @@ export function PersonalData({ contact, onErased }: Props) {
     await call('DELETE /api/data/contacts/:id/personal-data', request).catch((reason) => {
       failed(reason)
       throw reason
+    })
+    const email = contact.email?.toLowerCase()
+    dropDrafts(({ name, value }) => {
+      const isOfContact = name === `contacts/${contact.id}` || name.startsWith(`contacts/${contact.id}/`)
+      return isOfContact || (Boolean(email) && JSON.stringify(value).toLowerCase().includes(JSON.stringify(email).slice(1, -1)))
     })
     toast(t`The personal data was erased.`)
     onErased()
