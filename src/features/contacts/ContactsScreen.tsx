@@ -9,7 +9,7 @@ import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.t
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { OpenContact } from './contact/OpenContact.tsx'
-import { byId, type ContactsLoad } from './contactsData.ts'
+import { byId, type ContactsRouteData } from './contactsData.ts'
 import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactList } from './list/ContactList.tsx'
 import { ContactListHeader } from './list/ContactListHeader.tsx'
@@ -25,13 +25,14 @@ const ImportDialog = lazyComponent(async () => (await import('./import/ImportDia
 const DuplicatesDialog = lazyComponent(async () => (await import('./merge/DuplicatesDialog.tsx')).DuplicatesDialog)
 
 interface Props {
-  data: ContactsLoad
+  data: ContactsRouteData
   search: ContactSearch
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
   onHistoryBack(): void
 }
 
+/** The id of the open item while the form of a new contact is open. */
 const NEW = 'new'
 
 /** The list of contacts, and the open one. */
@@ -39,20 +40,20 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const { t } = useLingui()
   const actions = useContactActions()
   const query = listQueryOf(search)
-  const rows = useContactRows(query, data.first)
+  const rows = useContactRows(query, data.firstPage)
   const selection = useContactSelection(rows, query)
   const [isSelecting, setIsSelecting] = useState(false)
-  const onePane = useOnePane()
+  const isOnePane = useOnePane()
   const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
   const close = () => void onSearch({ contact: undefined, do: undefined }, true)
   const back = useBack(openId, close, onHistoryBack)
   const startNew = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
-  const show = (id: string | undefined) => onSearch({ contact: byId(rows.read, id)?.id, do: undefined }, true)
+  const show = (id: string | undefined) => onSearch({ contact: byId(rows.loaded, id)?.id, do: undefined }, true)
   /** After a contact was removed from the list: opens its neighbour, or on a phone goes back to the list. */
   const showNext = async () => {
-    const ids = rows.read.map(({ id }) => String(id))
+    const ids = rows.loaded.map(({ id }) => String(id))
     const index = ids.indexOf(openId ?? '')
-    const next = onePane ? undefined : (ids[index + 1] ?? ids[index - 1])
+    const next = isOnePane ? undefined : (ids[index + 1] ?? ids[index - 1])
     if (next === undefined) return back()
     await show(next)
     focusRow(next)
@@ -85,7 +86,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
               <ContactsMenu
                 query={query}
                 total={rows.total}
-                chosen={[...selection.contacts.values()]}
+                selected={[...selection.contacts.values()]}
                 actions={actions}
                 onImport={() => void onSearch({ do: 'import' }, true)}
                 onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
@@ -101,7 +102,13 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
           </>
         }
         listHeader={
-          <ContactListHeader search={search} onSearch={setFilter} total={rows.total} choosing={isSelecting} onChoosing={setIsSelecting} />
+          <ContactListHeader
+            search={search}
+            onSearch={setFilter}
+            total={rows.total}
+            isSelecting={isSelecting}
+            onSelecting={setIsSelecting}
+          />
         }
         list={
           rows.total === 0 ? (
@@ -112,8 +119,8 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             />
           ) : (
             <>
-              <ContactList rows={rows} query={query} openId={openId} chosen={selection} choosing={isSelecting} />
-              <ContactBulk chosen={selection} total={rows.total} actions={actions} onMerged={followMerged} />
+              <ContactList rows={rows} query={query} openId={openId} selection={selection} isSelecting={isSelecting} />
+              <ContactBulk selection={selection} total={rows.total} actions={actions} onMerged={followMerged} />
             </>
           )
         }
@@ -122,11 +129,11 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             <OpenContact
               key={openId}
               search={search}
-              found={data.open}
+              lookup={data.openContact}
               actions={actions}
               onSearch={onSearch}
               onBack={back}
-              onLeft={() => void showNext()}
+              onRemoved={() => void showNext()}
             />
           )
         }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DEPARTMENTS } from '#contract/contacts/contacts-rules.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 
-/** Returns a function that translates the departments of docs/specification.md 3 and returns others unchanged. */
+/** Returns a function that translates the departments that the specification names (docs/specification.md 3) and returns others unchanged. */
 export function useDepartmentName(): (department: string) => string {
   const { t } = useLingui()
   const names: Record<string, string> = {

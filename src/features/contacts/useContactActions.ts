@@ -7,6 +7,7 @@ import type { Id } from '#contract/http/field.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
+/** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
@@ -21,7 +22,7 @@ export function useContactActions() {
     attempt,
 
     /** Finds the chat with a contact, or starts one. @returns its id; undefined after an error */
-    chat: async ({ id }: Contact): Promise<Id | undefined> => {
+    openChat: async ({ id }: Contact): Promise<Id | undefined> => {
       let chat: Id | undefined
       await attempt(async () => {
         chat = (await call('POST /api/data/chats', { body: { contactIds: [id] } })).id
@@ -29,39 +30,43 @@ export function useContactActions() {
       return chat
     },
 
-    star: ({ id, starred }: Contact) =>
+    /** Adds or removes the star of a contact. */
+    toggleStar: ({ id, starred }: Contact) =>
       attempt(() => call('PATCH /api/data/contacts/:id', { params: { id }, body: { starred: !starred } })),
 
-    /** Stars all contacts, or if all have a star, removes it. */
-    starAll: (contacts: readonly Contact[]) => update(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
+    /** Adds a star to all contacts, or removes it if all have one. */
+    toggleStars: (contacts: readonly Contact[]) => update(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
 
     /** Moves contacts to a department and offers Undo. */
-    move: (contacts: readonly Contact[], department: string, name: string) =>
+    moveToDepartment: (contacts: readonly Contact[], department: string, name: string) =>
       attempt(async () => {
         await call('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), change: { department } } })
         const message = t`${plural(contacts.length, { one: '# contact moved to', other: '# contacts moved to' })} ${name}.`
         toastUndo(message, () => void attempt(() => restoreDepartments(contacts)))
       }),
 
-    /** Deletes at once and offers Undo. */
+    /** Moves contacts to the trash and offers Undo. */
     remove: (contacts: readonly Contact[]) =>
       attempt(async () => {
         const ids = idsOf(contacts)
         await call('DELETE /api/data/contacts', { body: { ids } })
-        const only = contacts.length === 1 ? contacts[0] : undefined
-        const name = only && contactName(only)
+        const single = contacts.length === 1 ? contacts[0] : undefined
+        const name = single && contactName(single)
         const message = name
           ? t`${name} was deleted.`
           : t`${plural(ids.length, { one: '# contact was deleted.', other: '# contacts were deleted.' })}`
         toastUndo(message, () => void update(ids, { deleted: false }))
       }),
 
+    /** Restores contacts from the trash. */
     restore: (contacts: readonly Contact[]) => update(idsOf(contacts), { deleted: false }),
 
+    /** Undoes an import: moves the imported contacts to the trash. */
     removeImported: (ids: Id[]) => attempt(() => call('DELETE /api/data/contacts', { body: { ids } })),
   }
 }
 
+/** Moves contacts back to the departments they had. */
 async function restoreDepartments(contacts: readonly Contact[]): Promise<void> {
   for (const department of new Set(contacts.map((contact) => contact.department))) {
     const ids = idsOf(contacts.filter((contact) => contact.department === department))

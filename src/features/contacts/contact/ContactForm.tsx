@@ -24,6 +24,7 @@ interface Props {
   onCancel(): void
 }
 
+/** The values of the form; those of an empty form without a contact. */
 const valuesOf = (contact: Contact | undefined) => {
   const { firstname, lastname, image, department, company, phone, email, address, starred, frequentlycontacted, tags } =
     contact ?? contactDefaults
@@ -31,6 +32,7 @@ const valuesOf = (contact: Contact | undefined) => {
 }
 export type ContactValues = ReturnType<typeof valuesOf>
 
+/** True if a stored draft has all fields of this form, with the right types. */
 const isValidDraft = (values: Partial<ContactValues>): boolean =>
   Object.entries(valuesOf(undefined)).every(
     ([field, blank]) => typeof values[field as keyof ContactValues] === typeof blank && Array.isArray(values.tags),
@@ -40,7 +42,7 @@ const isValidDraft = (values: Partial<ContactValues>): boolean =>
 export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
-  const names = useFieldNames()
+  const fieldNames = useFieldNames()
   const [initialValues] = useState(() => valuesOf(contact))
   const form = useForm<ContactValues>({
     initialValues,
@@ -49,8 +51,8 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
       email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
     },
   })
-  const openedValues = contact && initialValues
-  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, openedValues)
+  const storedValues = contact && initialValues
+  const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, storedValues)
   const save = form.onSubmit(async (body) => {
     try {
       const saved = contact
@@ -78,7 +80,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
       <div className={classes.content}>
-        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
         <Stack>
           <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -34,21 +34,21 @@ interface Props {
   actions: ContactActions
   onEdit(): void
   onBack(): void
-  /** Called when the contact is no longer in this list. */
-  onLeft(): void
+  /** Called after the contact was deleted, restored or erased, so that it is no longer in the list. */
+  onRemoved(): void
   onTag(tag: string): void
 }
 
 /** The page of a contact: name, buttons to reach them, fields, tags, notes and related records. */
-export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }: Props) {
+export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
   const navigate = useNavigate()
   const { company, department, email, phone, address, image, starred, deleted, tags, frequentlycontacted } = contact
   const name = contactName(contact) || phone || t`No name`
-  const onSettled = (ok: boolean) => ok && onLeft()
-  const chat = async () => {
-    const id = await actions.chat(contact)
+  const afterRemoval = (succeeded: boolean) => succeeded && onRemoved()
+  const openChat = async () => {
+    const id = await actions.openChat(contact)
     if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
   }
   useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
@@ -60,7 +60,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         </ActionIcon>
         <span className={classes.spacer}>{deleted && <Trans>In the trash</Trans>}</span>
         {deleted ? (
-          <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(onSettled)}>
+          <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(afterRemoval)}>
             <Trans>Restore</Trans>
           </Button>
         ) : (
@@ -72,7 +72,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
                 size={44}
                 aria-label={t({ message: 'Starred', comment: 'Contacts with a star' })}
                 aria-pressed={starred}
-                onClick={() => void actions.star(contact)}
+                onClick={() => void actions.toggleStar(contact)}
               >
                 {starred ? <IconStarFilled size={20} className={classes.star} /> : <IconStar size={20} stroke={1.7} />}
               </ActionIcon>
@@ -83,7 +83,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
                 color="gray"
                 size={44}
                 aria-label={t`Delete the contact`}
-                onClick={() => actions.remove([contact]).then(onSettled)}
+                onClick={() => actions.remove([contact]).then(afterRemoval)}
               >
                 <IconTrash size={20} stroke={1.7} />
               </ActionIcon>
@@ -121,7 +121,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
             </Button>
           )}
           {!deleted && (
-            <Button variant={email ? 'default' : 'filled'} leftSection={<IconMessageCircle size={18} />} onClick={() => void chat()}>
+            <Button variant={email ? 'default' : 'filled'} leftSection={<IconMessageCircle size={18} />} onClick={() => void openChat()}>
               <Trans comment="Button: open the chat with this person, or start one">Chat</Trans>
             </Button>
           )}
@@ -132,18 +132,18 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
           )}
         </div>
         <dl className={classes.details}>
-          <Detail icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} show={email}>
+          <Detail icon={IconMail} label={t({ message: 'Email', comment: 'A field of a contact' })} value={email}>
             <Link to="/apps/email" search={{ write: 'new', to: email }}>
               {email}
             </Link>
           </Detail>
-          <Detail icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} show={phone}>
+          <Detail icon={IconPhone} label={t({ message: 'Phone', comment: 'A field of a contact' })} value={phone}>
             <bdi dir="ltr">{phone}</bdi>
           </Detail>
-          <Detail icon={IconBuilding} label={t({ message: 'Company', comment: 'Order of a list, and a field' })} show={company}>
+          <Detail icon={IconBuilding} label={t({ message: 'Company', comment: 'Order of a list, and a field' })} value={company}>
             <bdi>{company}</bdi>
           </Detail>
-          <Detail icon={IconMapPin} label={t({ message: 'Address', comment: 'A postal address' })} show={address}>
+          <Detail icon={IconMapPin} label={t({ message: 'Address', comment: 'A postal address' })} value={address}>
             <span className={classes.address} dir="auto">
               {address}
             </span>
@@ -162,21 +162,22 @@ export function ContactView({ contact, actions, onEdit, onBack, onLeft, onTag }:
         )}
         {!deleted && <ContactNotes contact={contact} />}
         {!deleted && <Related contact={contact} />}
-        <PersonalData contact={contact} onErased={onLeft} />
+        <PersonalData contact={contact} onErased={onRemoved} />
       </div>
     </article>
   )
 }
 
-interface FactProps {
+interface DetailProps {
   icon: ComponentType<{ size?: number; stroke?: number }>
   label: string
-  show: string
+  /** Without a value nothing is rendered. */
+  value: string
   children: ReactNode
 }
 
-const Detail = ({ icon: Icon, label, show, children }: FactProps) =>
-  show === '' ? null : (
+const Detail = ({ icon: Icon, label, value, children }: DetailProps) =>
+  value === '' ? null : (
     <div>
       <dt>
         <Icon size={18} stroke={1.7} />

@@ -1,7 +1,7 @@
 import { useLive } from '#client/live/live.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { byId, type OpenContact as Found } from '../contactsData.ts'
+import { byId, type ContactLookup } from '../contactsData.ts'
 import { ContactNotFound } from '../list/ContactsEmpty.tsx'
 import type { ContactSearch } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
@@ -11,27 +11,28 @@ const ContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')
 
 interface Props {
   search: ContactSearch
-  found: Found | undefined
+  /** Undefined if the contact does not exist. */
+  lookup: ContactLookup | undefined
   actions: ContactActions
   onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
   onBack(): void
-  onLeft(): void
+  onRemoved(): void
 }
 
 /** The pane beside the list: the open contact, its form, or the form of a new one. */
-export function OpenContact({ search, found, ...rest }: Props) {
+export function OpenContact({ search, lookup, ...rest }: Props) {
   const { onSearch, onBack } = rest
   if (search.do === 'new') {
     const onSaved = ({ id }: Contact) =>
       void onSearch({ contact: id, do: undefined, show: undefined, department: undefined, q: undefined }, true)
     return <ContactForm contact={undefined} onSaved={onSaved} onCancel={onBack} />
   }
-  if (!found) return <ContactNotFound onBack={onBack} />
-  return <StoredContact search={search} found={found} {...rest} />
+  if (!lookup) return <ContactNotFound onBack={onBack} />
+  return <StoredContact search={search} lookup={lookup} {...rest} />
 }
 
-function StoredContact({ search, found, actions, onSearch, onBack, onLeft }: Props & { found: Found }) {
-  const contact = byId(useLive('GET /api/data/contacts/ContactsData', { query: found.query }, found.rows), search.contact)
+function StoredContact({ search, lookup, actions, onSearch, onBack, onRemoved }: Props & { lookup: ContactLookup }) {
+  const contact = byId(useLive('GET /api/data/contacts/ContactsData', { query: lookup.query }, lookup.rows), search.contact)
   if (!contact) return <ContactNotFound onBack={onBack} />
   const closeForm = () => void onSearch({ do: undefined }, true)
   if (search.do === 'edit' && !contact.deleted)
@@ -42,7 +43,7 @@ function StoredContact({ search, found, actions, onSearch, onBack, onLeft }: Pro
       actions={actions}
       onEdit={() => void onSearch({ do: 'edit' }, true)}
       onBack={onBack}
-      onLeft={onLeft}
+      onRemoved={onRemoved}
       onTag={(tag) => void onSearch({ tag, q: undefined, show: undefined, department: undefined })}
     />
   )

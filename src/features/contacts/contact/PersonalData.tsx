@@ -16,14 +16,15 @@ interface Props {
   onErased(): void
 }
 
-/** Exports and erases everything about a person, as data protection law requires. */
+/** Buttons that export or erase everything about a person, as data protection law requires. */
 export function PersonalData({ contact, onErased }: Props) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  /** What an erasure would delete; undefined while it is loaded. */
   const [plan, setPlan] = useState<Erasure>()
   const request = { params: { id: contact.id } }
-  const failed = (reason: unknown) => toastError(messageOf(reason))
-  const save = async () => {
+  const showError = (reason: unknown) => toastError(messageOf(reason))
+  const exportData = async () => {
     const data = await call('GET /api/data/contacts/:id/personal-data', request)
     const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     const name = contactName(contact).replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -32,14 +33,14 @@ export function PersonalData({ contact, onErased }: Props) {
     setTimeout(() => URL.revokeObjectURL(url))
     toast(t`The file is among your downloads.`)
   }
-  const ask = async () => {
+  const openDialog = async () => {
     setPlan(undefined)
-    setAsking(true)
+    setIsDialogOpen(true)
     setPlan(await call('GET /api/data/contacts/:id/personal-data/erasure', request))
   }
   const erase = async () => {
     await call('DELETE /api/data/contacts/:id/personal-data', request).catch((reason) => {
-      failed(reason)
+      showError(reason)
       throw reason
     })
     const email = contact.email?.toLowerCase()
@@ -53,19 +54,19 @@ export function PersonalData({ contact, onErased }: Props) {
   return (
     <section className="no-print" aria-label={t`Personal data`}>
       <Group gap="xs" mt="md">
-        <Button size="compact-md" variant="default" onClick={() => save().catch(failed)}>
+        <Button size="compact-md" variant="default" onClick={() => exportData().catch(showError)}>
           <Trans>Export personal data</Trans>
         </Button>
-        <Button size="compact-md" variant="subtle" color="error" onClick={() => ask().catch(failed)}>
+        <Button size="compact-md" variant="subtle" color="error" onClick={() => openDialog().catch(showError)}>
           <Trans>Erase personal data</Trans>
         </Button>
       </Group>
       <ConfirmDialog
-        opened={asking}
+        opened={isDialogOpen}
         title={t`Erase personal data?`}
         confirm={<Trans comment="Button: deletes a person’s data, without undo">Erase for good</Trans>}
         onConfirm={erase}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsDialogOpen(false)}
       >
         {plan ? <Plan plan={plan} /> : <Skeleton h={160} />}
       </ConfirmDialog>
@@ -75,14 +76,14 @@ export function PersonalData({ contact, onErased }: Props) {
 
 function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
   const format = useFormat()
-  const others = Object.values(mentions).reduce((sum, count) => sum + count, 0)
+  const mentionCount = Object.values(mentions).reduce((sum, count) => sum + count, 0)
   return (
     <Stack gap="sm">
       <Counts title={<Trans>Will be deleted for good</Trans>} counts={erased} />
       <Counts title={<Trans>Kept for the books, without the name</Trans>} counts={anonymized} />
-      {others > 0 && (
+      {mentionCount > 0 && (
         <Text>
-          <Trans>Other records that mention the address and stay as they are: {format.number(others)}. The export lists them.</Trans>
+          <Trans>Other records that mention the address and stay as they are: {format.number(mentionCount)}. The export lists them.</Trans>
         </Text>
       )}
       <Text>
@@ -107,13 +108,13 @@ function Counts({ title, counts }: { title: ReactNode; counts: Record<string, nu
     invoices: t`Invoices`,
     files: t({ message: 'Files', comment: 'Uploaded files' }),
   }
-  const present = Object.entries(counts).filter(([, count]) => count > 0)
-  if (present.length === 0) return null
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0)
+  if (nonZero.length === 0) return null
   return (
     <div>
       <Text fw={600}>{title}</Text>
       <ul>
-        {present.map(([table, count]) => (
+        {nonZero.map(([table, count]) => (
           <li key={table}>
             {names[table] ?? table}: {format.number(count)}
           </li>

@@ -10,6 +10,7 @@ import type { ReplyOf } from '#contract/http/routes.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Related.module.css'
 
+/** The number of a contact's mails in one direction, and the latest. */
 type Mails = ReplyOf<'GET /api/data/contacts/:id/related'>['mails']['from']
 
 /** Links to what the office has with a contact: mails, chat, tickets and invoices, each with its number and the latest. */
@@ -20,7 +21,7 @@ export function Related({ contact: { id, email } }: { contact: Contact }) {
   if (!related) return <div className={classes.loading} aria-busy="true" />
   const { mails, chat, tickets, invoices } = related
   const latest = ({ last }: Mails) => last && `${last.subject} · ${day(last.time)}`
-  const badge = (count: number, text: ReactNode) => (count > 0 ? <b className={classes.open}>{text}</b> : null)
+  const badge = (count: number, text: ReactNode) => (count > 0 ? <b className={classes.badge}>{text}</b> : null)
   return (
     <section className={classes.related} aria-label={t`What there is with them`}>
       <RelatedLink icon={IconInbox} count={mails.from.count} detail={latest(mails.from)} to="/apps/email" search={{ q: `from:${email}` }}>
@@ -53,7 +54,7 @@ export function Related({ contact: { id, email } }: { contact: Contact }) {
 
 interface RelatedLinkProps extends Pick<LinkProps, 'to' | 'search'> {
   icon: ComponentType<{ size?: number; stroke?: number; className?: string | undefined }>
-  /** With 0 the row is no link. */
+  /** If it is 0, the row is not a link. */
   count: number
   /** The latest record. */
   detail?: string | null | undefined
@@ -79,17 +80,17 @@ function RelatedLink({ icon: Icon, count, detail, children, ...target }: Related
   )
 }
 
-/** Live query of the related records. It does not delay the contact. */
+/** Live query of the related records. The contact is rendered before they are loaded. */
 function useRelated(id: Id): ReplyOf<'GET /api/data/contacts/:id/related'> | undefined {
   const [result, setResult] = useState<{ id: Id; reply: ReplyOf<'GET /api/data/contacts/:id/related'> }>()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     call('GET /api/data/contacts/:id/related', { params: { id } }).then(
-      (reply) => !stale && setResult({ id, reply }),
+      (reply) => !isStale && setResult({ id, reply }),
       (reason) => console.warn('What there is with a contact could not be read.', reason),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [id])
   return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, result?.id === id ? result.reply : undefined)

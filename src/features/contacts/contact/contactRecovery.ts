@@ -2,6 +2,7 @@ import { call } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
+/** The id of the contact in the name of a draft: `3/notes`. */
 const idOf = (name: string): string => name.replace(/\/notes$/, '')
 
 /** Recovers the notes on a contact whose tab was closed. */

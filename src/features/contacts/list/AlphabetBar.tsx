@@ -14,7 +14,7 @@ interface Props {
   onJump(index: number): void
 }
 
-/** The minimum height of a letter, in px. */
+/** The height that a letter needs at least, in px. */
 const LETTER_HEIGHT = 18
 
 /** Letters beside a long list. Each scrolls to its first contact. */
@@ -22,36 +22,36 @@ export function AlphabetBar({ rows, query, list, onJump }: Props) {
   const { t } = useLingui()
   const letters = useInitials(rows, query)
   const height = useHeight(list)
-  const [focusable, setFocusable] = useState(0)
+  const [focusableIndex, setFocusableIndex] = useState(0)
   const bar = useRef<HTMLElement>(null)
-  const shown = spreadLetters(letters, Math.floor((height - 2 * LETTER_HEIGHT) / LETTER_HEIGHT))
+  const visibleLetters = spreadLetters(letters, Math.floor((height - 2 * LETTER_HEIGHT) / LETTER_HEIGHT))
   const moveFocus = (event: KeyboardEvent) => {
     const current = [...(bar.current?.children ?? [])].indexOf(event.target as Element)
-    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: shown.length - 1 }[event.key]
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: visibleLetters.length - 1 }[event.key]
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     // The list handles the same keys.
     event.preventDefault()
     event.stopPropagation()
     const next = bar.current?.children[to] as HTMLElement | undefined
     if (!next) return
-    setFocusable(to)
+    setFocusableIndex(to)
     next.focus()
   }
-  const onClick = (event: MouseEvent, at: number, index: number) => {
+  const onClick = (event: MouseEvent, rowIndex: number, index: number) => {
     event.stopPropagation()
-    setFocusable(index)
-    onJump(at)
+    setFocusableIndex(index)
+    onJump(rowIndex)
   }
-  if (shown.length < 2) return null
+  if (visibleLetters.length < 2) return null
   return (
     <div className={classes.container}>
       <nav ref={bar} className={classes.bar} style={{ blockSize: height }} aria-label={t`Jump to a letter`} onKeyDown={moveFocus}>
-        {shown.map(({ letter, at }, index) => (
+        {visibleLetters.map(({ letter, at: rowIndex }, index) => (
           <button
-            key={`${letter}${at}`}
+            key={`${letter}${rowIndex}`}
             type="button"
-            tabIndex={index === Math.min(focusable, shown.length - 1) ? 0 : -1}
-            onClick={(event) => onClick(event, at, index)}
+            tabIndex={index === Math.min(focusableIndex, visibleLetters.length - 1) ? 0 : -1}
+            onClick={(event) => onClick(event, rowIndex, index)}
           >
             {letter}
           </button>
@@ -61,10 +61,13 @@ export function AlphabetBar({ rows, query, list, onJump }: Props) {
   )
 }
 
-/** At most `room` letters, evenly spread. */
-function spreadLetters(letters: readonly LetterPosition[], room: number): readonly LetterPosition[] {
-  if (letters.length <= room || room < 2) return room < 2 ? [] : letters
-  return Array.from({ length: room }, (_, index) => letters[Math.round((index * (letters.length - 1)) / (room - 1))] as LetterPosition)
+/** At most `maxCount` of the letters, evenly spread. */
+function spreadLetters(letters: readonly LetterPosition[], maxCount: number): readonly LetterPosition[] {
+  if (letters.length <= maxCount || maxCount < 2) return maxCount < 2 ? [] : letters
+  return Array.from(
+    { length: maxCount },
+    (_, index) => letters[Math.round((index * (letters.length - 1)) / (maxCount - 1))] as LetterPosition,
+  )
 }
 
 /** The height of the list's scroll container, in px. */

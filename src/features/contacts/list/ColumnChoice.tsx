@@ -14,13 +14,13 @@ interface Props {
   onPlan(plan: Plan): void
 }
 
-/** What each column of a file holds. It stands open where a column is not understood. */
+/** Selects that assign a field to each column of an imported file. They are expanded if a column has no field yet. */
 export function ColumnChoice({ lines, plan, onPlan }: Props) {
   const { t } = useLingui()
   const fields = useFieldNames()
   const { number } = useFormat()
   const id = useId()
-  const shown = plan.columns
+  const visibleColumns = plan.columns
     .map((column, at) => ({
       at,
       column,
@@ -29,8 +29,8 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
       place: number(at + 1),
     }))
     .filter(({ name, examples }) => name || examples.length > 0)
-  const out = shown.filter(({ column }) => !column).length
-  const [opened] = useState(out > 0)
+  const unassignedCount = visibleColumns.filter(({ column }) => !column).length
+  const [opened] = useState(unassignedCount > 0)
   const choices = [
     { value: '', label: t({ message: 'Leave out', comment: 'In place of a field: what stands in a column of a file is not imported' }) },
     { value: 'name', label: t({ message: 'Whole name', comment: 'A field: first and last name in one' }) },
@@ -41,7 +41,9 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
     <details className={classes.columns} open={opened}>
       <summary>
         <Trans comment="Heading: what the columns of a file hold">Columns</Trans>
-        {out > 0 && <small>{t`${plural(out, { one: '# column left out', other: '# columns left out' })}`}</small>}
+        {unassignedCount > 0 && (
+          <small>{t`${plural({ out: unassignedCount }, { one: '# column left out', other: '# columns left out' })}`}</small>
+        )}
       </summary>
       <Checkbox
         label={t`The first row names the columns`}
@@ -52,7 +54,7 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
         <Trans>Several columns of one field are joined; further numbers and mail addresses go into the notes.</Trans>
       </p>
       <ul>
-        {shown.map(({ at, place, column, name, examples }) => (
+        {visibleColumns.map(({ at, place, column, name, examples }) => (
           <li key={at}>
             <label htmlFor={`${id}-${at}`} data-out={!column || undefined}>
               <b>

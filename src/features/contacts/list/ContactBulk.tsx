@@ -18,26 +18,31 @@ const MergeSelected = lazyComponent(async () => (await import('../merge/MergeSel
 const MAX_MERGED = 8
 
 interface Props {
-  chosen: ContactSelection
+  selection: ContactSelection
   total: number
   actions: ContactActions
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 
 /** The bar with actions for the selected contacts. */
-export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
-  const contacts = [...chosen.contacts.values()]
+export function ContactBulk({ selection, total, actions, onMerged }: Props) {
+  const contacts = [...selection.contacts.values()]
   if (contacts.length === 0) return null
-  const onSettled = (ok: boolean) => ok && chosen.clear()
-  const chooseAll = () => void actions.attempt(chosen.chooseAll)
+  const afterAction = (succeeded: boolean) => succeeded && selection.clear()
+  const selectAll = () => void actions.attempt(selection.selectAll)
   return (
-    <BulkBar count={contacts.length} total={total} onSelectAll={chooseAll} onClear={chosen.clear}>
+    <BulkBar count={contacts.length} total={total} onSelectAll={selectAll} onClear={selection.clear}>
       {contacts.every(({ deleted }) => deleted) ? (
-        <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(contacts).then(onSettled)}>
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconRestore size={16} />}
+          onClick={() => actions.restore(contacts).then(afterAction)}
+        >
           <Trans>Restore</Trans>
         </Button>
       ) : (
-        <Actions contacts={contacts} actions={actions} onDone={onSettled} onMerged={onMerged} />
+        <Actions contacts={contacts} actions={actions} onDone={afterAction} onMerged={onMerged} />
       )}
     </BulkBar>
   )
@@ -46,7 +51,8 @@ export function ContactBulk({ chosen, total, actions, onMerged }: Props) {
 interface ActionsProps {
   contacts: Contact[]
   actions: ContactActions
-  onDone(ok: boolean): void
+  /** @param succeeded false if the action failed and the selection stays */
+  onDone(succeeded: boolean): void
   onMerged: Props['onMerged']
 }
 
@@ -62,7 +68,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   return (
     <>
       <Tooltip label={starLabel}>
-        <ActionIcon size={40} variant="default" aria-label={starLabel} onClick={() => actions.starAll(contacts).then(onDone)}>
+        <ActionIcon size={40} variant="default" aria-label={starLabel} onClick={() => actions.toggleStars(contacts).then(onDone)}>
           <IconStar size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>
@@ -74,7 +80,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {departmentsWith(undefined).map((department) => (
-            <Menu.Item key={department} onClick={() => actions.move(contacts, department, nameOf(department)).then(onDone)}>
+            <Menu.Item key={department} onClick={() => actions.moveToDepartment(contacts, department, nameOf(department)).then(onDone)}>
               {nameOf(department)}
             </Menu.Item>
           ))}

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { departmentsWith, useDepartmentName } from '../labels.ts'
 import type { ContactSearch } from '../search.ts'
 import classes from './ContactFilters.module.css'
-import { useTotal } from './useTotal.ts'
+import { useContactCount } from './useContactCount.ts'
 
 type Filter = Pick<ContactSearch, 'show' | 'department'>
 
@@ -19,24 +19,24 @@ interface Props {
 export function ContactFilters({ search, onFilter }: Props) {
   const { t } = useLingui()
   const nameOf = useDepartmentName()
-  const filter = (label: string, icon: ChipProps['icon'], { show, department }: Filter) => (
+  const renderChip = (label: string, icon: ChipProps['icon'], { show, department }: Filter) => (
     <Chip
       key={label}
       label={label}
       icon={icon}
       filter={{ show, department }}
-      chosen={search.show === show && search.department === department}
-      onChoose={() => onFilter({ show, department })}
+      isSelected={search.show === show && search.department === department}
+      onSelect={() => onFilter({ show, department })}
     />
   )
-  const none = { show: undefined, department: undefined }
+  const noFilter = { show: undefined, department: undefined }
   return (
     <fieldset className={classes.filters} aria-label={t`Which contacts`}>
-      {filter(t({ message: 'All', comment: 'All contacts' }), IconUsers, none)}
-      {filter(t({ message: 'Starred', comment: 'Contacts with a star' }), IconStar, { ...none, show: 'starred' })}
-      {filter(t({ message: 'Frequent', comment: 'Contacts one often writes to' }), IconClock, { ...none, show: 'frequent' })}
-      {departmentsWith(search.department).map((department) => filter(nameOf(department), IconBuilding, { ...none, department }))}
-      {filter(t({ message: 'Trash', comment: 'Deleted contacts' }), IconTrash, { ...none, show: 'trash' })}
+      {renderChip(t({ message: 'All', comment: 'All contacts' }), IconUsers, noFilter)}
+      {renderChip(t({ message: 'Starred', comment: 'Contacts with a star' }), IconStar, { ...noFilter, show: 'starred' })}
+      {renderChip(t({ message: 'Frequent', comment: 'Contacts one often writes to' }), IconClock, { ...noFilter, show: 'frequent' })}
+      {departmentsWith(search.department).map((department) => renderChip(nameOf(department), IconBuilding, { ...noFilter, department }))}
+      {renderChip(t({ message: 'Trash', comment: 'Deleted contacts' }), IconTrash, { ...noFilter, show: 'trash' })}
     </fieldset>
   )
 }
@@ -45,18 +45,18 @@ interface ChipProps {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   filter: Filter
-  chosen: boolean
-  onChoose(): void
+  isSelected: boolean
+  onSelect(): void
 }
 
-function Chip({ label, icon: Icon, filter, chosen, onChoose }: ChipProps) {
+function Chip({ label, icon: Icon, filter, isSelected, onSelect }: ChipProps) {
   const { number } = useFormat()
-  const total = useTotal(filter)
+  const count = useContactCount(filter)
   return (
-    <UnstyledButton className={classes.chip} aria-pressed={chosen} onClick={onChoose}>
+    <UnstyledButton className={classes.chip} aria-pressed={isSelected} onClick={onSelect}>
       <Icon size={16} stroke={1.8} />
       <bdi>{label}</bdi>
-      <span className={classes.count}>{total === undefined ? '\u2007' : number(total)}</span>
+      <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>
     </UnstyledButton>
   )
 }

@@ -18,40 +18,41 @@ interface Props {
   rows: ContactRows
   query: ContactListQuery
   openId: string | undefined
-  chosen: ContactSelection
+  selection: ContactSelection
   /** Shows the checkbox in every row. */
-  choosing: boolean
+  isSelecting: boolean
 }
 
+/** The height of a row, in px. */
 const ROW_HEIGHT = 64
 /** Up to this number all rows are rendered, so that the browser's search in the page finds them. */
 const VIRTUALIZE_ABOVE = 100
-/** How long scrolling pauses before visible rows are read, in ms. */
-const PAUSE_MS = 60
+/** How long the list must not be scrolled before its visible rows are loaded, in ms. */
+const SCROLL_PAUSE_MS = 60
 
 /** The list of contacts in alphabetical order. Of a long list only the rows near the viewport are rendered. */
-export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
+export function ContactList({ rows, query, openId, selection, isSelecting }: Props) {
   const { t } = useLingui()
   const { sort } = query
   const list = useRef<HTMLUListElement>(null)
   const { total, rowAt, showRange } = rows
-  const latest = useLatest(rowAt)
+  const latestRowAt = useLatest(rowAt)
   const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, VIRTUALIZE_ABOVE)
   const visible = indexes.slice(0, useRenderedCount(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined) return
-    const timer = setTimeout(() => showRange(first, last), PAUSE_MS)
+    const timer = setTimeout(() => showRange(first, last), SCROLL_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [first, last, showRange])
 
   const ids = indexes.flatMap((index) => rowAt(index)?.id ?? []).map(String)
   const scrollToRow = (index: number) => {
     list.current?.parentElement?.scrollTo({ top: index * ROW_HEIGHT })
-    const focus = () => focusRow(String(latest.current(index)?.id))
-    // The row may not be read or rendered yet.
+    const focus = () => focusRow(String(latestRowAt.current(index)?.id))
+    // The row may not be loaded or rendered yet.
     if (ids.includes(String(rowAt(index)?.id))) focus()
-    else setTimeout(focus, 4 * PAUSE_MS)
+    else setTimeout(focus, 4 * SCROLL_PAUSE_MS)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (total <= VIRTUALIZE_ABOVE || !['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -68,7 +69,7 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
         className={classes.list}
         aria-label={t`Contacts`}
         style={{ blockSize: total * ROW_HEIGHT }}
-        data-choosing={choosing || chosen.contacts.size > 0 || undefined}
+        data-selecting={isSelecting || selection.contacts.size > 0 || undefined}
         onKeyDown={onKeyDown}
       >
         {visible.map((index) => {
@@ -83,12 +84,12 @@ export function ContactList({ rows, query, openId, chosen, choosing }: Props) {
               contact={contact}
               letter={index === 0 || (previous && initialOf(previous, sort) !== letter) ? letter : undefined}
               style={style}
-              place={index + 1}
+              position={index + 1}
               total={total}
               ids={ids}
               openId={openId}
-              chosen={chosen.contacts.has(String(contact.id))}
-              onChoose={(range) => chosen.toggle(index, range)}
+              isSelected={selection.contacts.has(String(contact.id))}
+              onSelect={(isRange) => selection.toggle(index, isRange)}
             />
           )
         })}

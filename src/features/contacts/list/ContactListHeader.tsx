@@ -13,12 +13,13 @@ interface Props {
   onSearch(change: Partial<ContactSearch>): void
   /** The number of matching contacts. */
   total: number
-  choosing: boolean
-  onChoosing(isOn: boolean): void
+  /** True if the rows have checkboxes. */
+  isSelecting: boolean
+  onSelecting(isOn: boolean): void
 }
 
 /** The header of the list: search, order, and a button to select several contacts. */
-export function ContactListHeader({ search, onSearch, total, choosing, onChoosing }: Props) {
+export function ContactListHeader({ search, onSearch, total, isSelecting, onSelecting }: Props) {
   const { t } = useLingui()
   const names: Record<ContactOrder, string> = {
     firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
@@ -54,12 +55,12 @@ export function ContactListHeader({ search, onSearch, total, choosing, onChoosin
           </Menu.Dropdown>
         </Menu>
         <ActionIcon
-          variant={choosing ? 'light' : 'default'}
+          variant={isSelecting ? 'light' : 'default'}
           size={44}
           aria-label={t`Choose several`}
           title={t`Choose several`}
-          aria-pressed={choosing}
-          onClick={() => onChoosing(!choosing)}
+          aria-pressed={isSelecting}
+          onClick={() => onSelecting(!isSelecting)}
         >
           <IconSquareCheck size={18} stroke={1.8} />
         </ActionIcon>

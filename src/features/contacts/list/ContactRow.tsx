@@ -15,16 +15,18 @@ interface Props {
   /** The letter to show, if this is its first contact. */
   letter: string | undefined
   style: CSSProperties
-  place: number
+  /** The position in the list, from 1. */
+  position: number
   total: number
   ids: readonly string[]
   openId: string | undefined
-  chosen: boolean
-  onChoose(isRange: boolean): void
+  isSelected: boolean
+  /** @param isRange true if all rows since the last selected one are selected too (Shift) */
+  onSelect(isRange: boolean): void
 }
 
 /** A contact in the list: avatar or checkbox, name, company and department. */
-export function ContactRow({ contact, letter, style, place, total, ids, openId, chosen, onChoose }: Props) {
+export function ContactRow({ contact, letter, style, position, total, ids, openId, isSelected, onSelect }: Props) {
   const { t } = useLingui()
   const departmentName = useDepartmentName()
   const isRange = useRef(false)
@@ -35,7 +37,7 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
     isRange.current = event.shiftKey
   }
   return (
-    <li className={classes.item} style={style} aria-posinset={place} aria-setsize={total} data-chosen={chosen || undefined}>
+    <li className={classes.item} style={style} aria-posinset={position} aria-setsize={total} data-selected={isSelected || undefined}>
       {letter && (
         <span className={classes.letter} aria-hidden>
           {letter}
@@ -43,7 +45,7 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
       )}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target */}
       <label className={classes.checkbox} onPointerDownCapture={onPointerDown}>
-        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={chosen} onChange={() => onChoose(isRange.current)} />
+        <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={isSelected} onChange={() => onSelect(isRange.current)} />
       </label>
       <RowLink
         target={{ to: '/apps/contacts', search: { contact: id, do: undefined }, keepsSearch: true, replace: openId !== undefined }}
@@ -52,7 +54,7 @@ export function ContactRow({ contact, letter, style, place, total, ids, openId, 
         onKeyDown={(event) => {
           if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
           event.preventDefault()
-          onChoose(event.shiftKey)
+          onSelect(event.shiftKey)
         }}
       >
         <PersonAvatar name={name} src={image} size={40} />

@@ -12,20 +12,20 @@ interface Props {
   /** The query of the list, whose contacts are exported. */
   query: ContactListQuery
   total: number
-  /** The selected contacts: if there are some, only they are exported. */
-  chosen: Contact[]
+  /** The selected contacts. If there are any, only these are exported. */
+  selected: Contact[]
   actions: ContactActions
   onImport(): void
   onDuplicates(): void
 }
 
 /** Menu with import, export and the search for duplicates. */
-export function ContactsMenu({ query, total, chosen, actions, onImport, onDuplicates }: Props) {
+export function ContactsMenu({ query, total, selected, actions, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
-  const count = chosen.length || total
+  const count = selected.length || total
   const exportContacts = (kind: 'csv' | 'vcard') =>
     actions.attempt(async () => {
-      const contacts = chosen.length ? chosen : await call('GET /api/data/contacts/ContactsData', { query })
+      const contacts = selected.length ? selected : await call('GET /api/data/contacts/ContactsData', { query })
       const { saveContacts } = await import('../import/contactsFile.ts')
       saveContacts(contacts, kind)
     })

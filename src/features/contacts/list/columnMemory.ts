@@ -1,38 +1,39 @@
 import { COLUMNS, type Column } from '../import/csvHeaders.ts'
 
-const KEY = 'homeroom.contact-columns'
-/** For how many kinds of files it is known. */
-const KEPT = 20
+const STORAGE_KEY = 'homeroom.contact-columns'
+/** The number of different first lines that are stored. */
+const MAX_ENTRIES = 20
 
-type Known = [header: string, columns: (Column | null)[]]
+/** The fields of the columns, by the first line of the file. */
+type StoredColumns = [header: string, columns: (Column | null)[]]
 
 const headerOf = (line: readonly string[]): string => line.map((name) => name.trim()).join('\t')
 
 const isColumn = (value: unknown): value is Column => value === 'name' || COLUMNS.some(([field]) => field === value)
 
-function readAll(): Known[] {
+function readAll(): StoredColumns[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.[0] === 'string' && Array.isArray(one[1])) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry?.[0] === 'string' && Array.isArray(entry[1])) : []
   } catch {
-    // Blocked storage or a broken entry: what the columns hold is said anew.
+    // If storage is blocked or the entry is invalid, the user assigns the columns again.
     return []
   }
 }
 
-/** What was chosen on this device for the columns of a file that begins with the same line. */
+/** The fields that the user of this device assigned to the columns of an earlier file with the same first line. */
 export function rememberedColumns(line: readonly string[]): (Column | undefined)[] | undefined {
   const columns = readAll().find(([header]) => header === headerOf(line))?.[1]
-  return columns && line.map((_, at) => (isColumn(columns[at]) ? columns[at] : undefined))
+  return columns && line.map((_, index) => (isColumn(columns[index]) ? columns[index] : undefined))
 }
 
-/** Keeps it for the next file that begins so. */
+/** Stores the fields of the columns for the next file with the same first line. */
 export function rememberColumns(line: readonly string[], columns: readonly (Column | undefined)[]): void {
   const header = headerOf(line)
   const others = readAll().filter(([other]) => other !== header)
   try {
-    localStorage.setItem(KEY, JSON.stringify([[header, columns.map((column) => column ?? null)], ...others].slice(0, KEPT)))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([[header, columns.map((column) => column ?? null)], ...others].slice(0, MAX_ENTRIES)))
   } catch {
-    // Without storage it is said anew the next time.
+    // If storage is blocked, the user assigns the columns again the next time.
   }
 }

@@ -6,13 +6,14 @@ import { useLocaleTag } from '#ui/text/format.ts'
 import { PAGE_SIZE } from '../contactsData.ts'
 import type { ContactListQuery } from '../search.ts'
 
+/** The rows of the list: their number, and functions to get a row and to load the visible ones. */
 export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'rowAt' | 'showRange'> {
-  /** The contacts read so far, in order. */
-  read: Contact[]
+  /** The contacts loaded so far, in order. */
+  loaded: Contact[]
 }
 
 /**
- * The list of contacts as a live query, which reads the pages that are visible.
+ * The list of contacts as a live query, which loads the pages that are visible.
  *
  * @param first the first page, from the route loader
  */
@@ -25,7 +26,7 @@ export function useContactRows(query: ContactListQuery, first: ApiResult<Contact
   return {
     total,
     rowAt: (index) => (sorted ? sorted[index] : rowAt(index)),
-    read: sorted ?? loadedRows(pages),
+    loaded: sorted ?? loadedRows(pages),
     showRange,
   }
 }
@@ -38,10 +39,10 @@ function sortContacts(rows: readonly Contact[], sort: ContactListQuery['sort'], 
   const cached = sortCache.get(rows)
   if (cached?.key === key) return cached.rows
   const { compare } = new Intl.Collator(localeTag, { sensitivity: 'base', numeric: true })
-  const keyed = rows.map((row) => ({ row, names: sortNamesOf(row, sort) }))
-  const isNameless = ({ names: [first] }: (typeof keyed)[number]) => Number(first.trim() === '')
-  keyed.sort((a, b) => isNameless(a) - isNameless(b) || compare(a.names[0], b.names[0]) || compare(a.names[1], b.names[1]))
-  const result = keyed.map(({ row }) => row)
+  const withNames = rows.map((row) => ({ row, names: sortNamesOf(row, sort) }))
+  const isNameless = ({ names: [first] }: (typeof withNames)[number]) => Number(first.trim() === '')
+  withNames.sort((a, b) => isNameless(a) - isNameless(b) || compare(a.names[0], b.names[0]) || compare(a.names[1], b.names[1]))
+  const result = withNames.map(({ row }) => row)
   sortCache.set(rows, { key, rows: result })
   return result
 }

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { useDepartmentName } from '../labels.ts'
 import classes from './Merge.module.css'
-import { type Choice, differs, displayName, type MergedField, mergedContacts, sourceOf } from './merging.ts'
+import { displayName, hasDifferentValues, type MergeChoice, type MergedField, mergedContacts, sourceOf } from './mergeChoice.ts'
 
 interface Props {
   field: MergedField
   contacts: readonly Contact[]
-  choice: Choice
+  choice: MergeChoice
   onChoose(contact: Contact): void
 }
 
@@ -37,7 +37,7 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
       </>
     )
   }
-  if (!differs(field, merged)) {
+  if (!hasDifferentValues(field, merged)) {
     return field === 'image' ? null : (
       <div className={classes.row}>
         <span className={classes.label}>{label}</span>

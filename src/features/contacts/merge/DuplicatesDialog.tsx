@@ -34,16 +34,16 @@ export function DuplicatesDialog({ onClose, ...props }: Props) {
 function Groups({ actions, onClose, onMerged }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const merging = useMergeActions(actions)
+  const mergeActions = useMergeActions(actions)
   const [index, setIndex] = useState(0)
-  const { group, total, apart, problem, read } = useDuplicates(index)
+  const { group, total, apart, error, read } = useDuplicates(index)
   // The key resets the choices if a contact of the group was changed meanwhile.
   const key = group && JSON.stringify(group.contacts)
   const heading = useFocusAfterDecision(key)
   // The last group was merged here or in another tab.
   if (total !== undefined && index > 0 && index >= total) setIndex(Math.max(0, total - 1))
-  if (problem) return <ErrorState message={problem} onRetry={() => void read()} />
-  if (total === 0) return <NoDuplicates apart={apart} onForget={() => void merging.forgetDistinct()} onClose={onClose} />
+  if (error) return <ErrorState message={error} onRetry={() => void read()} />
+  if (total === 0) return <NoDuplicates apart={apart} onForget={() => void mergeActions.forgetDistinct()} onClose={onClose} />
   if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Contacts are compared`} role="status" />
   const place = number(index + 1)
   const all = number(total)
@@ -55,7 +55,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
             <Trans comment="The place in a row of groups that are looked at one after the other">
               {place} of {all}
             </Trans>
-            <Reasons by={group.by} />
+            <Reasons reasons={group.by} />
           </span>
         </h3>
         <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
@@ -74,17 +74,17 @@ function Groups({ actions, onClose, onMerged }: Props) {
       <MergeCard
         key={key}
         contacts={group.contacts}
-        actions={merging}
+        actions={mergeActions}
         onMerged={(keep, others) => {
-          heading.decide()
+          heading.markDecided()
           onMerged(keep, others)
         }}
       >
         <Button
           variant="default"
           onClick={() => {
-            heading.decide()
-            void merging.markDistinct(group.contacts)
+            heading.markDecided()
+            void mergeActions.markDistinct(group.contacts)
           }}
         >
           <Trans comment="Button: these contacts are different people">Not the same</Trans>
@@ -97,31 +97,32 @@ function Groups({ actions, onClose, onMerged }: Props) {
 /** Focuses the heading of the next group after a decision, since the buttons of the former group are unmounted. */
 function useFocusAfterDecision(key: string | undefined) {
   const ref = useRef<HTMLHeadingElement>(null)
-  const decided = useRef<string>(undefined)
+  const decidedKey = useRef<string>(undefined)
   useEffect(() => {
-    if (decided.current === undefined || key === undefined || key === decided.current) return
-    decided.current = undefined
+    if (decidedKey.current === undefined || key === undefined || key === decidedKey.current) return
+    decidedKey.current = undefined
     ref.current?.focus()
   }, [key])
   return {
     ref,
-    decide: () => {
-      decided.current = key
+    /** Called when the user has decided about the group. */
+    markDecided: () => {
+      decidedKey.current = key
     },
   }
 }
 
 /** Badges that say why contacts seem to be duplicates. */
-function Reasons({ by }: { by: readonly Likeness[] }) {
+function Reasons({ reasons }: { reasons: readonly Likeness[] }) {
   const { t } = useLingui()
   const names: Record<Likeness, string> = {
     email: t({ message: 'Same mail address', comment: 'Why contacts seem to be the same' }),
     phone: t({ message: 'Same phone number', comment: 'Why contacts seem to be the same' }),
     name: t({ message: 'Same name', comment: 'Why contacts seem to be the same' }),
   }
-  return by.map((likeness) => (
-    <span key={likeness} className={classes.reason}>
-      {names[likeness]}
+  return reasons.map((reason) => (
+    <span key={reason} className={classes.reason}>
+      {names[reason]}
     </span>
   ))
 }

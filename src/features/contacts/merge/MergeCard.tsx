@@ -3,9 +3,9 @@ import { Button, Checkbox, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
-import { Compare } from './Compare.tsx'
+import { CompareContacts } from './CompareContacts.tsx'
 import classes from './Merge.module.css'
-import { type Choice, displayName, keptValues, lostValues, mergedContacts, notesWith } from './merging.ts'
+import { displayName, lostValues, type MergeChoice, mergedContacts, mergedValues, notesWith } from './mergeChoice.ts'
 import type { MergeActions } from './useMergeActions.ts'
 
 interface Props {
@@ -18,23 +18,23 @@ interface Props {
 
 /** Comparison of contacts, a summary of the merge, and the button for it. */
 export function MergeCard({ contacts, actions, children, onMerged }: Props) {
-  const names = useFieldNames()
-  const [choice, setChoice] = useState<Choice>(() => ({ keep: contacts[0] as Contact, leftOut: [], values: {} }))
+  const fieldNames = useFieldNames()
+  const [choice, setChoice] = useState<MergeChoice>(() => ({ keep: contacts[0] as Contact, excluded: [], values: {} }))
   const [addsNotes, setAddsNotes] = useState(true)
   const [isMerging, setIsMerging] = useState(false)
   const [keep, ...others] = mergedContacts(choice, [...contacts]) as [Contact, ...Contact[]]
-  const lostTexts = lostValues(choice, contacts).map(({ field, value }) => `${names[field]}: ${value}`)
+  const lostTexts = lostValues(choice, contacts).map(({ field, value }) => `${fieldNames[field]}: ${value}`)
   const merge = async () => {
     setIsMerging(true)
     const notes = addsNotes && lostTexts.length > 0 ? { notes: notesWith(lostTexts, choice, contacts) } : {}
-    const merged = await actions.merge(keep, others, { ...keptValues(choice, contacts), ...notes })
+    const merged = await actions.merge(keep, others, { ...mergedValues(choice, contacts), ...notes })
     setIsMerging(false)
     if (merged) onMerged(keep, others)
   }
   const name = displayName(keep)
   return (
     <>
-      <Compare contacts={contacts} choice={choice} onChoice={setChoice} />
+      <CompareContacts contacts={contacts} choice={choice} onChoice={setChoice} />
       <section className={classes.summary}>
         <p>
           <Trans comment="What a merge of contacts will do; the name of the one that stays">

@@ -18,7 +18,7 @@ interface Props {
 export function MergeSelected({ contacts, actions, opened, onClose, onMerged }: Props) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const merging = useMergeActions(actions)
+  const mergeActions = useMergeActions(actions)
   return (
     <Modal
       opened={opened}
@@ -30,7 +30,7 @@ export function MergeSelected({ contacts, actions, opened, onClose, onMerged }: 
     >
       <MergeCard
         contacts={contacts}
-        actions={merging}
+        actions={mergeActions}
         onMerged={(keep, others) => {
           onClose()
           onMerged(keep, others)

@@ -3,7 +3,7 @@ import { useChanges } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 
-/** How many groups are read at a time. */
+/** The number of groups of one request. */
 const PAGE_SIZE = 50
 
 /**
@@ -12,8 +12,8 @@ const PAGE_SIZE = 50
  * @param index the index of the group, from 0
  */
 export function useDuplicates(index: number) {
-  const [found, setFound] = useState<{ page: number; reply: ReplyOf<'GET /api/data/contacts/duplicates'> }>()
-  const [problem, setProblem] = useState('')
+  const [result, setResult] = useState<{ page: number; reply: ReplyOf<'GET /api/data/contacts/duplicates'> }>()
+  const [error, setError] = useState('')
   const page = Math.floor(index / PAGE_SIZE) + 1
   const lastRequestId = useRef(0)
   const read = useCallback(async () => {
@@ -21,23 +21,23 @@ export function useDuplicates(index: number) {
     try {
       const reply = await call('GET /api/data/contacts/duplicates', { query: { page, pageSize: PAGE_SIZE } })
       if (requestId !== lastRequestId.current) return
-      setFound({ page, reply })
-      setProblem('')
+      setResult({ page, reply })
+      setError('')
     } catch (reason) {
-      if (requestId === lastRequestId.current) setProblem(messageOf(reason))
+      if (requestId === lastRequestId.current) setError(messageOf(reason))
     }
   }, [page])
   useEffect(() => void read(), [read])
-  useChanges('GET /api/data/contacts/duplicates', found?.reply, () => void read())
-  const { groups = [], total, apart = 0 } = found?.reply ?? {}
+  useChanges('GET /api/data/contacts/duplicates', result?.reply, () => void read())
+  const { groups = [], total, apart = 0 } = result?.reply ?? {}
   return {
-    /** Undefined while it is read, or if it does not exist. */
-    group: found?.page === page ? groups[index % PAGE_SIZE] : undefined,
-    /** The number of groups; undefined until it is read. */
+    /** Undefined while it is loaded, or if it does not exist. */
+    group: result?.page === page ? groups[index % PAGE_SIZE] : undefined,
+    /** The number of groups; undefined until it is loaded. */
     total,
     /** The number of groups that were marked as different contacts. */
     apart,
-    problem,
+    error,
     read,
   }
 }

@@ -7,7 +7,7 @@ import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import type { ContactActions } from '../useContactActions.ts'
-import { displayName } from './merging.ts'
+import { displayName } from './mergeChoice.ts'
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 

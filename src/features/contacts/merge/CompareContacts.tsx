@@ -5,24 +5,24 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { CompareRow } from './CompareRow.tsx'
 import classes from './Merge.module.css'
-import { type Choice, displayName, MERGED_FIELDS } from './merging.ts'
+import { displayName, MERGED_FIELDS, type MergeChoice } from './mergeChoice.ts'
 
 interface Props {
   contacts: readonly Contact[]
-  choice: Choice
-  onChoice(choice: Choice): void
+  choice: MergeChoice
+  onChoice(choice: MergeChoice): void
 }
 
-/** Contacts side by side, to choose the one that is kept, and for each field in which they differ the value. */
-export function Compare({ contacts, choice, onChoice }: Props) {
+/** Contacts side by side, to choose the one that is nextKeep, and for each field in which they differ the value. */
+export function CompareContacts({ contacts, choice, onChoice }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const { keep, leftOut } = choice
+  const { keep, excluded } = choice
   const isMany = contacts.length > 2
   const toggle = (contact: Contact) => {
-    const nowLeftOut = leftOut.includes(contact) ? leftOut.filter((other) => other !== contact) : [...leftOut, contact]
-    const kept = nowLeftOut.includes(keep) ? (contacts.find((other) => !nowLeftOut.includes(other)) ?? keep) : keep
-    onChoice({ ...choice, keep: kept, leftOut: nowLeftOut })
+    const nextExcluded = excluded.includes(contact) ? excluded.filter((other) => other !== contact) : [...excluded, contact]
+    const nextKeep = nextExcluded.includes(keep) ? (contacts.find((other) => !nextExcluded.includes(other)) ?? keep) : keep
+    onChoice({ ...choice, keep: nextKeep, excluded: nextExcluded })
   }
   return (
     <div className={classes.scroll}>
@@ -34,24 +34,24 @@ export function Compare({ contacts, choice, onChoice }: Props) {
             </Trans>
           </span>
           {contacts.map((contact) => {
-            const isLeftOut = leftOut.includes(contact)
+            const isExcluded = excluded.includes(contact)
             const name = displayName(contact) || t`No name`
             return (
-              <div key={contact.id} className={classes.person} data-out={isLeftOut || undefined}>
+              <div key={contact.id} className={classes.person} data-excluded={isExcluded || undefined}>
                 <label htmlFor={`${id}${contact.id}`}>
                   <Radio
                     id={`${id}${contact.id}`}
                     name={id}
-                    disabled={isLeftOut}
+                    disabled={isExcluded}
                     checked={contact === keep}
                     onChange={() => onChoice({ ...choice, keep: contact })}
                   />
                   <PersonAvatar name={name} src={contact.image} size={36} />
                   <bdi>{name}</bdi>
                 </label>
-                {isMany && (isLeftOut || contacts.length - leftOut.length > 2) && (
+                {isMany && (isExcluded || contacts.length - excluded.length > 2) && (
                   <Button size="compact-sm" variant="subtle" onClick={() => toggle(contact)}>
-                    {isLeftOut ? (
+                    {isExcluded ? (
                       <Trans comment="Button: the contact belongs to those that are merged after all">Take in again</Trans>
                     ) : (
                       <Trans comment="Button: the contact is not one of those that are merged">Leave out</Trans>

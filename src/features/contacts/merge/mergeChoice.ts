@@ -8,20 +8,20 @@ export const MERGED_FIELDS = ['image', 'firstname', 'lastname', 'company', 'depa
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
 /** The decisions for a merge: the contact to keep, those left out, and for fields that differ the contact whose value was chosen. */
-export interface Choice {
+export interface MergeChoice {
   keep: Contact
-  leftOut: readonly Contact[]
+  excluded: readonly Contact[]
   values: Partial<Record<MergedField, Contact>>
 }
 
 /** The contacts that are merged, the kept one first. */
-export const mergedContacts = ({ keep, leftOut }: Choice, contacts: Duplicates['contacts']): Contact[] => [
+export const mergedContacts = ({ keep, excluded }: MergeChoice, contacts: Duplicates['contacts']): Contact[] => [
   keep,
-  ...contacts.filter((contact) => contact !== keep && !leftOut.includes(contact)),
+  ...contacts.filter((contact) => contact !== keep && !excluded.includes(contact)),
 ]
 
 /** The contact whose value of a field is kept: the chosen one, else the kept contact, else the first with a value. */
-export function sourceOf(field: MergedField, choice: Choice, contacts: readonly Contact[]): Contact | undefined {
+export function sourceOf(field: MergedField, choice: MergeChoice, contacts: readonly Contact[]): Contact | undefined {
   const merged = mergedContacts(choice, [...contacts])
   const chosen = choice.values[field]
   return chosen && merged.includes(chosen) && chosen[field] ? chosen : merged.find((contact) => contact[field])
@@ -32,18 +32,18 @@ const valuesOf = (field: MergedField, contacts: readonly Contact[]): string[] =>
 ]
 
 /** True if the contacts have different values of a field. */
-export const differs = (field: MergedField, contacts: readonly Contact[]): boolean => valuesOf(field, contacts).length > 1
+export const hasDifferentValues = (field: MergedField, contacts: readonly Contact[]): boolean => valuesOf(field, contacts).length > 1
 
 /** The values of the fields that differ, for the request. */
-export function keptValues(choice: Choice, contacts: readonly Contact[]): Partial<Record<MergedField, string>> {
+export function mergedValues(choice: MergeChoice, contacts: readonly Contact[]): Partial<Record<MergedField, string>> {
   const merged = mergedContacts(choice, [...contacts])
-  const fields = MERGED_FIELDS.filter((field) => differs(field, merged))
+  const fields = MERGED_FIELDS.filter((field) => hasDifferentValues(field, merged))
   return Object.fromEntries(fields.map((field) => [field, sourceOf(field, choice, contacts)?.[field] ?? '']))
 }
 
 /** The values that are lost in the merge, with their fields; without the image, which cannot be written into the notes. */
-export function lostValues(choice: Choice, contacts: readonly Contact[]): { field: Exclude<MergedField, 'image'>; value: string }[] {
-  const values = keptValues(choice, contacts)
+export function lostValues(choice: MergeChoice, contacts: readonly Contact[]): { field: Exclude<MergedField, 'image'>; value: string }[] {
+  const values = mergedValues(choice, contacts)
   return MERGED_FIELDS.flatMap((field) =>
     field === 'image' || !(field in values)
       ? []
@@ -52,7 +52,7 @@ export function lostValues(choice: Choice, contacts: readonly Contact[]): { fiel
 }
 
 /** The notes of all contacts, with added lines; at most 20,000 characters. */
-export function notesWith(lines: readonly string[], choice: Choice, contacts: readonly Contact[]): string {
+export function notesWith(lines: readonly string[], choice: MergeChoice, contacts: readonly Contact[]): string {
   const [keep, ...others] = mergedContacts(choice, [...contacts]) as [Contact, ...Contact[]]
   const { notes } = mergeContacts(keep, others)
   return [notes, lines.join('\n')].filter(Boolean).join('\n\n').slice(0, 20_000)
