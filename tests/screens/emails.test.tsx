@@ -314,7 +314,7 @@ describe('parts', () => {
   })
 
   test('the frame forbids scripts and other hosts, and folds what is quoted', () => {
-    const style = { dark: false, text: '', quiet: '', line: '', link: '', fonts: '', quoted: 'Quoted' }
+    const style = { isDark: false, text: '', quiet: '', line: '', link: '', fonts: '', quotedTextLabel: 'Quoted' }
     const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', style)
     expect(page).toContain(`content="default-src 'none'; img-src data: https://here.example;`)
     expect(page).toContain('<details><summary>Quoted</summary><blockquote>old</blockquote></details>')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
-import { weekOf } from '#features/site/classes/week.ts'
+import { layoutWeek } from '#features/site/classes/weekLayout.ts'
 import { filterClasses } from '#features/site/classSearch.ts'
 import { siteRecovery } from '#features/site/forms/siteRecovery.ts'
 import { nextLesson } from '#features/site/school/lessons.ts'
@@ -237,7 +237,7 @@ describe('the rules of the site', () => {
     const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(5, '15:30', '17:00'))]
     const at = (day: number, time: string) => {
       const next = nextLesson(all, { day, time })
-      return [next?.schoolClass.id, next?.now]
+      return [next?.schoolClass.id, next?.isNow]
     }
     expect([at(1, '14:00'), at(1, '15:00'), at(5, '16:59'), at(5, '17:00'), at(7, '09:00')]).toEqual([
       [1, true],
@@ -251,7 +251,7 @@ describe('the rules of the site', () => {
 
   test('lessons at one time stand side by side, and alone they take the whole day', () => {
     const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(1, '14:30', '15:30')), one(3, slot(1, '16:00', '17:00'))]
-    const [monday] = weekOf(all, [1], 14)
+    const [monday] = layoutWeek(all, [1], 14)
     expect(monday?.lessons.map(({ lane, width, from, to }) => [lane, width, from, to])).toEqual([
       [0, 1, 0, 4],
       [1, 1, 2, 6],

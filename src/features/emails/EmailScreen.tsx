@@ -13,10 +13,10 @@ import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.t
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
-import { listQuery, type MailLoad, useMail } from './emailData.ts'
+import { listQuery, type MailRouteData, useMail } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import type { EraseTarget } from './list/EraseDialog.tsx'
-import { folderOf, useMailLabels } from './list/folders.ts'
+import { folderOf, useMailLabels } from './list/foldersAndLabels.ts'
 import { MailList } from './list/MailList.tsx'
 import { MailListHeader } from './list/MailListHeader.tsx'
 import { MailNav } from './list/MailNav.tsx'
@@ -36,7 +36,7 @@ const Compose = lazyComponent(async () => (await import('./compose/Compose.tsx')
 const SignatureDialog = lazyComponent(async () => (await import('./compose/SignatureDialog.tsx')).SignatureDialog)
 
 interface Props {
-  data: MailLoad
+  data: MailRouteData
   search: EmailSearch
   onSearch: OnSearch
   /** Goes one step back in the history. */
@@ -54,13 +54,13 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
   const { labelOf } = useMailLabels()
   const actions = useMailActions(data.conversations)
-  const onePane = useOnePane()
+  const isOnePane = useOnePane()
   const header = useRef<HTMLDivElement>(null)
   const listTop = useRef<HTMLSpanElement>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isSignatureOpen, setIsSignatureOpen] = useState(false)
   const [eraseTarget, setEraseTarget] = useState<EraseTarget>()
-  const composing = useComposeName(search)
+  const composer = useComposeName(search)
   const { folder = 'inbox', label, q, page = 1 } = search
   const openId = search.mail === undefined ? undefined : String(search.mail)
   const openRow = rows.find((row) => openId !== undefined && containsMail(row, openId))
@@ -70,7 +70,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const back = useBack(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
-  const chosen = [...selection.selectedRows.values()]
+  const selectedRows = [...selection.selectedRows.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
   const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
@@ -79,26 +79,29 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, to: undefined }, true)
   const isOpen = (id: Email['id']) => String(id) === openId
 
-  const step = (by: 1 | -1) => {
+  /** Opens the mail below the open one (1) or above it (-1). */
+  const openAdjacent = (by: 1 | -1) => {
     const next = rows[openRow ? rows.indexOf(openRow) + by : 0]
-    if (next && !next.draft) void show(next.id).then(() => !onePane && focusRow(String(next.id)))
+    if (next && !next.draft) void show(next.id).then(() => !isOnePane && focusRow(String(next.id)))
   }
   /** After mails were removed from the list: opens the next mail, or on a phone goes back to the list. */
   const openNext = (removed: readonly MailMarks[]) => {
     if (!removed.some(({ id }) => isOpen(id))) return
     const index = openRow ? rows.indexOf(openRow) : -1
-    const isLeft = (email: Email | undefined) => email && !removed.some(({ id }) => id === email.id)
-    const next = onePane || index === -1 ? undefined : (rows.slice(index + 1).find(isLeft) ?? rows.slice(0, index).findLast(isLeft))
+    const isRemaining = (email: Email | undefined) => email && !removed.some(({ id }) => id === email.id)
+    const next =
+      isOnePane || index === -1 ? undefined : (rows.slice(index + 1).find(isRemaining) ?? rows.slice(0, index).findLast(isRemaining))
     if (!next || next.draft) return back()
     void onSearch({ mail: next.id }, true).then(() => focusRow(String(next.id)))
   }
-  const tools = (rows: readonly ListedEmail[]) => {
+  /** The props of the tools for some rows. */
+  const toolPropsFor = (rows: readonly ListedEmail[]) => {
     const mails = rows.flatMap(mailsOf)
-    return { rows: mails, labels, actions, onLeft: () => openNext(mails), onErase: () => setEraseTarget(mails) }
+    return { rows: mails, labels, actions, onRemoved: () => openNext(mails), onErase: () => setEraseTarget(mails) }
   }
-  const chooseAll = () =>
+  const selectAll = () =>
     call('GET /api/data/email/EmailData', { query: listQuery(search, data.conversations) }).then(
-      (all) => selection.selectRows(all.filter(({ erased }) => !erased)),
+      (mails) => selection.selectRows(mails.filter(({ erased }) => !erased)),
       showError,
     )
   const onSent = ({ id }: Email) => {
@@ -109,8 +112,9 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     closeComposer()
     if (id !== undefined) toastUndo(t`Draft discarded`, () => void actions.change([{ id } as Email], { trash: false }))
   }
+  /** The rows that a keyboard shortcut concerns: the selected ones, else the open one, else the focused one. */
   const targetRows = () => {
-    if (chosen.length > 0) return chosen
+    if (selectedRows.length > 0) return selectedRows
     if (open) return [open]
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     return rows.filter(({ id }) => String(id) === row)
@@ -122,7 +126,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     open,
     selection,
     rows,
-    step,
+    openAdjacent,
     back,
     openNext,
     answer: startAnswer,
@@ -141,7 +145,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     if (list) list.scrollTop = 0
   }, [scope, page])
 
-  const nav = <MailNav search={search} counts={counts} labels={labels} onChoose={() => setIsDrawerOpen(false)} />
+  const nav = <MailNav search={search} counts={counts} labels={labels} onNavigate={() => setIsDrawerOpen(false)} />
   const settings = <MailSettings conversations={conversations} onSignature={() => setIsSignatureOpen(true)} />
   return (
     <>
@@ -167,7 +171,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
               title={title}
               q={q}
               headerRef={header}
-              onQuery={(typed) => void onSearch({ q: typed || undefined, page: undefined, mail: undefined }, true)}
+              onQuery={(value) => void onSearch({ q: value || undefined, page: undefined, mail: undefined }, true)}
               onFolders={() => setIsDrawerOpen(true)}
               onWrite={startMail}
             />
@@ -176,13 +180,13 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             <MailListHeader
               rowCount={rows.length}
               total={total}
-              chosen={chosen.length}
+              selectedCount={selectedRows.length}
               page={page}
               onPage={(page) => void onSearch({ page: page > 1 ? page : undefined })}
               onTogglePage={selection.togglePage}
-              onChooseAll={() => void chooseAll()}
+              onSelectAll={() => void selectAll()}
               onEmptyTrash={folder === 'trash' && !q && !label ? () => setEraseTarget('trash') : undefined}
-              bulk={<MailTools {...tools(chosen)} onUnread={() => undefined} compact />}
+              bulk={<MailTools {...toolPropsFor(selectedRows)} onUnread={() => undefined} compact />}
             />
           }
           list={
@@ -208,10 +212,10 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
                 email={open}
                 thread={thread}
                 myAddress={me.email}
-                {...tools([open])}
+                {...toolPropsFor([open])}
                 onBack={back}
                 onUnread={back}
-                onStep={step}
+                onStep={openAdjacent}
                 onAnswer={startAnswer}
                 onWrite={editDraft}
               />
@@ -234,7 +238,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
           }
         />
       </div>
-      {onePane && openId === undefined && search.write === undefined && (
+      {isOnePane && openId === undefined && search.write === undefined && (
         <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`Write a mail`} onClick={startMail}>
           <IconPencil size={24} stroke={1.8} />
         </ActionIcon>
@@ -250,13 +254,13 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
         {settings}
       </Drawer>
       <SignatureDialog opened={isSignatureOpen} onClose={() => setIsSignatureOpen(false)} />
-      {composing.name !== undefined && (
+      {composer.name !== undefined && (
         <Compose
           search={search}
-          name={composing.name}
+          name={composer.name}
           myAddress={me.email}
           onStored={(id) => {
-            composing.stored(id)
+            composer.stored(id)
             void onSearch({ write: id, answer: undefined, as: undefined, to: undefined }, true)
           }}
           onClose={closeComposer}

@@ -8,6 +8,7 @@ import { mailSearch } from '#contract/emails/mail-text.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
 
+/** The number of rows of a page of the list. */
 export const PAGE_SIZE = 40
 
 /** The query of the list: a folder, a label, or with a search text all folders. */
@@ -17,19 +18,23 @@ export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversat
   if (label) return { ...textQuery, label, ...rows }
   return textQuery ? { ...textQuery, ...rows } : { folder, ...rows }
 }
+/** The request for the visible page of the list. */
 const pageQuery = (search: EmailSearch, conversations: boolean) => ({
   query: { ...listQuery(search, conversations), page: search.page ?? 1, pageSize: PAGE_SIZE },
 })
+/** The request for the open mail. */
 const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
+/** The request for all mails of the open conversation. */
 const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
 
 /** The setting that makes each mail a row of the list; by default a conversation is one row. */
 export const ROWS_SETTING = { params: { key: 'email.rows' } }
+/** The value of this setting for single mails. */
 export const SINGLE_MAILS = 'mails'
 
 /** Reads the data of the mailbox for the URL. */
 export async function loadMail(search: EmailSearch) {
-  const [grouped, rowsSetting, counts, labels, profile, open] = await Promise.all([
+  const [conversationPage, rowsSetting, counts, labels, profile, open] = await Promise.all([
     send('GET /api/data/email/EmailData', pageQuery(search, true)),
     callCached('GET /api/data/settings/:key', ROWS_SETTING),
     callCached('GET /api/data/emails/counts', {}),
@@ -39,31 +44,31 @@ export async function loadMail(search: EmailSearch) {
   ])
   const conversations = rowsSetting.value !== SINGLE_MAILS
   const [page, thread] = await Promise.all([
-    conversations ? grouped : send('GET /api/data/email/EmailData', pageQuery(search, false)),
+    conversations ? conversationPage : send('GET /api/data/email/EmailData', pageQuery(search, false)),
     open && call('GET /api/data/email/EmailData', threadQuery(open)),
   ])
-  return { page, conversations, rowsKept: rowsSetting, counts, labels, profile, open, thread }
+  return { page, conversations, rowsSetting, counts, labels, profile, open, thread }
 }
-export type MailLoad = Awaited<ReturnType<typeof loadMail>>
+export type MailRouteData = Awaited<ReturnType<typeof loadMail>>
 
 /** The loaded data as live queries. */
-export function useMail(search: EmailSearch, data: MailLoad) {
+export function useMail(search: EmailSearch, data: MailRouteData) {
   const page = useLivePage('GET /api/data/email/EmailData', pageQuery(search, data.conversations), data.page)
   const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isNotErased), [page.reply])
   const conversation = thread.filter((email) => open && mailPlace(email) === mailPlace(open))
-  const opened: ListedEmail | undefined = open && data.conversations ? { ...open, conversation } : open
+  const openMail: ListedEmail | undefined = open && data.conversations ? { ...open, conversation } : open
   return {
     rows,
     /** The current setting; the rows follow it only after they were read again. */
-    conversations: useLive('GET /api/data/settings/:key', ROWS_SETTING, data.rowsKept).value !== SINGLE_MAILS,
+    conversations: useLive('GET /api/data/settings/:key', ROWS_SETTING, data.rowsSetting).value !== SINGLE_MAILS,
     total: page.total ?? page.reply.length,
     counts: useLive('GET /api/data/emails/counts', {}, data.counts),
     labels: useLive('GET /api/data/emails/labels', {}, data.labels),
     me: useLive('GET /api/data/profile', {}, data.profile),
     /** The open mail, with its conversation if rows are conversations. */
-    open: opened,
+    open: openMail,
     /** The conversation of the open mail, oldest first. */
     thread: conversation,
   }

@@ -3,7 +3,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { useMailLabels } from './list/folders.ts'
+import { useMailLabels } from './list/foldersAndLabels.ts'
 import { affectedMails, mailsOf } from './message/conversation.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
@@ -31,7 +31,9 @@ export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
   const { labelOf } = useMailLabels()
 
+  /** The mails that a change concerns. */
   const affected = (rows: readonly MailMarks[], change: EmailChange) => (conversations ? affectedMails(rows, change) : rows)
+  /** Changes mails without Undo. */
   const change = async (mails: readonly MailMarks[], patch: EmailChange): Promise<boolean> => {
     const rows = affected(mails, patch)
     if (rows.length === 0) return false
@@ -44,7 +46,7 @@ export function useMailActions(conversations: boolean) {
     }
   }
   /** Changes mails and shows a toast with Undo. */
-  const move = async (rows: readonly MailMarks[], patch: EmailChange, message: string): Promise<boolean> => {
+  const changeWithUndo = async (rows: readonly MailMarks[], patch: EmailChange, message: string): Promise<boolean> => {
     const undo = undoChanges(affected(rows, patch), patch)
     if (!(await change(rows, patch))) return false
     toastUndo(message, () => {
@@ -55,9 +57,9 @@ export function useMailActions(conversations: boolean) {
 
   return {
     change,
-    move,
+    changeWithUndo,
     /** Stars the rows; if all have a star already, removes the stars. */
-    star(rows: readonly ListedEmail[]): Promise<boolean> {
+    toggleStar(rows: readonly ListedEmail[]): Promise<boolean> {
       const unstarred = rows.filter((row) => !mailsOf(row).some(({ starred }) => starred))
       if (unstarred.length > 0) return change(unstarred, { starred: true })
       return change(
@@ -66,17 +68,23 @@ export function useMailActions(conversations: boolean) {
       )
     },
     archive: (rows: readonly MailMarks[]) =>
-      move(rows, { inbox: false, spam: false, trash: false }, t({ message: 'Archived', comment: 'Said of one or several mails' })),
-    trash: (rows: readonly MailMarks[]) => move(rows, { trash: true }, t`Moved to the trash`),
+      changeWithUndo(
+        rows,
+        { inbox: false, spam: false, trash: false },
+        t({ message: 'Archived', comment: 'Said of one or several mails' }),
+      ),
+    trash: (rows: readonly MailMarks[]) => changeWithUndo(rows, { trash: true }, t`Moved to the trash`),
     restore: (rows: readonly MailMarks[]) =>
-      move(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
+      changeWithUndo(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
     spam: (rows: readonly MailMarks[], spam: boolean) =>
-      spam ? move(rows, { spam: true }, t`Marked as spam`) : move(rows, { spam: false, inbox: true }, t`Moved to the inbox`),
+      spam
+        ? changeWithUndo(rows, { spam: true }, t`Marked as spam`)
+        : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to the inbox`),
     label(rows: readonly MailMarks[], label: string) {
       const name = labelOf(label)
-      return move(rows, { label }, label ? t`Labelled “${name}”` : t`Label taken off`)
+      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”` : t`Label taken off`)
     },
-    snooze: (rows: readonly MailMarks[], until: string) => move(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
+    snooze: (rows: readonly MailMarks[], until: string) => changeWithUndo(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
 
     /** Deletes mails for good, which cannot be undone. @throws after a toast with the error */
     async erase(rows: readonly MailMarks[]): Promise<void> {
@@ -88,6 +96,7 @@ export function useMailActions(conversations: boolean) {
         throw reason
       }
     },
+    /** Deletes all mails in the trash for good. @throws after a toast with the error */
     async emptyTrash(): Promise<void> {
       try {
         await call('DELETE /api/data/emails/trash', {})

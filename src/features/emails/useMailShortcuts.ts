@@ -14,7 +14,8 @@ interface Options {
   open: Email | undefined
   selection: Selection<ListedEmail>
   rows: readonly ListedEmail[]
-  step(by: 1 | -1): void
+  /** Opens the mail below (1) or above (-1). */
+  openAdjacent(by: 1 | -1): void
   back(): void
   openNext(removed: readonly MailMarks[]): void
   answer(email: Email, as: EmailSearch['as']): void
@@ -30,7 +31,7 @@ export function useMailShortcuts({
   open,
   selection,
   rows,
-  step,
+  openAdjacent,
   back,
   openNext,
   answer,
@@ -40,33 +41,34 @@ export function useMailShortcuts({
 }: Options): void {
   const { t } = useLingui()
   const targets = () => targetRows().flatMap(mailsOf)
-  const remove = (action: (mails: readonly MailMarks[]) => Promise<boolean>) => {
+  /** Runs an action that removes the mails from the list, and then opens the next one. */
+  const runAndOpenNext = (action: (mails: readonly MailMarks[]) => Promise<boolean>) => {
     const mails = targets()
-    if (mails.length > 0) void action(mails).then((done) => done && openNext(mails))
+    if (mails.length > 0) void action(mails).then((succeeded) => succeeded && openNext(mails))
   }
   const reply = (as: EmailSearch['as']) => {
     const [email] = open ? [open] : targetRows()
     if (email && !email.draft) answer(email, as)
   }
-  const select = () => {
+  const toggleSelection = () => {
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     const email = rows.find(({ id }) => String(id) === row) ?? rows.find((row) => open && containsMail(row, open.id)) ?? open
     if (email) selection.toggle(email, false)
   }
-  const star = () => void actions.star(targetRows())
+  const star = () => void actions.toggleStar(targetRows())
   const trash = () => {
     const mails = targets()
     if (mails.length > 0 && mails.every(({ trash }) => trash)) confirmErase(mails)
-    else remove(actions.trash)
+    else runAndOpenNext(actions.trash)
   }
   useShortcuts(t({ message: 'Mail', comment: 'Heading: keyboard shortcuts of the mailbox' }), [
     { keys: 'c', label: t`Write a mail`, run: write },
     { keys: '/', label: t`Search all mails`, run: () => header.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus() },
-    { keys: 'j', label: t`Mail below`, run: () => step(1) },
-    { keys: 'k', label: t`Mail above`, run: () => step(-1) },
-    { keys: 'x', label: t`Choose the mail`, run: select },
+    { keys: 'j', label: t`Mail below`, run: () => openAdjacent(1) },
+    { keys: 'k', label: t`Mail above`, run: () => openAdjacent(-1) },
+    { keys: 'x', label: t`Choose the mail`, run: toggleSelection },
     { keys: 's', label: t({ message: 'Star', comment: 'Button that marks a mail with a star' }), run: star },
-    { keys: 'e', label: t`Move to the archive`, run: () => remove(actions.archive) },
+    { keys: 'e', label: t`Move to the archive`, run: () => runAndOpenNext(actions.archive) },
     { keys: '#', label: t({ message: 'Delete', comment: 'Button: moves mails to the trash' }), run: trash },
     { keys: 'r', label: t`Reply`, run: () => reply('reply') },
     { keys: 'a', label: t`Reply to all`, run: () => reply('all') },

@@ -20,7 +20,7 @@ import { summary, usePageMeta } from './usePageMeta.ts'
 /** Search parameters of this screen. */
 export interface ClassSearch extends ClassFilter {
   view?: ClassView | undefined
-  /** The class shown in the dialog. */
+  /** The class matchingClasses in the dialog. */
   class?: Id | undefined
 }
 
@@ -28,8 +28,8 @@ interface Props {
   classes: SchoolClass[]
   teachers: Teacher[]
   search: ClassSearch
-  /** Changes the search parameters. With `open`, the change is a history entry that the back button undoes. */
-  onSearch(change: ClassSearch, open?: boolean): void
+  /** Changes the search parameters. @param isNewEntry adds a history entry, so that the back button undoes the change */
+  onSearch(change: ClassSearch, isNewEntry?: boolean): void
 }
 
 /** All published classes, as a grid of cards or as a weekly timetable, with filters. */
@@ -38,14 +38,14 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
   const allClasses = useLive(CLASSES, PUBLISHED, props.classes)
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const teacherOf = teacherFinder(teachers)
-  const shown = filterClasses(allClasses, search, teacherOf)
+  const matchingClasses = filterClasses(allClasses, search, teacherOf)
   const view = search.view ?? 'list'
-  const opened = search.class === undefined ? undefined : allClasses.find(({ id }) => sameId(id, search.class))
+  const openClass = search.class === undefined ? undefined : allClasses.find(({ id }) => sameId(id, search.class))
   const clear = () => onSearch({ q: undefined, subject: undefined, age: undefined, day: undefined })
-  const filtered = Boolean(search.q || search.subject || search.age || search.day)
+  const isFiltered = Boolean(search.q || search.subject || search.age || search.day)
   usePageMeta(
-    opened?.name ?? t`Classes`,
-    opened ? summary(opened.description) : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
+    openClass?.name ?? t`Classes`,
+    openClass ? summary(openClass.description) : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
   )
 
   return (
@@ -63,38 +63,38 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
         filter={search}
         onFilter={onSearch}
         view={view}
-        onView={(selected) => onSearch({ view: selected === 'list' ? undefined : selected })}
+        onView={(next) => onSearch({ view: next === 'list' ? undefined : next })}
       />
       <div className={`${filters.result} no-print`}>
         <p aria-live="polite">
-          <Plural value={shown.length} _0="No class fits" one="# class" other="# classes" />
+          <Plural value={matchingClasses.length} _0="No class fits" one="# class" other="# classes" />
         </p>
-        {filtered && (
+        {isFiltered && (
           <button type="button" className={site.link} onClick={clear}>
             <Trans>Show all</Trans>
           </button>
         )}
-        {view === 'timetable' && shown.length > 0 && (
+        {view === 'timetable' && matchingClasses.length > 0 && (
           <button type="button" className={site.link} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </button>
         )}
       </div>
-      {shown.length === 0 ? (
+      {matchingClasses.length === 0 ? (
         <NoResults title={t`Behind these doors nobody is waiting yet`}>
           <Trans>Try fewer words, another day or another age. Or write to us: classes have begun with less.</Trans>
         </NoResults>
       ) : view === 'timetable' ? (
-        <WeekTable shown={shown} filter={search} />
+        <WeekTable schoolClasses={matchingClasses} filter={search} />
       ) : (
         <ul className={grid.grid}>
-          {shown.map((one, index) => (
-            <ClassCard key={one.id} schoolClass={one} index={index} teacher={teacherOf(one)} />
+          {matchingClasses.map((schoolClass, index) => (
+            <ClassCard key={schoolClass.id} schoolClass={schoolClass} index={index} teacher={teacherOf(schoolClass)} />
           ))}
         </ul>
       )}
       {search.class !== undefined && (
-        <ClassDialog schoolClass={opened} teacher={opened && teacherOf(opened)} onClose={() => onSearch({ class: undefined })} />
+        <ClassDialog schoolClass={openClass} teacher={openClass && teacherOf(openClass)} onClose={() => onSearch({ class: undefined })} />
       )}
     </div>
   )

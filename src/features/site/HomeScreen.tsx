@@ -8,7 +8,7 @@ import { StructuredData, schoolSchema } from './content/StructuredData.tsx'
 import { FreePlaces } from './home/FreePlaces.tsx'
 import { Hero } from './home/Hero.tsx'
 import { LatestPosts } from './home/LatestPosts.tsx'
-import { Offer } from './home/Offer.tsx'
+import { SchoolValues } from './home/SchoolValues.tsx'
 import { Statistics } from './home/Statistics.tsx'
 import { TeacherRow } from './home/TeacherRow.tsx'
 import { Visit } from './home/Visit.tsx'
@@ -32,7 +32,7 @@ export function HomeScreen(props: Props) {
     <>
       <StructuredData data={schoolSchema()} />
       <Hero allClasses={allClasses} />
-      <Offer />
+      <SchoolValues />
       <Statistics allClasses={allClasses} teachers={teachers} />
       <FreePlaces allClasses={allClasses} teacherOf={teacherFinder(teachers)} />
       <LatestPosts posts={posts} />

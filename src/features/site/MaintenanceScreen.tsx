@@ -28,13 +28,13 @@ export function MaintenanceScreen() {
           </Link>
         </p>
       </div>
-      <Scaffold />
+      <PaintedHouse />
     </div>
   )
 }
 
 /** The illustration: the house of the logo with a ladder and a half-painted roof. */
-const Scaffold = () => (
+const PaintedHouse = () => (
   <svg className={classes.illustration} viewBox="0 0 480 440" aria-hidden="true">
     <path className={classes.ground} d="M0 420H480" />
     <path className={classes.wall} d="M96 208 240 122 384 208V420H96Z" />

@@ -64,42 +64,44 @@ export function NotFoundScreen({ classes: allClasses, teachers, q, onSearch }: P
   )
 }
 
-/** The most results of one kind that are shown. */
+/** The maximum number of results of each kind. */
 const MAX_RESULTS = 4
 
 function SearchResults({ allClasses, teachers, q }: { allClasses: SchoolClass[]; teachers: Teacher[]; q: string }) {
   const posts = usePostSearch(q, MAX_RESULTS)
-  const foundClasses = allClasses.filter((hit) => matches(q, hit.name, hit.subject, hit.description)).slice(0, MAX_RESULTS)
-  const foundTeachers = teachers.filter((hit) => matches(q, hit.name, ...hit.subjects)).slice(0, MAX_RESULTS)
-  const noClassOrTeacher = foundClasses.length + foundTeachers.length === 0
-  if (q.trim() === '' || (noClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
-  if (noClassOrTeacher && posts?.length === 0) {
+  const matchingClasses = allClasses
+    .filter(({ name, subject, description }) => matches(q, name, subject, description))
+    .slice(0, MAX_RESULTS)
+  const matchingTeachers = teachers.filter(({ name, subjects }) => matches(q, name, ...subjects)).slice(0, MAX_RESULTS)
+  const hasNoClassOrTeacher = matchingClasses.length + matchingTeachers.length === 0
+  if (q.trim() === '' || (hasNoClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
+  if (hasNoClassOrTeacher && posts?.length === 0) {
     return (
-      <p className={classes.none} aria-live="polite">
+      <p className={classes.noResults} aria-live="polite">
         <Trans>Nothing of that name. Try one word only.</Trans>
       </p>
     )
   }
   return (
-    <ul className={classes.found} aria-live="polite">
-      {foundClasses.map((hit) => (
-        <li key={`class-${hit.id}`}>
-          <Link to="/classes" search={{ class: hit.id }}>
-            <SearchResult picture={hit.cover} name={hit.name} />
+    <ul className={classes.results} aria-live="polite">
+      {matchingClasses.map((schoolClass) => (
+        <li key={`class-${schoolClass.id}`}>
+          <Link to="/classes" search={{ class: schoolClass.id }}>
+            <SearchResult picture={schoolClass.cover} name={schoolClass.name} />
           </Link>
         </li>
       ))}
-      {foundTeachers.map((hit) => (
-        <li key={`teacher-${hit.id}`}>
-          <Link to="/teachers/$id" params={{ id: String(hit.id) }}>
-            <SearchResult picture={hit.portrait} name={hit.name} />
+      {matchingTeachers.map((teacher) => (
+        <li key={`teacher-${teacher.id}`}>
+          <Link to="/teachers/$id" params={{ id: String(teacher.id) }}>
+            <SearchResult picture={teacher.portrait} name={teacher.name} />
           </Link>
         </li>
       ))}
-      {posts?.map((hit) => (
-        <li key={`post-${hit.id}`}>
-          <Link to="/blog/$slug" params={{ slug: hit.slug }}>
-            <SearchResult picture={hit.coverImg} name={hit.title} />
+      {posts?.map((post) => (
+        <li key={`post-${post.id}`}>
+          <Link to="/blog/$slug" params={{ slug: post.slug }}>
+            <SearchResult picture={post.coverImg} name={post.title} />
           </Link>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function TeacherScreen({ id, ...props }: Props) {
   const { t } = useLingui()
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
   const classes = useLive(CLASSES, PUBLISHED, props.classes)
-  const teacher = teachers.find((one) => sameId(one.id, id))
+  const teacher = teachers.find((candidate) => sameId(candidate.id, id))
   usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? summary(teacher.bio) : t`The page of a teacher who is not here.`)
   if (!teacher) {
     return (
@@ -34,7 +34,7 @@ export function TeacherScreen({ id, ...props }: Props) {
   }
   return (
     <>
-      <TeacherPortrait teacher={teacher} index={teachers.findIndex((one) => sameId(one.id, teacher.id))} classes={classes} />
+      <TeacherPortrait teacher={teacher} index={teachers.findIndex((candidate) => sameId(candidate.id, teacher.id))} classes={classes} />
       <AdjacentTeachers teacher={teacher} teachers={teachers} />
     </>
   )
@@ -44,18 +44,18 @@ export function TeacherScreen({ id, ...props }: Props) {
 function AdjacentTeachers({ teacher, teachers }: { teacher: Teacher; teachers: Teacher[] }) {
   const { t } = useLingui()
   const index = teachers.findIndex(({ id }) => sameId(id, teacher.id))
-  const [before, after] = [teachers.at(index - 1), teachers[(index + 1) % teachers.length]]
-  if (index < 0 || teachers.length < 3 || !before || !after) return null
+  const [previous, next] = [teachers.at(index - 1), teachers[(index + 1) % teachers.length]]
+  if (index < 0 || teachers.length < 3 || !previous || !next) return null
   return (
     <nav className={`${site.wrap} ${site.adjacent}`} aria-label={t`Next door`}>
-      <Link to="/teachers/$id" params={{ id: String(before.id) }} className={site.link} rel="prev">
-        <bdi>{before.name}</bdi>
+      <Link to="/teachers/$id" params={{ id: String(previous.id) }} className={site.link} rel="prev">
+        <bdi>{previous.name}</bdi>
       </Link>
       <Link to="/teachers" className={site.link}>
         <Trans>All teachers</Trans>
       </Link>
-      <Link to="/teachers/$id" params={{ id: String(after.id) }} className={site.link} rel="next">
-        <bdi>{after.name}</bdi>
+      <Link to="/teachers/$id" params={{ id: String(next.id) }} className={site.link} rel="next">
+        <bdi>{next.name}</bdi>
       </Link>
     </nav>
   )

@@ -29,7 +29,9 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
   const { t } = useLingui()
   const tag = useLocaleTag()
   const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
-  const shown = teachers.filter((one) => (!subject || one.subjects.includes(subject)) && matches(q, one.name, ...one.subjects, one.bio))
+  const matchingTeachers = teachers.filter(
+    (teacher) => (!subject || teacher.subjects.includes(subject)) && matches(q, teacher.name, ...teacher.subjects, teacher.bio),
+  )
   usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
   return (
     <div className={site.wrap}>
@@ -45,21 +47,21 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
         <SearchBox label={t`Search the teachers`} q={q} onSearch={(value) => onSearch({ q: value || undefined })} />
         <FilterSelect
           label={t({ message: 'Subject', context: 'school subject' })}
-          all={t`All subjects`}
+          allLabel={t`All subjects`}
           value={subject ?? ''}
-          onChange={(chosen) => onSearch({ subject: chosen || undefined })}
+          onChange={(value) => onSearch({ subject: value || undefined })}
         >
           {subjectsOf(
             teachers.flatMap(({ subjects }) => subjects),
             tag,
-          ).map((one) => (
-            <option key={one}>{one}</option>
+          ).map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </FilterSelect>
       </search>
       <div className={filters.result}>
         <p aria-live="polite">
-          <Plural value={shown.length} _0="Nobody fits" one="# teacher" other="# teachers" />
+          <Plural value={matchingTeachers.length} _0="Nobody fits" one="# teacher" other="# teachers" />
         </p>
         {(q || subject) && (
           <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, subject: undefined })}>
@@ -67,13 +69,13 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
           </button>
         )}
       </div>
-      {shown.length === 0 ? (
+      {matchingTeachers.length === 0 ? (
         <NoResults title={t`Nobody of that name is in the staff room`}>
           <Trans>Try part of a name, or a subject.</Trans>
         </NoResults>
       ) : (
         <ul className={grid.grid}>
-          {shown.map((teacher, index) => (
+          {matchingTeachers.map((teacher, index) => (
             <TeacherCard key={teacher.id} teacher={teacher} index={index} />
           ))}
         </ul>

@@ -16,6 +16,7 @@ const setMeta = (selector: string, content: string) => document.querySelector(se
 export const summary = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
 
 const NO_META: PageMeta = { title: school.name, description: '' }
+/** The metadata of the page that was prerendered last. */
 let renderedMeta = NO_META
 
 /** Returns and clears the metadata of the page that was prerendered last, for its `<head>`. Cleared, so that a page without metadata does not get another page's. */
@@ -37,7 +38,7 @@ function loadAllImages(): void {
  * Sets the title and the description of the page. Each public screen calls it once, so it also marks that the screen has been rendered.
  *
  * @param title undefined on the home page, whose title is the school's name
- * @param image the image of its link preview; default the school's image
+ * @param image the image of the link preview; by default the image of the school
  */
 export function usePageMeta(title: string | undefined, description: string, image?: string): void {
   const fullTitle = title ? `${title} · ${school.name}` : school.name

@@ -9,24 +9,27 @@ import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { LABEL_COLORS, labelStyle } from './folders.ts'
+import { LABEL_COLORS, labelStyle } from './foldersAndLabels.ts'
 import classes from './MailNav.module.css'
 
+/** A colour of a label, by its name in the theme. */
 type Color = (typeof LABEL_COLORS)[number]
-/** What the form says of a label. */
+/** The values of the form. */
 interface Values {
   name: string
   color: Color
 }
 
-const isWhole = ({ name, color }: Partial<Values>): boolean => typeof name === 'string' && LABEL_COLORS.some((one) => one === color)
+/** True if a stored draft has all fields of this form. */
+const isValidDraft = ({ name, color }: Partial<Values>): boolean =>
+  typeof name === 'string' && LABEL_COLORS.some((known) => known === color)
 
 interface Props {
   label: MailLabel | 'new' | undefined
   onClose(): void
 }
 
-/** A label of one's own: made, renamed, recoloured or deleted. What is typed is kept until it is saved. */
+/** Dialog to create, rename, recolour or delete a custom label. Unsaved input is a draft. */
 export function LabelDialog({ label, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -46,15 +49,15 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/apps/email' })
   const stored = label === 'new' ? undefined : label
-  const [opened] = useState<Values>({ name: stored?.name ?? '', color: (stored?.color as Color) ?? 'primary' })
-  const [values, setValues] = useState(opened)
+  const [initialValues] = useState<Values>({ name: stored?.name ?? '', color: (stored?.color as Color) ?? 'primary' })
+  const [values, setValues] = useState(initialValues)
   const { name, color } = values
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const showError = (reason: unknown) => void toastError(messageOf(reason))
-  const isDirty = name !== opened.name || color !== opened.color
-  const draft = useFormDraft<Values>(`labels/${stored?.id ?? 'new'}`, isDirty ? values : undefined, isWhole)
-  const end = () => {
+  const isDirty = name !== initialValues.name || color !== initialValues.color
+  const draft = useFormDraft<Values>(`labels/${stored?.id ?? 'new'}`, isDirty ? values : undefined, isValidDraft)
+  const finish = () => {
     draft.clear()
     onClose()
   }
@@ -69,9 +72,12 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
           params: { id: stored.id },
           body: { name: name.trim() === stored.name ? undefined : name, color },
         })
-        await navigate({ search: (now) => (now.label === stored.name ? { ...now, label: name.trim() } : now), replace: true })
+        await navigate({
+          search: (current) => (current.label === stored.name ? { ...current, label: name.trim() } : current),
+          replace: true,
+        })
       }
-      end()
+      finish()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
@@ -80,8 +86,8 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   const remove = async ({ id, name }: MailLabel) => {
     try {
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
-      end()
-      await navigate({ search: (now) => (now.label === name ? {} : now), replace: true })
+      finish()
+      await navigate({ search: (current) => (current.label === name ? {} : current), replace: true })
       toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(showError))
     } catch (reason) {
       showError(reason)

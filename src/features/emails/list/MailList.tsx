@@ -37,11 +37,11 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
           label={labels.find(({ name }) => name === email.label)}
           openId={openId}
           ids={ids}
-          chosen={selection.selectedRows.has(String(email.id))}
+          isSelected={selection.selectedRows.has(String(email.id))}
           withFolder={hasSeveralFolders}
           withPeople={hasSeveralFolders || (search.folder !== 'sent' && search.folder !== 'draft')}
-          onChoose={(range) => selection.toggle(email, range)}
-          onStar={() => void actions.star([email])}
+          onSelect={(isRange) => selection.toggle(email, isRange)}
+          onStar={() => void actions.toggleStar([email])}
         />
       ))}
     </div>

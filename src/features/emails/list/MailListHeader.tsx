@@ -11,12 +11,12 @@ interface Props {
   /** How many mails are on this page, in total, and selected. */
   rowCount: number
   total: number
-  chosen: number
+  selectedCount: number
   page: number
   onPage(page: number): void
   onTogglePage(): void
   /** Selects the mails of all pages. */
-  onChooseAll(): void
+  onSelectAll(): void
   /** Given only in the trash. */
   onEmptyTrash: (() => void) | undefined
   /** Actions for the selected mails. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Header of the list: checkbox for the page, and the range with buttons to page, or the actions for the selected mails. */
-export function MailListHeader({ rowCount, total, chosen, page, onPage, onTogglePage, onChooseAll, onEmptyTrash, bulk }: Props) {
+export function MailListHeader({ rowCount, total, selectedCount, page, onPage, onTogglePage, onSelectAll, onEmptyTrash, bulk }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const from = format.number((page - 1) * PAGE_SIZE + 1)
@@ -36,22 +36,22 @@ export function MailListHeader({ rowCount, total, chosen, page, onPage, onToggle
         {rowCount > 0 && (
           <RowCheck
             label={t`Choose all mails on this page`}
-            checked={chosen > 0}
-            indeterminate={chosen > 0 && chosen < rowCount}
+            checked={selectedCount > 0}
+            indeterminate={selectedCount > 0 && selectedCount < rowCount}
             onChange={onTogglePage}
           />
         )}
       </span>
-      {chosen > 0 ? (
+      {selectedCount > 0 ? (
         <div className={classes.bulk} role="toolbar" aria-label={t`Chosen mails`}>
           <span className={classes.count} role="status">
-            {chosen < total && chosen >= rowCount ? (
-              <UnstyledButton className={classes.more} onClick={onChooseAll}>
+            {selectedCount < total && selectedCount >= rowCount ? (
+              <UnstyledButton className={classes.more} onClick={onSelectAll}>
                 <Trans comment="Button: chooses all mails of the folder, {all} is their number">Choose all {all}</Trans>
               </UnstyledButton>
             ) : (
               <Trans context="mails" comment="So many mails are chosen">
-                <Plural value={chosen} one="# chosen" other="# chosen" />
+                <Plural value={{ chosen: selectedCount }} one="# chosen" other="# chosen" />
               </Trans>
             )}
           </span>

@@ -10,13 +10,13 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { MailActions } from '../mailActions.ts'
 import classes from '../message/MailDetail.module.css'
-import { folderOf, labelStyle, MOVES, useMailLabels } from './folders.ts'
+import { folderOf, labelStyle, MOVES, useMailLabels } from './foldersAndLabels.ts'
 
 interface Props {
   rows: readonly MailMarks[]
   actions: MailActions
   /** Called when the mails are no longer in the list. */
-  onLeft?(): void
+  onRemoved?(): void
 }
 
 /** Menu that sets or removes the label of mails. */
@@ -56,7 +56,7 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
 }
 
 /** Menu that moves mails to another folder. */
-export function MoveMenu({ rows, actions, onLeft }: Props) {
+export function MoveMenu({ rows, actions, onRemoved }: Props) {
   const { t } = useLingui()
   return (
     <IconMenu
@@ -70,7 +70,7 @@ export function MoveMenu({ rows, actions, onLeft }: Props) {
           <Menu.Item
             key={to}
             leftSection={<Icon size={18} stroke={1.7} />}
-            onClick={async () => (await actions.move(rows, change, t`Moved to ${place}`)) && onLeft?.()}
+            onClick={async () => (await actions.changeWithUndo(rows, change, t`Moved to ${place}`)) && onRemoved?.()}
           >
             {place}
           </Menu.Item>
@@ -81,7 +81,7 @@ export function MoveMenu({ rows, actions, onLeft }: Props) {
 }
 
 /** Menu that snoozes mails, or brings them back to the inbox. */
-export function SnoozeMenu({ rows, actions, onLeft }: Props) {
+export function SnoozeMenu({ rows, actions, onRemoved }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const names = { today: t`Later today`, tomorrow: t`Tomorrow`, week: t`Next week` }
@@ -94,7 +94,7 @@ export function SnoozeMenu({ rows, actions, onLeft }: Props) {
         <Menu.Item
           key={name}
           rightSection={<span className={classes.time}>{`${format.weekday(at, 'short')} ${format.time(at)}`}</span>}
-          onClick={async () => (await actions.snooze(rows, at)) && onLeft?.()}
+          onClick={async () => (await actions.snooze(rows, at)) && onRemoved?.()}
         >
           {names[name]}
         </Menu.Item>
@@ -102,7 +102,7 @@ export function SnoozeMenu({ rows, actions, onLeft }: Props) {
       {rows.some(({ snoozedUntil }) => snoozedUntil) && (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={async () => (await actions.change(rows, { snoozedUntil: '' })) && onLeft?.()}>
+          <Menu.Item onClick={async () => (await actions.change(rows, { snoozedUntil: '' })) && onRemoved?.()}>
             <Trans>Back to the inbox now</Trans>
           </Menu.Item>
         </>

@@ -9,7 +9,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { Mailbox } from '../emailData.ts'
 import type { EmailSearch } from '../emailSearch.ts'
-import { FOLDERS, labelStyle, useMailLabels } from './folders.ts'
+import { FOLDERS, labelStyle, useMailLabels } from './foldersAndLabels.ts'
 import classes from './MailNav.module.css'
 
 const LabelDialog = lazyComponent(async () => (await import('./LabelDialog.tsx')).LabelDialog)
@@ -18,23 +18,24 @@ interface Props {
   search: EmailSearch
   counts: Mailbox['counts']
   labels: Mailbox['labels']
-  /** Called when a folder or label was chosen. */
-  onChoose?(): void
+  /** Called when a link was clicked. */
+  onNavigate?(): void
 }
 
 /** Links to the folders and labels, with their counts. */
-export function MailNav({ search, counts, labels, onChoose }: Props) {
+export function MailNav({ search, counts, labels, onNavigate }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { labelOf } = useMailLabels()
-  const [edited, setEdited] = useState<MailLabel | 'new'>()
+  /** The label whose dialog is open. */
+  const [labelInDialog, setLabelInDialog] = useState<MailLabel | 'new'>()
   const currentFolder = search.q ? undefined : (search.folder ?? 'inbox')
   const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)
   return (
     <>
       <nav aria-label={t`Folders`}>
         <ul className={classes.list}>
-          {FOLDERS.map(({ id, name, icon: Icon, counts: kind }) => (
+          {FOLDERS.map(({ id, name, icon: Icon, counts: countKind }) => (
             <li key={id}>
               <Link
                 from="/apps/email"
@@ -43,11 +44,11 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
                 className={classes.item}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={!search.label && currentFolder === id ? 'page' : undefined}
-                onClick={onChoose}
+                onClick={onNavigate}
               >
                 <Icon size={19} stroke={1.7} aria-hidden />
                 <span className={classes.name}>{t(name)}</span>
-                {count(kind && counts.folders[id][kind])}
+                {count(countKind && counts.folders[id][countKind])}
               </Link>
             </li>
           ))}
@@ -59,7 +60,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
             <Trans comment="Heading: labels of mails">Labels</Trans>
           </h2>
           <Tooltip label={t`New label`}>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`New label`} onClick={() => setEdited('new')}>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`New label`} onClick={() => setLabelInDialog('new')}>
               <IconPlus size={17} />
             </ActionIcon>
           </Tooltip>
@@ -75,7 +76,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
                 style={labelStyle(label.color)}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={search.label === label.name ? 'page' : undefined}
-                onClick={onChoose}
+                onClick={onNavigate}
               >
                 <span className={classes.dot} />
                 <bdi className={classes.name}>{labelOf(label.name)}</bdi>
@@ -88,7 +89,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
                   color="gray"
                   size={32}
                   aria-label={t`Change the label “${label.name}”`}
-                  onClick={() => setEdited(label)}
+                  onClick={() => setLabelInDialog(label)}
                 >
                   <IconPencil size={16} stroke={1.7} />
                 </ActionIcon>
@@ -97,7 +98,7 @@ export function MailNav({ search, counts, labels, onChoose }: Props) {
           ))}
         </ul>
       </nav>
-      <LabelDialog label={edited} onClose={() => setEdited(undefined)} />
+      <LabelDialog label={labelInDialog} onClose={() => setLabelInDialog(undefined)} />
     </>
   )
 }

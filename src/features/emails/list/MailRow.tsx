@@ -12,7 +12,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { Senders } from '../compose/Senders.tsx'
 import { mailsOf } from '../message/conversation.ts'
 import { nameOf } from '../people.ts'
-import { folderOf, labelStyle, useMailLabels } from './folders.ts'
+import { folderOf, labelStyle, useMailLabels } from './foldersAndLabels.ts'
 import classes from './MailRow.module.css'
 
 interface Props {
@@ -20,34 +20,35 @@ interface Props {
   label: MailLabel | undefined
   openId: string | undefined
   ids: readonly string[]
-  chosen: boolean
+  isSelected: boolean
   /** Shows the folder, if the list has mails of several folders. */
   withFolder: boolean
   /** Shows the senders of a conversation; not in the folders of own mails. */
   withPeople: boolean
-  onChoose(range: boolean): void
+  /** @param isRange true if all rows since the last selected one are selected too (Shift) */
+  onSelect(isRange: boolean): void
   onStar(): void
 }
 
 /** A mail or conversation in the list: checkbox, people, subject, excerpt and star. */
-export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeople, onChoose, onStar }: Props) {
+export function MailRow({ email, label, openId, ids, isSelected, withFolder, withPeople, onSelect, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { labelOf, subjectOf } = useMailLabels()
   const { id, time } = email
   const subject = subjectOf(email.subject)
   const mails = mailsOf(email)
-  const hasMark = (mark: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((one) => one[mark])
-  const [unread, starred] = [hasMark('unread'), hasMark('starred')]
-  const outgoing = email.sent || email.draft
+  const hasFlag = (flag: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((mail) => mail[flag])
+  const [isUnread, isStarred] = [hasFlag('unread'), hasFlag('starred')]
+  const isOutgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
   const people = recipientsOf(email.To).map(nameOf).join(', ')
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return (
     <div
       className={classes.row}
-      data-unread={unread || undefined}
-      data-chosen={chosen || undefined}
+      data-unread={isUnread || undefined}
+      data-selected={isSelected || undefined}
       data-open={String(id) === openId || undefined}
     >
       <label className={classes.checkbox}>
@@ -55,11 +56,11 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           type="checkbox"
           className={classes.box}
           aria-label={t`Choose “${subject}”`}
-          checked={chosen}
-          onChange={(event) => onChoose((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
+          checked={isSelected}
+          onChange={(event) => onSelect((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
         />
-        <PersonAvatar name={outgoing ? people || email.from : email.from} src={outgoing ? undefined : email.thumbnail} size={36} />
-        <span className={classes.tick}>{chosen && <IconCheck size={16} stroke={3} aria-hidden />}</span>
+        <PersonAvatar name={isOutgoing ? people || email.from : email.from} src={isOutgoing ? undefined : email.thumbnail} size={36} />
+        <span className={classes.tick}>{isSelected && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
       <RowLink
         target={{
@@ -73,12 +74,12 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
       >
         <span className={classes.line}>
           <span className={classes.from}>
-            {unread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
+            {isUnread && <span className={classes.dot} role="img" aria-label={t({ message: 'Unread', comment: 'Mark of a mail' })} />}
             {withPeople && mails.length > 1 ? (
               <Senders mails={mails} />
             ) : (
               <bdi>
-                {outgoing ? (
+                {isOutgoing ? (
                   people ? (
                     <Trans comment="Whom a sent mail is for">To: {people}</Trans>
                   ) : (
@@ -101,8 +102,8 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
         </span>
         <span className={classes.line}>
           <bdi className={classes.subject}>{subject}</bdi>
-          {hasMark('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.icon} aria-label={t`Has attachments`} />}
-          {hasMark('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
+          {hasFlag('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.icon} aria-label={t`Has attachments`} />}
+          {hasFlag('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
         </span>
         <span className={classes.footer}>
           {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}
@@ -119,8 +120,8 @@ export function MailRow({ email, label, openId, ids, chosen, withFolder, withPeo
           <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
         </span>
       </RowLink>
-      <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={starred} onClick={onStar}>
-        {starred ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
+      <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={isStarred} onClick={onStar}>
+        {isStarred ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
       </button>
     </div>
   )

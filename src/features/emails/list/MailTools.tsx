@@ -20,25 +20,25 @@ interface Props {
   labels: readonly MailLabel[]
   actions: MailActions
   /** Called when the mails are no longer in the list. */
-  onLeft(): void
+  onRemoved(): void
   /** Called when the mails were marked unread. */
   onUnread(): void
   /** Opens the confirmation before mails are deleted for good. */
   onErase(): void
-  /** Leaves out some tools, if there is little room. */
+  /** Hides the less important buttons. */
   compact?: boolean
 }
 
 /** Buttons for the open mail or the selected ones; which ones depends on their folder. */
-export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, compact = false }: Props) {
+export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase, compact = false }: Props) {
   const { t } = useLingui()
-  const thenLeave = async (done: Promise<boolean>) => (await done) && onLeft()
+  const removeAfter = async (write: Promise<boolean>) => (await write) && onRemoved()
   if (rows.length > 0 && rows.every(({ trash }) => trash)) {
     return (
       <>
         <ActionButton
           label={t({ message: 'Restore', comment: 'Button: takes mails out of the trash' })}
-          onClick={() => void thenLeave(actions.restore(rows))}
+          onClick={() => void removeAfter(actions.restore(rows))}
         >
           <IconArrowBackUp size={19} stroke={1.7} />
         </ActionButton>
@@ -50,36 +50,36 @@ export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, co
   }
   const hasUnread = rows.some((row) => row.unread)
   const isSpam = rows.every((row) => row.spam)
-  const inInbox = rows.some(({ inbox, snoozedUntil }) => inbox || snoozedUntil)
-  const received = rows.some(({ sent, draft }) => !sent && !draft)
+  const isInInbox = rows.some(({ inbox, snoozedUntil }) => inbox || snoozedUntil)
+  const hasReceived = rows.some(({ sent, draft }) => !sent && !draft)
   return (
     <>
-      {!isSpam && inInbox && (
-        <ActionButton label={t`Move to the archive`} onClick={() => void thenLeave(actions.archive(rows))}>
+      {!isSpam && isInInbox && (
+        <ActionButton label={t`Move to the archive`} onClick={() => void removeAfter(actions.archive(rows))}>
           <IconArchive size={19} stroke={1.7} />
         </ActionButton>
       )}
-      {!isSpam && !inInbox && received && (
+      {!isSpam && !isInInbox && hasReceived && (
         <ActionButton
           label={t`Move to the inbox`}
-          onClick={() => void thenLeave(actions.move(rows, { inbox: true }, t`Moved to the inbox`))}
+          onClick={() => void removeAfter(actions.changeWithUndo(rows, { inbox: true }, t`Moved to the inbox`))}
         >
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
       {isSpam && (
-        <ActionButton label={t`Not spam`} onClick={() => void thenLeave(actions.spam(rows, false))}>
+        <ActionButton label={t`Not spam`} onClick={() => void removeAfter(actions.spam(rows, false))}>
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
-      {!isSpam && received && !compact && (
-        <ActionButton label={t`Mark as spam`} onClick={() => void thenLeave(actions.spam(rows, true))}>
+      {!isSpam && hasReceived && !compact && (
+        <ActionButton label={t`Mark as spam`} onClick={() => void removeAfter(actions.spam(rows, true))}>
           <IconAlertOctagon size={19} stroke={1.7} />
         </ActionButton>
       )}
       <ActionButton
         label={t({ message: 'Delete', comment: 'Button: moves mails to the trash' })}
-        onClick={() => void thenLeave(actions.trash(rows))}
+        onClick={() => void removeAfter(actions.trash(rows))}
       >
         <IconTrash size={19} stroke={1.7} />
       </ActionButton>
@@ -89,9 +89,9 @@ export function MailTools({ rows, labels, actions, onLeft, onUnread, onErase, co
       >
         {hasUnread ? <IconMailOpened size={19} stroke={1.7} /> : <IconMail size={19} stroke={1.7} />}
       </ActionButton>
-      {received && !isSpam && !compact && <SnoozeMenu rows={rows} actions={actions} onLeft={onLeft} />}
+      {hasReceived && !isSpam && !compact && <SnoozeMenu rows={rows} actions={actions} onRemoved={onRemoved} />}
       <LabelMenu rows={rows} labels={labels} actions={actions} />
-      {received && <MoveMenu rows={rows} actions={actions} onLeft={onLeft} />}
+      {hasReceived && <MoveMenu rows={rows} actions={actions} onRemoved={onRemoved} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useOnePane } from '#ui/list/ListDetail.tsx'
 import { UnsendBar } from '../compose/UnsendBar.tsx'
 import type { EmailSearch } from '../emailSearch.ts'
-import { labelStyle, useMailLabels } from '../list/folders.ts'
+import { labelStyle, useMailLabels } from '../list/foldersAndLabels.ts'
 import { MailTools } from '../list/MailTools.tsx'
 import type { MailActions } from '../mailActions.ts'
 import { hasSeveral } from '../people.ts'
@@ -32,7 +32,7 @@ interface Props {
   myAddress: string
   actions: MailActions
   onBack(): void
-  onLeft(): void
+  onRemoved(): void
   onUnread(): void
   onErase(): void
   onStep(by: 1 | -1): void
@@ -47,7 +47,7 @@ const isUnread = ({ unread }: MailMarks): boolean => unread
 /** The open mail with its conversation and tools. */
 export function MailDetail({ email, thread, rows, labels, myAddress, actions, onBack, onStep, onAnswer, onWrite, ...tools }: Props) {
   const { t } = useLingui()
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(
     () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
   )
   const { labelOf, subjectOf } = useMailLabels()
@@ -88,25 +88,25 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
           )}
         </div>
         <UnsendBar email={email} onUnsent={onWrite} />
-        {thread.map((one) =>
-          one.draft && !one.trash ? (
-            <div key={one.id} className={classes.draft}>
+        {thread.map((mail) =>
+          mail.draft && !mail.trash ? (
+            <div key={mail.id} className={classes.draft}>
               <span dir="auto">
-                <Trans>A draft of an answer: {one.emailExcerpt}</Trans>
+                <Trans>A draft of an answer: {mail.emailExcerpt}</Trans>
               </span>
-              <Button size="compact-sm" variant="light" onClick={() => onWrite(one)}>
+              <Button size="compact-sm" variant="light" onClick={() => onWrite(mail)}>
                 <Trans comment="Button: go on writing a draft">Go on writing</Trans>
               </Button>
             </div>
           ) : (
             <MessageCard
-              key={one.id}
-              email={one}
+              key={mail.id}
+              email={mail}
               myAddress={myAddress}
-              open={expanded.has(String(one.id))}
+              isExpanded={expandedIds.has(String(mail.id))}
               actions={actions}
-              onExpand={() => setExpanded(new Set([...expanded, String(one.id)]))}
-              onReply={() => onAnswer(one, 'reply')}
+              onExpand={() => setExpandedIds(new Set([...expandedIds, String(mail.id)]))}
+              onReply={() => onAnswer(mail, 'reply')}
             />
           ),
         )}

@@ -17,13 +17,13 @@ interface Props {
 function pageColors(): string {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(name).trim()
-  const dark = document.documentElement.dataset.mantineColorScheme === 'dark'
+  const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
   return JSON.stringify({
-    dark,
+    isDark,
     text: color('--mantine-color-text'),
     quiet: color('--quiet'),
     line: color('--line'),
-    link: color(`--mantine-color-brand-${dark ? 3 : 8}`),
+    link: color(`--mantine-color-brand-${isDark ? 3 : 8}`),
   })
 }
 
@@ -33,10 +33,10 @@ function pageColors(): string {
  */
 export function MailFrame({ html, title }: Props) {
   const { t } = useLingui()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const isDark = useComputedColorScheme('light') === 'dark'
   const { theme } = useSettings()
   const frame = useRef<HTMLIFrameElement>(null)
-  const quoted = t({ message: 'Quoted text', comment: 'Opens the mails that are quoted at the end of a mail' })
+  const quotedTextLabel = t({ message: 'Quoted text', comment: 'Opens the mails that are quoted at the end of a mail' })
 
   const [colors, setColors] = useState(pageColors)
   // biome-ignore lint/correctness/useExhaustiveDependencies: colour scheme and theme change the colours
@@ -44,10 +44,10 @@ export function MailFrame({ html, title }: Props) {
     // Computed styles have the new colours only after the next frame.
     const frame = requestAnimationFrame(() => setColors(pageColors()))
     return () => cancelAnimationFrame(frame)
-  }, [dark, theme])
+  }, [isDark, theme])
   const page = useMemo(
-    () => frameDocument(sanitize(html), location.origin, { ...JSON.parse(colors), fonts: fontRules(), quoted }),
-    [html, colors, quoted],
+    () => frameDocument(sanitize(html), location.origin, { ...JSON.parse(colors), fonts: fontRules(), quotedTextLabel }),
+    [html, colors, quotedTextLabel],
   )
 
   useEffect(() => {

@@ -40,7 +40,8 @@ export function MailHeader({ title, q, headerRef, onQuery, onFolders, onWrite }:
   )
 }
 
-const TERMS = [
+/** Examples of the operators that the search knows. */
+const SEARCH_EXAMPLES = [
   'from:ana',
   'to:ben',
   'subject:trip',
@@ -52,13 +53,14 @@ const TERMS = [
   'before:2026-06-30',
 ]
 
+/** Button that explains the search in a popover. */
 function SearchHelp() {
   const { t } = useLingui()
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`} onClick={() => setOpened(!opened)}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`} onClick={() => setIsOpen(!isOpen)}>
           <IconHelp size={20} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
@@ -68,7 +70,7 @@ function SearchHelp() {
           <Trans>Words are looked for in all folders: people, subject and text. Narrow it down with:</Trans>
         </p>
         <div className={classes.terms} dir="ltr">
-          {TERMS.map((term) => (
+          {SEARCH_EXAMPLES.map((term) => (
             <Kbd key={term}>{term}</Kbd>
           ))}
         </div>

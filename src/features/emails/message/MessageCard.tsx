@@ -8,7 +8,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { useMailLabels } from '../list/folders.ts'
+import { useMailLabels } from '../list/foldersAndLabels.ts'
 import type { MailActions } from '../mailActions.ts'
 import { nameOf } from '../people.ts'
 import { AttachmentList } from './AttachmentList.tsx'
@@ -21,19 +21,21 @@ interface Props {
   email: Email
   /** The user's own address, which is shown as "me". */
   myAddress: string
-  open: boolean
+  /** Shows the whole mail instead of one line. */
+  isExpanded: boolean
   actions: MailActions
   onExpand(): void
   onReply(): void
 }
 
 /** A mail of a conversation: sender, recipients, text and attachments, or one line that expands it. */
-export function MessageCard({ email, myAddress, open, actions, onExpand, onReply }: Props) {
+export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, onReply }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { from, fromEmail, thumbnail, time } = email
   const subject = useMailLabels().subjectOf(email.subject)
-  const people = (list: string | undefined) =>
+  /** The recipients by name; the user is "me". */
+  const formatRecipients = (list: string | undefined) =>
     recipientsOf(list)
       .map((recipient) =>
         addressOf(recipient) === myAddress.toLowerCase()
@@ -50,11 +52,11 @@ export function MessageCard({ email, myAddress, open, actions, onExpand, onReply
         <div className={classes.people}>
           <span className={classes.name}>
             <bdi>{from}</bdi>
-            {open && fromEmail && <bdi className={classes.address}>{fromEmail}</bdi>}
+            {isExpanded && fromEmail && <bdi className={classes.address}>{fromEmail}</bdi>}
           </span>
-          {open ? (
+          {isExpanded ? (
             <span className={classes.to} dir="auto">
-              <People to={people(email.To)} cc={people(email.cc)} bcc={people(email.bcc)} />
+              <People to={formatRecipients(email.To)} cc={formatRecipients(email.cc)} bcc={formatRecipients(email.bcc)} />
               {' · '}
               <time dateTime={time}>{format.dateTime(time)}</time>
             </span>
@@ -62,12 +64,12 @@ export function MessageCard({ email, myAddress, open, actions, onExpand, onReply
             <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
           )}
         </div>
-        {!open && (
+        {!isExpanded && (
           <time className={classes.time} dateTime={time}>
             {format.day(time)}
           </time>
         )}
-        {!open && (
+        {!isExpanded && (
           <button
             type="button"
             className={classes.expand}
@@ -76,8 +78,8 @@ export function MessageCard({ email, myAddress, open, actions, onExpand, onReply
             onClick={onExpand}
           />
         )}
-        {open && (
-          <div className={classes.marks}>
+        {isExpanded && (
+          <div className={classes.toggles}>
             <ToggleButton
               label={t`Important`}
               pressed={email.important}
@@ -100,7 +102,7 @@ export function MessageCard({ email, myAddress, open, actions, onExpand, onReply
           </div>
         )}
       </header>
-      {open && (
+      {isExpanded && (
         <div className={classes.body}>
           <MailFrame html={email.emailContent} title={t`Text of the mail “${subject}”`} />
           <AttachmentList attachments={email.attchments} />
@@ -130,14 +132,14 @@ function People({ to, cc, bcc }: { to: string; cc: string; bcc: string }) {
   )
 }
 
-interface MarkProps {
+interface ToggleButtonProps {
   label: string
   pressed?: boolean
   onClick(): void
   children: ReactNode
 }
 
-const ToggleButton = ({ label, pressed, onClick, children }: MarkProps) => (
+const ToggleButton = ({ label, pressed, onClick, children }: ToggleButtonProps) => (
   <Tooltip label={label}>
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} aria-pressed={pressed} onClick={onClick}>
       {children}

@@ -1,13 +1,13 @@
 /** The colours and fonts of the page, for the mail in its iframe. */
 export interface FrameStyle {
-  dark: boolean
+  isDark: boolean
   text: string
   quiet: string
   line: string
   link: string
   fonts: string
-  /** The label that expands quoted text. */
-  quoted: string
+  /** The label that expands quotedTextLabel text. */
+  quotedTextLabel: string
 }
 
 /** Content Security Policy of the iframe: no scripts, and only images and fonts of the app's origin. */
@@ -16,9 +16,9 @@ const contentSecurityPolicy = (origin: string): string =>
 
 /** The HTML document of a mail in its iframe. `html` is already sanitised; the policy is a second protection. */
 export function frameDocument(html: string, origin: string, style: FrameStyle): string {
-  const { dark, text, quiet, line, link, fonts, quoted } = style
+  const { isDark, text, quiet, line, link, fonts, quotedTextLabel } = style
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(origin)}"><meta name="referrer" content="no-referrer"><style>${fonts}
-:root{color-scheme:${dark ? 'dark' : 'light'}}
+:root{color-scheme:${isDark ? 'dark' : 'light'}}
 html,body{margin:0;padding:0;background:transparent;overflow-y:hidden}
 body{color:${text};font:15px/1.65 'Plus Jakarta Sans Variable','Vazirmatn Variable','Noto Sans SC','Segoe UI',system-ui,sans-serif;overflow-wrap:anywhere}
 p{margin:0 0 .8em}a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
@@ -26,17 +26,17 @@ table{border-collapse:collapse;max-width:100%}td,th{padding:4px 10px;border:1px 
 blockquote{margin:.8em 0;padding-inline-start:14px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}summary{display:inline-block;cursor:pointer;color:${quiet};padding:6px 0}
 @media print{:root{color-scheme:light}body,a,blockquote,summary{color:#1a202c}}
-</style></head><body dir="auto">${collapseQuote(html, quoted)}</body></html>`
+</style></head><body dir="auto">${collapseQuote(html, quotedTextLabel)}</body></html>`
 }
 
 /** Collapses the quote at the end of a mail, since the conversation contains it. */
-function collapseQuote(html: string, quoted: string): string {
+function collapseQuote(html: string, quotedTextLabel: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const last = body.lastElementChild
   if (last?.tagName !== 'BLOCKQUOTE' || (body.textContent ?? '').trim() === (last.textContent ?? '').trim()) return html
   const details = body.ownerDocument.createElement('details')
   const summary = body.ownerDocument.createElement('summary')
-  summary.textContent = quoted
+  summary.textContent = quotedTextLabel
   last.replaceWith(details)
   details.append(summary, last)
   return body.innerHTML

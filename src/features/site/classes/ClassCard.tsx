@@ -22,7 +22,7 @@ export function ClassCard({ schoolClass, index, teacher }: Props) {
       <Link
         from="/classes"
         to="/classes"
-        search={(now) => ({ ...now, class: schoolClass.id })}
+        search={(current) => ({ ...current, class: schoolClass.id })}
         resetScroll={false}
         className={classes.card}
       >

@@ -4,7 +4,7 @@ import { seatsLeft } from '#contract/classes/seats.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './ClassFacts.module.css'
 
-/** `Ages 7 to 12` */
+/** The ages that a class accepts: `Ages 7 to 12`. */
 export function Ages({ schoolClass: { ageFrom, ageTo } }: { schoolClass: Pick<SchoolClass, 'ageFrom' | 'ageTo'> }) {
   const format = useFormat()
   const [from, to] = [format.number(ageFrom), format.number(ageTo)]
@@ -19,13 +19,13 @@ export function Ages({ schoolClass: { ageFrom, ageTo } }: { schoolClass: Pick<Sc
 
 /** The number of free seats, counted from the accepted requests; for a full class, that there is a waiting list. */
 export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
-  const left = seatsLeft(schoolClass)
+  const remaining = seatsLeft(schoolClass)
   return (
-    <span className={classes.seats} data-full={left === 0 || undefined}>
-      {left === 0 ? (
+    <span className={classes.seats} data-full={remaining === 0 || undefined}>
+      {remaining === 0 ? (
         <Trans comment="No seat is left in this class, but people can join the waiting list">Full · waiting list</Trans>
       ) : (
-        <Plural value={left} one="# place left" other="# places left" />
+        <Plural value={{ left: remaining }} one="# place left" other="# places left" />
       )}
     </span>
   )

@@ -26,13 +26,13 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
   const tag = useLocaleTag()
   const week = useWeek()
   const days = [...new Set(allClasses.flatMap(daysOf))].sort((a, b) => a - b)
-  const number = (value: string) => (value === '' ? undefined : Number(value))
+  const toNumber = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <search className={`${filters.bar} no-print`}>
       <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <FilterSelect
         label={t({ message: 'Subject', context: 'school subject' })}
-        all={t`All subjects`}
+        allLabel={t`All subjects`}
         value={filter.subject ?? ''}
         onChange={(subject) => onFilter({ subject: subject || undefined })}
       >
@@ -45,9 +45,9 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
       </FilterSelect>
       <FilterSelect
         label={t`Your child’s age`}
-        all={t`Any age`}
+        allLabel={t`Any age`}
         value={String(filter.age ?? '')}
-        onChange={(age) => onFilter({ age: number(age) })}
+        onChange={(age) => onFilter({ age: toNumber(age) })}
       >
         {agesOf(allClasses).map((age) => {
           const years = format.number(age)
@@ -60,9 +60,9 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
       </FilterSelect>
       <FilterSelect
         label={t({ message: 'Day', comment: 'Day of the week on which a class meets' })}
-        all={t`Any day`}
+        allLabel={t`Any day`}
         value={String(filter.day ?? '')}
-        onChange={(day) => onFilter({ day: number(day) })}
+        onChange={(day) => onFilter({ day: toNumber(day) })}
       >
         {days.map((day) => (
           <option key={day} value={day}>

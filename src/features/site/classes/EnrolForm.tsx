@@ -8,7 +8,9 @@ import { FormField } from '../forms/FormField.tsx'
 import { useSiteForm } from '../forms/useSiteForm.ts'
 import site from '../site.module.css'
 
+/** Loads the schema of the request (see useSiteForm). */
 const schema = async () => (await import('#contract/classes/classes.ts')).requestEnrolment.body
+/** The values of an empty form. */
 const EMPTY = { childName: '', childAge: '', parentName: '', email: '', phone: '', message: '' }
 
 /** The form to request a place in a class. */

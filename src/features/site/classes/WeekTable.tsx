@@ -10,29 +10,30 @@ import { daysOf } from '../school/lessons.ts'
 import { school } from '../school/school.ts'
 import { useSchoolTime } from '../school/useSchoolTime.ts'
 import classes from './WeekTable.module.css'
-import { hoursOf, type PlacedLesson, type WeekDay, weekOf } from './week.ts'
+import { hoursOf, layoutWeek, type PlacedLesson, type WeekDay } from './weekLayout.ts'
 
+/** Monday to Friday, which the table always has. */
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
 interface Props {
-  shown: SchoolClass[]
+  schoolClasses: SchoolClass[]
   /** The filter that was applied to them. */
   filter: ClassFilter
 }
 
 /** The classes as a weekly timetable: one column for each day, and a list of days on a phone. */
-export function WeekTable({ shown, filter }: Props) {
+export function WeekTable({ schoolClasses, filter }: Props) {
   const { day } = filter
   const week = useWeek()
-  const scheduled = shown.filter(({ timetable }) => timetable.length > 0)
+  const scheduled = schoolClasses.filter(({ timetable }) => timetable.length > 0)
   if (scheduled.length === 0) return <Trans>The times are being arranged.</Trans>
   const { first, last } = hoursOf(scheduled)
   const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(daysOf)])].sort((a, b) => a - b)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const table = weekOf(scheduled, days, first)
+  const table = layoutWeek(scheduled, days, first)
   // A day with more parallel lessons is wider, so that all lessons have a similar width.
   const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
-  const colors = new Map(shown.map(({ id }, index) => [id, roofColor(index)]))
+  const colors = new Map(schoolClasses.map(({ id }, index) => [id, roofColor(index)]))
   return (
     <>
       <PrintHeading filter={filter} />
@@ -95,7 +96,7 @@ function Day({ weekDay: { day, lanes, lessons }, colorOf }: { weekDay: WeekDay; 
               { '--from': lesson.from + 1, '--to': lesson.to + 1, '--lane': lesson.lane + 1, '--width': lesson.width } as CSSProperties
             }
           >
-            <Link from="/classes" to="/classes" search={(now) => ({ ...now, class: lesson.schoolClass.id })} resetScroll={false}>
+            <Link from="/classes" to="/classes" search={(current) => ({ ...current, class: lesson.schoolClass.id })} resetScroll={false}>
               <span className={classes.time}>{week.range(lesson.slot.start, lesson.slot.end)}</span>
               <strong>
                 <bdi>{lesson.schoolClass.name}</bdi>

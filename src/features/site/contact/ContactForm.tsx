@@ -5,6 +5,7 @@ import { FormField } from '../forms/FormField.tsx'
 import { useSiteForm } from '../forms/useSiteForm.ts'
 import site from '../site.module.css'
 
+/** Loads the schema of the request (see useSiteForm). */
 const schema = async () => (await import('#contract/contacts/contact-messages.ts')).ContactMessage
 
 interface Props {
@@ -56,6 +57,7 @@ export function ContactForm({ draft, subject, to }: Props) {
   )
 }
 
+/** Shown after the message was sent. */
 function Sent({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,6 +5,7 @@ import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
 import classes from './OpeningHours.module.css'
 
+/** The days of the week, Monday (1) to Sunday (7). */
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /** Says whether the office is open now. */

@@ -39,23 +39,23 @@ export function SearchBox({ label, q, onSearch }: SearchProps) {
 
 interface FilterSelectProps {
   label: string
-  /** Label of the option that filters nothing. */
-  all: string
+  /** Label of the option without a filter. */
+  allLabel: string
   value: string
   onChange(value: string): void
   children: ReactNode
 }
 
 /** A filter as a native `<select>`. */
-export const FilterSelect = ({ label, all, value, onChange, children }: FilterSelectProps) => (
+export const FilterSelect = ({ label, allLabel, value, onChange, children }: FilterSelectProps) => (
   <select
     className={classes.choice}
     aria-label={label}
     value={value}
-    data-chosen={value !== '' || undefined}
+    data-active={value !== '' || undefined}
     onChange={(event) => onChange(event.currentTarget.value)}
   >
-    <option value="">{all}</option>
+    <option value="">{allLabel}</option>
     {children}
   </select>
 )

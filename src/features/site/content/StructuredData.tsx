@@ -2,6 +2,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { officeHours, PRERENDERING, school } from '../school/school.ts'
 
+/** An object of schema.org. */
 type SchemaData = Record<string, unknown>
 
 /** Structured data about the page (schema.org, JSON-LD). The browser does not execute it. */

@@ -1,3 +1,4 @@
+/** The endpoints that the public pages read. */
 export const CLASSES = 'GET /api/data/classes'
 export const TEACHERS = 'GET /api/data/teachers'
 export const POSTS = 'GET /api/data/blog/BlogPosts'

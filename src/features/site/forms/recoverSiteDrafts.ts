@@ -1,7 +1,7 @@
 import { call } from '#client/transport/call.ts'
 import { hasOrphanedDrafts } from '#ui/drafts/storage.ts'
 
-/** Sends the forms that earlier pages of the website have left in the outbox, and leaves their other drafts to their forms. */
+/** Sends the forms that closed pages of the website have left in the outbox. Other drafts are restored by their forms. */
 export async function recoverSiteDrafts(): Promise<void> {
   if (!hasOrphanedDrafts()) return
   const [{ recoverDrafts }, { siteRecovery }] = await Promise.all([import('#ui/drafts/recovery.ts'), import('./siteRecovery.ts')])

@@ -10,7 +10,7 @@ export type FormRoute = (typeof ROUTES)[number]
 
 /** A form of the website as it is stored in the outbox. */
 export interface QueuedForm {
-  /** The route to which it is sent. */
+  /** The route to which it is sent. The name is part of the stored format. */
   line: FormRoute
   request: { params?: Record<string, string | number>; body: unknown }
   /** Name of the form, and the typed values. */
@@ -21,7 +21,7 @@ export interface QueuedForm {
 /** The name of the draft of a form. */
 export const siteDraft = (form: string): string => `forms/${form}`
 
-/** Statuses of a final refusal: invalid input, or a record that does not exist. Sending it again would not help. */
+/** Statuses of errors that another attempt would not change: invalid input, or a record that does not exist. */
 const FINAL_STATUSES = [400, 404, 409, 422]
 
 /** Draft recovery of the website: sends the forms that closed pages have left in the outbox. */
@@ -36,7 +36,7 @@ export const siteRecovery: DraftRecovery<QueuedForm> = {
       await call(line, request as RequestOf<FormRoute>, key)
     } catch (reason) {
       if (!FINAL_STATUSES.includes(statusOf(reason) ?? 0)) throw reason
-      // The form shows it again when it is opened.
+      // The values become a draft again, which the form restores when it is opened.
       saveDraft(siteDraft(draft), { value: values, was: null, waits: true })
     }
   },

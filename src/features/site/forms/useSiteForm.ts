@@ -12,6 +12,7 @@ import { recoverSiteDrafts } from './recoverSiteDrafts.ts'
 import { type FormRoute, type QueuedForm, siteDraft } from './siteRecovery.ts'
 
 type Values = Record<string, string>
+/** Error messages by the names of fields. */
 type Errors = Record<string, string>
 
 interface Options<V extends Values, R extends FormRoute> {
@@ -49,17 +50,17 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const name = siteDraft(draft)
-  const tried = useRef<LastAttempt>(undefined)
-  /** Fills the fields that are still as they were with the texts of the stored draft. */
+  const lastAttempt = useRef<LastAttempt>(undefined)
+  /** Fills the fields that the visitor has not changed with the texts of the stored draft. */
   const restore = useEffectEvent(() => {
     const stored = claimDraft<V>(name)
     if (!stored) return
-    tried.current ??= stored.tried
+    lastAttempt.current ??= stored.tried
     const fill = ([field, text]: [string, string]) => {
       const typed: unknown = stored.value?.[field]
       return [field, text === initial[field] && typeof typed === 'string' && typed !== '' ? typed : text]
     }
-    setValues((now) => Object.fromEntries(Object.entries(now).map(fill)) as V)
+    setValues((current) => Object.fromEntries(Object.entries(current).map(fill)) as V)
   })
   // Restored in an effect, because hydration must render the same as the prerendered page.
   useLayoutEffect(() => {
@@ -68,19 +69,22 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     void recoverSiteDrafts().then(restore).catch(console.warn)
   }, [])
 
-  const store = (values: V) => saveDraft(name, { value: values, was: null, waits: true, ...(tried.current && { tried: tried.current }) })
+  const storeDraft = (values: V) =>
+    saveDraft(name, { value: values, was: null, waits: true, ...(lastAttempt.current && { tried: lastAttempt.current }) })
   const change = (field: keyof V & string) => (value: string) => {
     const next = { ...values, [field]: value }
     setValues(next)
-    store(next)
+    storeDraft(next)
     setErrors(({ [field]: _, ...others }) => others)
   }
 
   const showErrors = (fieldErrors: Errors, message: string) => {
     setErrors(fieldErrors)
     setError(message)
-    const first = [...(form.current?.elements ?? [])].find((element) => Object.hasOwn(fieldErrors, element.getAttribute('name') ?? ''))
-    if (first instanceof HTMLElement) first.focus()
+    const firstInvalid = [...(form.current?.elements ?? [])].find((element) =>
+      Object.hasOwn(fieldErrors, element.getAttribute('name') ?? ''),
+    )
+    if (firstInvalid instanceof HTMLElement) firstInvalid.focus()
   }
 
   const submit = async (event: FormEvent) => {
@@ -90,8 +94,8 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     setError('')
     const request = toRequest(values)
     const queued: QueuedForm = { line: route, request, draft, values }
-    tried.current = attemptFor(JSON.stringify(request), tried.current)
-    const { key } = tried.current
+    lastAttempt.current = attemptFor(JSON.stringify(request), lastAttempt.current)
+    const { key } = lastAttempt.current
     let isSent = false
     const send = async () => {
       const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
@@ -100,22 +104,22 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
       }
       onSent(await call(route, request, key))
       isSent = true
-      tried.current = undefined
+      lastAttempt.current = undefined
       setValues(initial)
     }
-    // While it is being sent the outbox keeps it.
+    // During the call the values are stored in the outbox instead of the draft.
     discardDraft(name)
     try {
       await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
       const fields = fieldsOf(reason)
       // Without an answer of the back end there is no error sentence of it (docs/specification.md 7).
-      const noAnswer = t`This could not be kept just now. What you wrote is still here: please try again.`
-      const message = reason === WRONG_SERVICES ? noAnswer : messageOf(reason)
+      const noAnswerMessage = t`This could not be kept just now. What you wrote is still here: please try again.`
+      const message = reason === WRONG_SERVICES ? noAnswerMessage : messageOf(reason)
       showErrors(fields, Object.keys(fields).some((name) => name in initial) ? '' : message)
     } finally {
-      // Text that was typed meanwhile is newer.
-      if (!isSent && !claimDraft(name)) store(values)
+      // A draft that was typed during the call is newer and stays.
+      if (!isSent && !claimDraft(name)) storeDraft(values)
       setBusy(false)
     }
   }

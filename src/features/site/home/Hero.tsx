@@ -41,26 +41,26 @@ export function Hero({ allClasses }: { allClasses: SchoolClass[] }) {
           </Link>
         </p>
       </div>
-      <Houses shown={allClasses.slice(0, MAX_HOUSES)} />
+      <Houses schoolClasses={allClasses.slice(0, MAX_HOUSES)} />
       <NextLesson allClasses={allClasses} />
     </section>
   )
 }
 
-function Houses({ shown }: { shown: SchoolClass[] }) {
+function Houses({ schoolClasses }: { schoolClasses: SchoolClass[] }) {
   const { t } = useLingui()
   const week = useWeek()
   return (
     <ul className={classes.houses} aria-label={t`Some of our classes`}>
-      {shown.map((one, index) => (
-        <li key={one.id} className={classes.house}>
-          <Link to="/classes" search={{ class: one.id }} className={classes.link}>
-            <House picture={one.cover} roof={roofColor(index)} ratio={RATIOS[index]} width={1200} height={675} eager />
+      {schoolClasses.map((schoolClass, index) => (
+        <li key={schoolClass.id} className={classes.house}>
+          <Link to="/classes" search={{ class: schoolClass.id }} className={classes.link}>
+            <House picture={schoolClass.cover} roof={roofColor(index)} ratio={RATIOS[index]} width={1200} height={675} eager />
             <span className={classes.label}>
               <span>
-                <bdi>{one.name}</bdi>
+                <bdi>{schoolClass.name}</bdi>
               </span>
-              <small>{week.days(daysOf(one))}</small>
+              <small>{week.days(daysOf(schoolClass))}</small>
             </span>
           </Link>
         </li>
@@ -73,18 +73,18 @@ function Houses({ shown }: { shown: SchoolClass[] }) {
 const RATIOS = [0.95, 0.74, 0.88, 0.7, 0.92]
 
 /** Used until the time is known, so that a lesson of similar size reserves the space. */
-const MONDAY = { day: 1, time: '00:00' }
+const MONDAY_MIDNIGHT = { day: 1, time: '00:00' }
 
 /** The lesson that takes place now, or the next one, in the school's time zone. */
 function NextLesson({ allClasses }: { allClasses: SchoolClass[] }) {
   const week = useWeek()
   const time = useSchoolTime()
-  const next = nextLesson(allClasses, time ?? MONDAY)
+  const next = nextLesson(allClasses, time ?? MONDAY_MIDNIGHT)
   if (!next) return null
-  const { schoolClass, slot, now } = next
+  const { schoolClass, slot, isNow } = next
   return (
-    <p className={classes.next} data-now={now || undefined} style={hiddenUntilKnown(time)}>
-      <strong>{now ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
+    <p className={classes.next} data-now={isNow || undefined} style={hiddenUntilKnown(time)}>
+      <strong>{isNow ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
       <Link to="/classes" search={{ class: schoolClass.id }} className={site.link}>
         <bdi>{schoolClass.name}</bdi>
       </Link>

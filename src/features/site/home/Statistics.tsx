@@ -11,8 +11,8 @@ import classes from './Statistics.module.css'
 /** Statistics of the school, counted from the loaded classes and teachers. */
 export function Statistics({ allClasses, teachers }: { allClasses: SchoolClass[]; teachers: Teacher[] }) {
   const lessons = lessonsOf(allClasses).length
-  const subjects = new Set([...allClasses.map(({ subject }) => subject), ...teachers.flatMap((one) => one.subjects)]).size
-  const free = allClasses.reduce((sum, one) => sum + seatsLeft(one), 0)
+  const subjects = new Set([...allClasses.map(({ subject }) => subject), ...teachers.flatMap((teacher) => teacher.subjects)]).size
+  const free = allClasses.reduce((sum, schoolClass) => sum + seatsLeft(schoolClass), 0)
   return (
     <section className={classes.band} aria-labelledby="figures">
       <div className={site.wrap}>

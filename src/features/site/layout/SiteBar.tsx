@@ -11,12 +11,12 @@ import classes from './SiteBar.module.css'
 import { SiteDialog } from './SiteDialog.tsx'
 import { useSiteLinks } from './siteLinks.ts'
 
-/** The header of every public page: navigation, language, light or dark colours, and the link to the office. */
+/** The header of every public page: navigation, language, light or isDarkMode colours, and the link to the office. */
 export function SiteBar() {
   const { t } = useLingui()
-  const [menu, setMenu] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pages, office } = useSiteLinks()
-  const close = () => setMenu(false)
+  const close = () => setIsMenuOpen(false)
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.brand} activeOptions={{ exact: true }}>
@@ -41,14 +41,14 @@ export function SiteBar() {
           type="button"
           className={classes.menuButton}
           aria-haspopup="dialog"
-          aria-expanded={menu}
+          aria-expanded={isMenuOpen}
           aria-label={t`Menu`}
-          onClick={() => setMenu(true)}
+          onClick={() => setIsMenuOpen(true)}
         >
           <IconMenu2 size={24} stroke={1.8} />
         </button>
       </div>
-      {menu && (
+      {isMenuOpen && (
         <SiteDialog shape="menu" label={t`Menu`} onClose={close}>
           <div className={classes.menu}>
             <nav className={classes.menuPages} aria-label={t({ message: 'Pages', comment: 'Name of the main navigation' })}>
@@ -63,7 +63,7 @@ export function SiteBar() {
             </nav>
             <div className={classes.menuTools}>
               <LanguageSelect />
-              <InstallButton named onInstall={close} />
+              <InstallButton withLabel onInstall={close} />
             </div>
           </div>
         </SiteDialog>
@@ -95,36 +95,43 @@ function LanguageSelect() {
 }
 
 /** The button that installs the app. Hidden if that is not possible, or after the user has dismissed it; then the office's menu has it. */
-function InstallButton({ named, onInstall }: { named?: boolean; onInstall?(): void }) {
+function InstallButton({ withLabel, onInstall }: { withLabel?: boolean; onInstall?(): void }) {
   const { t } = useLingui()
-  const { method: way, isDismissed: refused } = useInstall()
-  if (!way || refused) return null
+  const { method, isDismissed } = useInstall()
+  if (!method || isDismissed) return null
   const label = t`Install the app`
   const install = () => {
     onInstall?.()
     void startInstall()
   }
   return (
-    <button type="button" className={named ? classes.installNamed : classes.install} aria-label={label} title={label} onClick={install}>
+    <button
+      type="button"
+      className={withLabel ? classes.installWithLabel : classes.install}
+      aria-label={label}
+      title={label}
+      onClick={install}
+    >
       <IconDownload size={20} stroke={1.7} aria-hidden="true" />
-      {named && label}
+      {withLabel && label}
     </button>
   )
 }
 
+/** The button that switches between light and isDarkMode colours. */
 function ModeButton() {
   const { t } = useLingui()
-  const dark = isDark(useSettings().mode)
-  const label = dark ? t`Light colours` : t`Dark colours`
+  const isDarkMode = isDark(useSettings().mode)
+  const label = isDarkMode ? t`Light colours` : t`Dark colours`
   return (
     <button
       type="button"
       className={classes.mode}
       aria-label={label}
       title={label}
-      onClick={() => changeSettings({ mode: dark ? 'light' : 'dark' })}
+      onClick={() => changeSettings({ mode: isDarkMode ? 'light' : 'dark' })}
     >
-      {dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+      {isDarkMode ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
     </button>
   )
 }

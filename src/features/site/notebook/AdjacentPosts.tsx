@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import site from '../site.module.css'
 import classes from './AdjacentPosts.module.css'
-import type { ListedPost } from './notebook.ts'
 import { PostCard } from './PostCard.tsx'
+import type { ListedPost } from './postRequests.ts'
 
 interface Props {
   older: ListedPost | undefined
@@ -15,7 +15,7 @@ interface Props {
 export function AdjacentPosts({ older, newer }: Props) {
   const { t } = useLingui()
   if (!older && !newer) return null
-  const lead = !older || !newer
+  const isLarge = !older || !newer
   return (
     <nav className={`no-print ${classes.band}`} aria-label={t`Other posts`}>
       <div className={site.wrap}>
@@ -28,13 +28,13 @@ export function AdjacentPosts({ older, newer }: Props) {
             <ForwardArrow />
           </Link>
         </div>
-        <ul className={classes.pair} data-lead={lead || undefined}>
+        <ul className={classes.pair} data-lead={isLarge || undefined}>
           {older && (
             <li>
               <p>
                 <Trans>Previous post</Trans>
               </p>
-              <PostCard post={older} level={3} lead={lead} />
+              <PostCard post={older} level={3} isLarge={isLarge} />
             </li>
           )}
           {newer && (
@@ -42,7 +42,7 @@ export function AdjacentPosts({ older, newer }: Props) {
               <p>
                 <Trans>Next post</Trans>
               </p>
-              <PostCard post={newer} level={3} lead={lead} />
+              <PostCard post={newer} level={3} isLarge={isLarge} />
             </li>
           )}
         </ul>

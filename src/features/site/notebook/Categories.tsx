@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 import classes from './Categories.module.css'
-import { categoryOf, type NotebookSearch } from './notebook.ts'
+import { categoryOf, type NotebookSearch } from './postRequests.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
 /** Links to the categories of the blog. */
@@ -19,7 +19,7 @@ export function Categories({ search }: { search: NotebookSearch }) {
           search={{ q: search.q, category }}
           resetScroll={false}
           className={classes.topic}
-          data-chosen={category === selected || undefined}
+          data-active={category === selected || undefined}
           aria-current={category === selected ? 'page' : undefined}
         >
           {category ? names[category] : t({ message: 'All topics', comment: 'All categories of the blog' })}

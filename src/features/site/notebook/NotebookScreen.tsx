@@ -11,9 +11,9 @@ import { usePageMeta } from '../usePageMeta.ts'
 import { blogSchema } from './blogSchema.ts'
 import { Categories } from './Categories.tsx'
 import classes from './NotebookScreen.module.css'
-import { categoryOf, type NotebookSearch, PAGE_SIZE, type PostPage, pageRequest } from './notebook.ts'
 import { Pagination } from './Pagination.tsx'
 import { PostCard } from './PostCard.tsx'
+import { categoryOf, type NotebookSearch, PAGE_SIZE, type PostPage, pageRequest } from './postRequests.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
 interface Props {
@@ -28,16 +28,16 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const names = useCategoryNames()
   const posts = useLivePage(POSTS, pageRequest(search), initial)
   const total = posts.total ?? posts.reply.length
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const { q = '', page = 1 } = search
   const category = categoryOf(search)
   const topic = category && names[category]
-  const filtered = Boolean(q || topic)
+  const isFiltered = Boolean(q || topic)
   usePageMeta(topic ?? t`The school’s notebook`, t`What the people of Homeroom School have seen, made and thought about.`)
 
   // An old link may name a page that no longer exists.
   useEffect(() => {
-    if (page > pages) onSearch({ page: pages === 1 ? undefined : pages })
+    if (page > pageCount) onSearch({ page: pageCount === 1 ? undefined : pageCount })
   })
 
   return (
@@ -65,7 +65,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
         <p aria-live="polite">
           <Plural value={total} _0="No post fits" one="# post" other="# posts" />
         </p>
-        {filtered && (
+        {isFiltered && (
           <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, category: undefined, page: undefined })}>
             <Trans>Show all</Trans>
           </button>
@@ -74,15 +74,15 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
       {posts.reply.length > 0 ? (
         <ul className={classes.posts}>
           {posts.reply.map((post, index) => {
-            const lead = index === 0 && page === 1 && !q
+            const isLarge = index === 0 && page === 1 && !q
             return (
-              <li key={post.id} data-lead={lead || undefined}>
-                <PostCard post={post} lead={lead} />
+              <li key={post.id} data-lead={isLarge || undefined}>
+                <PostCard post={post} isLarge={isLarge} />
               </li>
             )
           })}
         </ul>
-      ) : filtered ? (
+      ) : isFiltered ? (
         <NoResults title={t`Nobody has written about that yet`}>
           <Trans>Try fewer words, or another topic.</Trans>
         </NoResults>
@@ -91,7 +91,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
           <Trans>Come back soon: somebody is sharpening a pencil.</Trans>
         </NoResults>
       )}
-      <Pagination search={search} pages={pages} />
+      <Pagination search={search} pageCount={pageCount} />
     </div>
   )
 }

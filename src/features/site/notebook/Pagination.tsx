@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#ui/text/format.ts'
 import site from '../site.module.css'
-import type { NotebookSearch } from './notebook.ts'
 import classes from './Pagination.module.css'
+import type { NotebookSearch } from './postRequests.ts'
 
 interface Props {
   search: NotebookSearch
-  pages: number
+  pageCount: number
 }
 
 /** Pagination of the blog: links, so that each page has a URL for bookmarks and search engines. */
-export function Pagination({ search, pages }: Props) {
+export function Pagination({ search, pageCount }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  if (pages <= 1) return null
-  const page = Math.min(search.page ?? 1, pages)
-  const to = (next: number) => ({ ...search, page: next === 1 ? undefined : next })
-  const [here, all] = [number(page), number(pages)]
+  if (pageCount <= 1) return null
+  const page = Math.min(search.page ?? 1, pageCount)
+  const searchFor = (next: number) => ({ ...search, page: next === 1 ? undefined : next })
+  const [here, all] = [number(page), number(pageCount)]
   return (
     <nav className={`${site.adjacent} ${classes.pagination}`} aria-label={t`More posts`}>
       {page > 1 ? (
-        <Link to="/blog" search={to(page - 1)} className={site.link} rel="prev">
+        <Link to="/blog" search={searchFor(page - 1)} className={site.link} rel="prev">
           <Trans>Newer posts</Trans>
         </Link>
       ) : (
@@ -32,8 +32,8 @@ export function Pagination({ search, pages }: Props) {
           Page {here} of {all}
         </Trans>
       </span>
-      {page < pages ? (
-        <Link to="/blog" search={to(page + 1)} className={site.link} rel="next">
+      {page < pageCount ? (
+        <Link to="/blog" search={searchFor(page + 1)} className={site.link} rel="next">
           <Trans>Older posts</Trans>
         </Link>
       ) : (

@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { readingMinutes } from '#ui/rich-text/readingMinutes.ts'
-import type { ListedPost } from './notebook.ts'
 import classes from './PostMeta.module.css'
+import type { ListedPost } from './postRequests.ts'
 import { useCategoryNames } from './useCategoryNames.ts'
 
 /** The line above a post's title: its category and reading time. */

@@ -11,7 +11,7 @@ import { usePageMeta } from '../usePageMeta.ts'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { Article } from './Article.tsx'
 import { Comments } from './Comments.tsx'
-import { ALL_BY_DATE } from './notebook.ts'
+import { ALL_BY_DATE } from './postRequests.ts'
 
 interface Props {
   slug: string

@@ -4,7 +4,7 @@ import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { shareLink } from '#ui/navigation/shareLink.ts'
 import site from '../site.module.css'
-import { SHARES } from './notebook.ts'
+import { SHARES } from './postRequests.ts'
 import classes from './ShareButton.module.css'
 
 /** Shares or copies the post's URL and shows the result. The back end counts successful shares. */

@@ -1,6 +1,6 @@
 import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { VIEWS } from './notebook.ts'
+import { VIEWS } from './postRequests.ts'
 
 /** The longest wait for the service worker, in ms. */
 const MAX_WAIT_MS = 20_000

@@ -15,12 +15,12 @@ export const lessonsOf = (classes: readonly SchoolClass[]): Lesson[] =>
     .sort((a, b) => a.slot.day - b.slot.day || a.slot.start.localeCompare(b.slot.start))
 
 /** The lesson that takes place at this time, or else the next one; after the last lesson of the week, the first one. */
-export function nextLesson(classes: readonly SchoolClass[], { day, time }: WeekMoment): (Lesson & { now: boolean }) | undefined {
+export function nextLesson(classes: readonly SchoolClass[], { day, time }: WeekMoment): (Lesson & { isNow: boolean }) | undefined {
   const lessons = lessonsOf(classes)
   const next = lessons.find(({ slot }) => slot.day > day || (slot.day === day && slot.end > time)) ?? lessons[0]
   if (!next) return undefined
   const { slot } = next
-  return { ...next, now: slot.day === day && slot.start <= time && time < slot.end }
+  return { ...next, isNow: slot.day === day && slot.start <= time && time < slot.end }
 }
 
 /** The days on which a class meets, each once, in order. */

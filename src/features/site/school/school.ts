@@ -41,7 +41,7 @@ export function schoolTime(now: Date): WeekMoment {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return { day: WEEKDAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
 }
 

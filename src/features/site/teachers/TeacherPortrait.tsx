@@ -40,7 +40,7 @@ export function TeacherPortrait({ teacher, index, classes: allClasses }: Props) 
             ))}
             {teacher.room && <bdi className={classes.room}>{teacher.room}</bdi>}
           </p>
-          <Paragraphs text={teacher.bio} large />
+          <Paragraphs text={teacher.bio} isLarge />
           <p className={site.buttons}>
             <Link to="/contact" search={{ to: teacher.id }} className={site.button}>
               <Trans comment="Button on a teacher’s page; the name is their first name">Write to {first}</Trans>
@@ -54,8 +54,8 @@ export function TeacherPortrait({ teacher, index, classes: allClasses }: Props) 
             <Trans comment="Heading above a teacher’s classes; the name is their first name">In {first}’s room</Trans>
           </h2>
           <ul className={site.list}>
-            {ownClasses.map((one) => (
-              <ClassRow key={one.id} schoolClass={one} />
+            {ownClasses.map((schoolClass) => (
+              <ClassRow key={schoolClass.id} schoolClass={schoolClass} />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { POSTS } from '#features/site/content/requests.ts'
-import { ALL_BY_DATE } from '#features/site/notebook/notebook.ts'
+import { ALL_BY_DATE } from '#features/site/notebook/postRequests.ts'
 import { PostScreen } from '#features/site/notebook/PostScreen.tsx'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/transport/call.ts'
 import { POSTS } from '#features/site/content/requests.ts'
 import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
-import { type NotebookSearch, pageRequest } from '#features/site/notebook/notebook.ts'
+import { type NotebookSearch, pageRequest } from '#features/site/notebook/postRequests.ts'
 import { integerBetween, queryText } from '#features/site/school/searchParams.ts'
 
 const page = integerBetween(1, 9999)

@@ -4,7 +4,7 @@ import { type Lesson, lessonsOf } from '../school/lessons.ts'
 
 /** A lesson and its position in the column of its day. */
 export interface PlacedLesson extends Lesson {
-  /** Index of its lane: parallel lessons are in different lanes. */
+  /** The index of its lane within the column, from 0. Parallel lessons are in different lanes. */
   lane: number
   /** Number of lanes that it spans. */
   width: number
@@ -33,7 +33,7 @@ export function hoursOf(classes: readonly SchoolClass[]): { first: number; last:
 }
 
 /** The days with their lessons. Lessons that overlap in time are placed in different lanes. */
-export function weekOf(classes: readonly SchoolClass[], days: readonly number[], firstHour: number): WeekDay[] {
+export function layoutWeek(classes: readonly SchoolClass[], days: readonly number[], firstHour: number): WeekDay[] {
   const lessons = lessonsOf(classes)
   const quarter = (time: string) => Math.round((minutesOf(time) - firstHour * 60) / QUARTER_MINUTES)
   return days.map((day) => {

@@ -17,6 +17,7 @@ import type { EmailChange, MailFolder } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { NO_SUBJECT } from '../people.ts'
 
+/** A folder of the mailbox in the navigation. */
 export interface Folder {
   id: MailFolder
   name: MessageDescriptor
@@ -43,6 +44,7 @@ export const FOLDERS: readonly Folder[] = [
   { id: 'trash', name: msg({ message: 'Trash', comment: 'Noun: folder of deleted mails' }), icon: IconTrash },
 ]
 
+/** The folder with an id. */
 export const folderOf = (id: MailFolder): Folder => FOLDERS.find((folder) => folder.id === id) as Folder
 
 /** The folders to which a mail can be moved, and the change that does so. */
@@ -53,6 +55,7 @@ export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
   { to: 'trash', change: { trash: true } },
 ]
 
+/** The colours of labels, by their names in the theme. */
 export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const
 
 /** The CSS custom property with the colour of a label. */
@@ -61,21 +64,22 @@ export function labelStyle(color: MailLabel['color'] | undefined) {
   return { '--label': `var(--mantine-color-${name}-5)` } as React.CSSProperties
 }
 
-const BUILT_IN: ReadonlyMap<string, MessageDescriptor> = new Map([
+const BUILT_IN_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['Promotional', msg({ message: 'Promotional', comment: 'Label of mails that advertise something' })],
   ['Social', msg({ message: 'Social', context: 'mail label', comment: 'Label of mails from social networks' })],
   ['Health', msg({ message: 'Health', context: 'mail label', comment: 'Label of mails about health' })],
 ])
 
-/** Functions that translate the names of built-in labels, and the text for a missing subject. */
+/** Returns functions for the visible texts of labels and subjects. */
 export function useMailLabels() {
   const { t } = useLingui()
   return {
-    /** A custom label cannot have the name of a built-in one. */
+    /** The translated name of a built-in label; a custom label is returned unchanged. */
     labelOf(name: string): string {
-      const builtIn = BUILT_IN.get(name)
+      const builtIn = BUILT_IN_LABELS.get(name)
       return builtIn ? t(builtIn) : name
     },
+    /** The subject, or a text for a missing one. */
     subjectOf: (subject: string): string =>
       subject.trim() === '' || subject === NO_SUBJECT
         ? t({ message: '(no subject)', comment: 'In place of the subject of a mail that has none' })

@@ -10,21 +10,22 @@ export interface NotebookSearch {
   page?: number | undefined
 }
 
-/** One large post and two rows of three. */
+/** The number of posts of a page: a large one and two rows of three. */
 export const PAGE_SIZE = 7
 
+/** The endpoints that count a view and a share of a post. */
 export const VIEWS = 'POST /api/data/blog/posts/:id/views'
 export const SHARES = 'POST /api/data/blog/posts/:id/shares'
 
 /** The category in the search parameters, if it exists. */
-export const categoryOf = ({ category }: NotebookSearch): BlogCategory | undefined => BLOG_CATEGORIES.find((one) => one === category)
+export const categoryOf = ({ category }: NotebookSearch): BlogCategory | undefined => BLOG_CATEGORIES.find((name) => name === category)
 
 /** The request for a page of posts, newest first. */
 export const pageRequest = (search: NotebookSearch) => ({
   query: { q: search.q, category: categoryOf(search), sort: '-createdAt', page: search.page ?? 1, pageSize: PAGE_SIZE },
 })
 
-/** All posts by date, so that the adjacent posts of one are the previous and the next. */
+/** The request for all posts, newest first. The page of a post finds the previous and the next one in them. */
 export const ALL_BY_DATE = { query: { sort: '-createdAt' } } as const
 
 /** A page of posts and the total number of posts. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import site from '../site.module.css'
-import classes from './Offer.module.css'
+import classes from './SchoolValues.module.css'
 
-/** What the school offers, designed as the two pages of an open book. */
-export const Offer = () => (
+/** Four things that matter to the school, designed as the two pages of an open book. */
+export const SchoolValues = () => (
   <section className={`${site.wrap} ${site.section}`} aria-labelledby="offer">
     <div className={classes.book}>
       <div className={classes.page}>
