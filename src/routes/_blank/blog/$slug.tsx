@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { POSTS } from '#features/site/content/requests.ts'
-import { ALL_BY_DATE } from '#features/site/notebook/postRequests.ts'
 import { PostScreen } from '#features/site/notebook/PostScreen.tsx'
+import { ALL_BY_DATE } from '#features/site/notebook/postRequests.ts'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
   // All posts: the page links to the previous and the next one.
