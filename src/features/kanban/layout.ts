@@ -21,7 +21,7 @@ export function listsOf(board: readonly Category[], shown?: readonly Task[]): So
       axis: 'y' as const,
       items: (shownSet ? column.child.filter((task) => shownSet.has(task)) : column.child).map(taskKey),
       label: column.name,
-      folded: column.collapsed ?? false,
+      collapsed: column.collapsed ?? false,
     })),
   ]
 }

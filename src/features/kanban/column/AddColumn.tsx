@@ -26,9 +26,9 @@ export function AddColumn() {
     return true
   }
   return (
-    <li className={classes.place}>
+    <li className={classes.container}>
       {form.isOpen ? (
-        <div className={classes.naming}>
+        <div className={classes.field}>
           <NameField draft={draft} label={t`Name of the new column`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
         </div>
       ) : (
