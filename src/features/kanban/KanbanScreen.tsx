@@ -12,29 +12,29 @@ import { Board } from './board/Board.tsx'
 import { BoardArea } from './board/BoardArea.tsx'
 import { BoardTitle } from './board/BoardTitle.tsx'
 import { BoardTools } from './board/BoardTools.tsx'
-import type { BoardLoad } from './board/boardLoad.ts'
+import type { BoardData } from './board/loadBoard.ts'
 import { useBoardActions } from './board/useBoardActions.ts'
-import { useBoardLoad } from './board/useBoardLoad.ts'
-import { tasksText, useFilteredTasks } from './board/useFilteredTasks.ts'
+import { useBoardData } from './board/useBoardData.ts'
+import { taskSearchText, useFilteredTasks } from './board/useFilteredTasks.ts'
 import { ViewLinks } from './board/ViewLinks.tsx'
 import { AddFirstColumn } from './column/AddColumn.tsx'
 import classes from './KanbanScreen.module.css'
 import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lazyViews.ts'
-import { type BoardSearch, isNarrowed, NO_FILTER } from './search.ts'
+import { type BoardSearch, hasFilter, NO_FILTER } from './search.ts'
 
 const BoardNotFound = lazyComponent(async () => (await import('./board/BoardNotFound.tsx')).BoardNotFound)
 
 interface Props {
-  load: BoardLoad
+  initialData: BoardData
   search: BoardSearch
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
 }
 
 /** The screen of a board: its columns or another view of its tasks, and the open task. */
-export function KanbanScreen({ load, search, onSearch }: Props) {
+export function KanbanScreen({ initialData, search, onSearch }: Props) {
   const { t } = useLingui()
-  const { boards, id, board, columns, isDeleted } = useBoardLoad(load, search.board)
+  const { boards, id, board, columns, isDeleted } = useBoardData(initialData, search.board)
   const actions = useBoardActions(id, columns)
   const screen = useRef<HTMLDivElement>(null)
   const { view } = search
@@ -49,14 +49,14 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           { keys: 'Escape', label: t`Put it back` },
         ]),
   ])
-  const open = (board: Id, replace?: boolean) => onSearch({ ...NO_FILTER, task: undefined, board }, replace)
+  const openBoard = (board: Id, replace?: boolean) => onSearch({ ...NO_FILTER, task: undefined, board }, replace)
   const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
-  const narrowed = isNarrowed(search)
-  const shown = useFilteredTasks(tasks, search)
+  const isFiltered = hasFilter(search)
+  const filteredTasks = useFilteredTasks(tasks, search)
   const finishing = finishingColumn(columns)
   const today = new Date().toDateString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: tasks become overdue when the day changes
-  const late = useMemo(() => {
+  const overdueCount = useMemo(() => {
     const now = new Date()
     return tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, now)).length
   }, [tasks, finishing?.id, today])
@@ -65,22 +65,22 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
       board={columns}
       search={search}
       onSearch={(change) => onSearch({ ...change, page: undefined })}
-      onEnter={() => void tasksText(tasks)}
+      onSearchFocus={() => void taskSearchText(tasks)}
     />
   )
   const viewProps = { search, onSearch, tools }
   const scope = JSON.stringify([search.q, search.property])
 
   return (
-    <div className={classes.screen} ref={screen} data-view={isDeleted ? 'gone' : view}>
+    <div className={classes.screen} ref={screen} data-view={isDeleted ? 'deleted' : view}>
       <PageHeader
         title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
-        titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={open} />}
+        titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={openBoard} />}
         description={
           view === 'archive' ? (
             <Trans>What is done and out of the way</Trans>
           ) : (
-            !isDeleted && <Summary tasks={tasks.length} shown={narrowed ? shown.length : undefined} late={late} />
+            !isDeleted && <Summary tasks={tasks.length} shown={isFiltered ? filteredTasks.length : undefined} late={overdueCount} />
           )
         }
       >
@@ -96,15 +96,25 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
         )}
       </PageHeader>
       <VisuallyHidden role="status">
-        {narrowed && view !== 'archive' && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
+        {isFiltered && view !== 'archive' && (
+          <Plural value={filteredTasks.length} _0="No task found" one="# task found" other="# tasks found" />
+        )}
       </VisuallyHidden>
-      <BoardArea key={id} id={id} boards={boards} board={columns} shown={narrowed ? shown : undefined} scope={scope} actions={actions}>
+      <BoardArea
+        key={id}
+        id={id}
+        boards={boards}
+        board={columns}
+        filteredTasks={isFiltered ? filteredTasks : undefined}
+        scope={scope}
+        actions={actions}
+      >
         {isDeleted ? (
           <BoardNotFound first={boards[0]} />
         ) : view === 'table' ? (
-          <TaskTable {...viewProps} tasks={shown} />
+          <TaskTable {...viewProps} tasks={filteredTasks} />
         ) : view === 'calendar' ? (
-          <TaskCalendar search={search} onSearch={onSearch} tasks={shown} />
+          <TaskCalendar search={search} onSearch={onSearch} tasks={filteredTasks} />
         ) : view === 'archive' ? (
           <Archive {...viewProps} />
         ) : columns.length === 0 ? (
@@ -113,7 +123,7 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
           </EmptyState>
         ) : (
           <>
-            {narrowed && shown.length === 0 && <NothingFound onShowAll={() => onSearch(NO_FILTER)} />}
+            {isFiltered && filteredTasks.length === 0 && <NoResults onShowAll={() => onSearch(NO_FILTER)} />}
             <Board scope={scope} />
           </>
         )}
@@ -128,8 +138,8 @@ export function KanbanScreen({ load, search, onSearch }: Props) {
   )
 }
 
-const NothingFound = ({ onShowAll }: { onShowAll(): void }) => (
-  <div className={classes.nothing}>
+const NoResults = ({ onShowAll }: { onShowAll(): void }) => (
+  <div className={classes.noResults}>
     <Trans>No task matches.</Trans>
     <Button size="compact-md" variant="light" onClick={onShowAll}>
       <Trans>Show all tasks</Trans>
@@ -137,6 +147,7 @@ const NothingFound = ({ onShowAll }: { onShowAll(): void }) => (
   </div>
 )
 
+/** The number of tasks, of filtered tasks and of overdue tasks, below the title. The names are part of the messages. */
 function Summary({ tasks, shown, late }: { tasks: number; shown: number | undefined; late: number }) {
   if (shown !== undefined) {
     return (

@@ -6,35 +6,38 @@ import type { Category, Task } from '#contract/kanban/kanban.ts'
 import type { LinkTarget } from '#ui/navigation/RowLink.tsx'
 import { idInUrl } from '#ui/navigation/searchParams.ts'
 import type { BoardActions } from './board/useBoardActions.ts'
-import type { BoardByKey } from './layout.ts'
+import type { BoardByKey } from './boardLists.ts'
 
-/** What the components of a board read from context. */
-export interface BoardShared {
+/** The context of the components of a board. */
+export interface BoardContextValue {
   /** All boards. */
   boards: readonly Board[]
   /** The board that is shown. */
   boardId: Id | undefined
   /** Its columns. */
   board: readonly Category[]
+  /** Its tasks and columns by their keys in drag and drop. */
   byKey: BoardByKey
   /** True while a search or filter hides tasks. */
-  narrowed: boolean
+  isFiltered: boolean
   actions: BoardActions
-  isLate(task: Task): boolean
+  isOverdue(task: Task): boolean
   /** Opens the dialog that moves a task to another board. */
-  moveElsewhere(task: Task): void
+  openMoveDialog(task: Task): void
 }
 
-export const BoardContext = createContext<BoardShared | null>(null)
+/** Provided by `BoardArea`. */
+export const BoardContext = createContext<BoardContextValue | null>(null)
 
-export function useBoard(): BoardShared {
+/** The context of the surrounding `BoardArea`. */
+export function useBoard(): BoardContextValue {
   const shared = use(BoardContext)
   if (!shared) throw new Error('Put this inside a Board.')
   return shared
 }
 
 /** Link target that opens a task beside the board that is shown. The first board needs no search parameter. */
-export const taskLinkTarget = ({ boards, boardId }: Pick<BoardShared, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
+export const taskLinkTarget = ({ boards, boardId }: Pick<BoardContextValue, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInUrl(task) },
   keepsSearch: true,

@@ -1,6 +1,6 @@
 import { day, id, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** The search parameters of the board. Invalid ones are ignored, so that an old link still opens the board. */
+/** The search parameters of the board. Invalid ones are dropped, so that an old link still opens the board. */
 export const BoardSearch = searchParams({
   /** The id of the board; the first one by default. */
   board: id,
@@ -25,4 +25,4 @@ export type BoardSearch = SearchOf<typeof BoardSearch>
 export const NO_FILTER = { q: undefined, property: undefined, page: undefined } satisfies BoardSearch
 
 /** True if a search or filter hides tasks. */
-export const isNarrowed = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)
+export const hasFilter = ({ q, property }: BoardSearch): boolean => Boolean(q?.trim() || property)

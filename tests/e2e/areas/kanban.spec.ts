@@ -92,7 +92,7 @@ async function fingerOn(page: Page) {
     down: (at: Point) => touch('touchStart', at),
     async hold(at: Point) {
       await touch('touchStart', at)
-      await page.locator('[data-lifted]').waitFor()
+      await page.locator('[data-dragged]').waitFor()
     },
     async slide(from: Point, to: Point) {
       for (let step = 1; step <= 12; step++) {

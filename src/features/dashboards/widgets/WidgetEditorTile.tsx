@@ -23,7 +23,7 @@ export function WidgetEditorTile({ widget: { id, name, content }, style, onMoveE
   const { t } = useLingui()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
-    <li ref={ref} className={`${widgetClasses.widget} ${classes.tile}`} style={style} data-lifted={dragged} {...pointerProps}>
+    <li ref={ref} className={`${widgetClasses.widget} ${classes.tile}`} style={style} data-dragged={dragged} {...pointerProps}>
       <div className={classes.bar}>
         <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${name}`} {...handleProps}>
           <IconGripVertical size={18} stroke={1.7} aria-hidden />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
+import { COLUMNS } from '../boardLists.ts'
 import { AddColumn } from '../column/AddColumn.tsx'
 import { BoardColumn } from '../column/BoardColumn.tsx'
 import { ColumnSwitcher } from '../column/ColumnSwitcher.tsx'
-import { COLUMNS } from '../layout.ts'
 import classes from './Board.module.css'
 
 /**

@@ -7,8 +7,8 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { BoardContext } from '../board.ts'
+import { boardByKey, sortListsOf, taskAfterDrop } from '../boardLists.ts'
 import { DragPreview } from '../card/DragPreview.tsx'
-import { boardByKey, listsOf, taskAfterDrop } from '../layout.ts'
 import type { BoardActions } from './useBoardActions.ts'
 
 const MoveDialog = lazyComponent(async () => (await import('../card/MoveDialog.tsx')).MoveDialog)
@@ -17,9 +17,10 @@ interface Props {
   boards: readonly Board[]
   /** The board that is shown. */
   id: Id | undefined
+  /** The columns of the board. */
   board: Category[]
   /** The tasks that match the search and filter; undefined without any. */
-  shown: readonly Task[] | undefined
+  filteredTasks: readonly Task[] | undefined
   /** The search and filter as one string. */
   scope: string
   actions: BoardActions
@@ -27,10 +28,10 @@ interface Props {
 }
 
 /** Provides the board's context and drag and drop to the views inside it. */
-export function BoardArea({ boards, id, board, shown, scope, actions, children }: Props) {
-  const [moving, setMoving] = useState<{ task?: Task; opened: boolean }>({ opened: false })
-  const lists = useMemo(() => listsOf(board, shown), [board, shown])
-  const narrowed = shown !== undefined
+export function BoardArea({ boards, id, board, filteredTasks, scope, actions, children }: Props) {
+  const [moveDialog, setMoveDialog] = useState<{ task?: Task; opened: boolean }>({ opened: false })
+  const lists = useMemo(() => sortListsOf(board, filteredTasks), [board, filteredTasks])
+  const isFiltered = filteredTasks !== undefined
   const byKey = useMemo(() => boardByKey(board), [board])
   const shared = useMemo(() => {
     const finishing = finishingColumn(board)?.id
@@ -40,14 +41,14 @@ export function BoardArea({ boards, id, board, shown, scope, actions, children }
       boardId: id,
       board,
       byKey,
-      narrowed,
+      isFiltered,
       actions,
-      isLate: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
-      moveElsewhere: (task: Task) => setMoving({ task, opened: true }),
+      isOverdue: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
+      openMoveDialog: (task: Task) => setMoveDialog({ task, opened: true }),
     }
-  }, [boards, id, board, byKey, narrowed, actions])
+  }, [boards, id, board, byKey, isFiltered, actions])
 
-  const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
+  const storeMove = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const task = byKey.tasks.get(id)
     const [above, below] = [byKey.tasks.get(after ?? ''), byKey.tasks.get(before ?? '')]
     const column = byKey.columns.get(task ? to.list : id)
@@ -61,11 +62,15 @@ export function BoardArea({ boards, id, board, shown, scope, actions, children }
         lists={lists}
         scope={scope}
         nameOf={(id) => byKey.tasks.get(id)?.task ?? byKey.columns.get(id)?.name ?? ''}
-        onMove={store}
+        onMove={storeMove}
         renderDragged={(id) => <DragPreview id={id} />}
       >
         {children}
-        <MoveDialog opened={moving.opened} task={moving.task} onClose={() => setMoving(({ task }) => ({ task, opened: false }))} />
+        <MoveDialog
+          opened={moveDialog.opened}
+          task={moveDialog.task}
+          onClose={() => setMoveDialog(({ task }) => ({ task, opened: false }))}
+        />
       </SortArea>
     </BoardContext>
   )

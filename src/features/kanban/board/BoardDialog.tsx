@@ -41,13 +41,13 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
     t({ message: 'Done', context: 'column of a board' }),
   ]
   const names = list(columns)
-  // The name when the dialog opened: if another tab renames the board meanwhile, that is no input here.
+  // The name when the dialog opened. If another tab renames the board meanwhile, that is not an edit of this form.
   const [initialName] = useState(board?.name ?? '')
   const [name, setName] = useState(initialName)
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === initialName ? undefined : name, isText)
-  const finish = () => {
+  const discardAndClose = () => {
     draft.clear()
     onClose()
   }
@@ -59,13 +59,13 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem(t`Write a name.`)
+    if (name.trim() === '') return setErrorMessage(t`Write a name.`)
     setIsSaving(true)
     try {
       await store()
-      finish()
+      discardAndClose()
     } catch (error) {
-      setProblem(fieldsOf(error).name ?? messageOf(error))
+      setErrorMessage(fieldsOf(error).name ?? messageOf(error))
       setIsSaving(false)
     }
   }
@@ -83,15 +83,15 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
         }
         maxLength={120}
         value={name}
-        error={problem}
+        error={errorMessage}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setName(event.currentTarget.value)
-          setProblem(undefined)
+          setErrorMessage(undefined)
         }}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={finish}>
+        <Button variant="default" onClick={discardAndClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={isSaving}>

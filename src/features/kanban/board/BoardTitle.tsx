@@ -10,7 +10,7 @@ import type { BoardSearch } from '../search.ts'
 import menu from './BoardMenu.module.css'
 import classes from './BoardTitle.module.css'
 
-const BoardItems = lazyComponent(async () => (await import('./BoardItems.tsx')).BoardItems)
+const BoardItems = lazyComponent(async () => (await import('./BoardMenuItems.tsx')).BoardMenuItems)
 const BoardDialog = lazyComponent(async () => (await import('./BoardDialog.tsx')).BoardDialog)
 const BoardsMenu = menuOf(BoardItems)
 

@@ -9,21 +9,27 @@ import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
 import type { BoardSearch } from '../search.ts'
 
 interface Props {
+  /** The columns of the board. */
   board: readonly Category[]
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>): void
-  /** The search field gets the focus. */
-  onEnter(): void
+  /** Called when the search field gets the focus. */
+  onSearchFocus(): void
 }
 
 /** The search field and the property filter of the board. */
-export function BoardTools({ board, search, onSearch, onEnter }: Props) {
+export function BoardTools({ board, search, onSearch, onSearchFocus }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
   const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
   return (
     <>
-      <SearchField label={t`Search tasks`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} onFocus={onEnter} />
+      <SearchField
+        label={t`Search tasks`}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q: q || undefined })}
+        onFocus={onSearchFocus}
+      />
       <Select
         flex="0 1 170px"
         miw={0}
@@ -47,7 +53,7 @@ export function BoardTools({ board, search, onSearch, onEnter }: Props) {
 }
 
 /**
- * The properties to choose from: the six of docs/specification.md 3, the custom ones of the board's tasks, and the selected one.
+ * The properties that a task or the filter can have: the six of docs/specification.md 3, the custom ones of the board's tasks, and the selected one.
  *
  * @param selected the property that the filter uses now
  */

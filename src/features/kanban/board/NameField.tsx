@@ -3,31 +3,31 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
 
 interface Props {
-  /** Under which name what is typed is kept until it is stored. */
+  /** Key under which the typed text is stored as a draft until it is saved. */
   draft: string
   label: string
   value: string
-  /** It takes the focus only from somebody who opens it. */
+  /** True when the user opened the field; false when a draft reopened it. */
   autoFocus: boolean
-  /** Enter, or the focus went elsewhere with something new written. Answers whether it is stored. */
+  /** Called with a new name on Enter or blur. Resolves to whether it was stored. */
   onSave(value: string): Promise<boolean>
-  /** Escape, or nothing was written. */
+  /** Called on Escape, and if the name did not change. */
   onCancel(): void
 }
 
-/** A name that is written in place. */
+/** A text field for the name of a column, in place of the name. */
 export function NameField({ draft, label, value, autoFocus, onSave, onCancel }: Props) {
   const [empty] = useState({ name: value })
-  const [{ name: typed }, keep] = usePersistedText(draft, empty)
-  const done = useRef(false)
+  const [{ name: text }, setDraft] = usePersistedText(draft, empty)
+  const isFinished = useRef(false)
   const finish = async (save: boolean) => {
-    if (done.current) return
-    done.current = true
-    const name = typed.trim()
+    if (isFinished.current) return
+    isFinished.current = true
+    const name = text.trim()
     const isNew = save && name !== '' && name !== value
     if (!isNew) onCancel()
-    if (!isNew || (await onSave(name))) keep(() => empty)
-    else done.current = false
+    if (!isNew || (await onSave(name))) setDraft(() => empty)
+    else isFinished.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -43,8 +43,8 @@ export function NameField({ draft, label, value, autoFocus, onSave, onCancel }: 
       maxLength={120}
       aria-label={label}
       placeholder={label}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => keep(() => ({ name: value }))}
+      value={text}
+      onChange={({ currentTarget: { value } }) => setDraft(() => ({ name: value }))}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
       onBlur={() => void finish(true)}

@@ -3,14 +3,15 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { attempt, toastMove, undoMove } from '../card/attempts.ts'
-import { nextRow } from '../layout.ts'
+import { nextRow } from '../boardLists.ts'
+import { attempt, toastMove, undoMove } from '../card/writeToasts.ts'
 
 /**
- * The writes of a board that are needed at once. Those of its menus are loaded with them (`useTaskActions`, `useColumnActions`). Every tab
- * reads the board again by itself, because it is a live query.
+ * The writes of a board that are loaded with it. Those of the menus are loaded with the menus (`useTaskActions`, `useColumnActions`). A write
+ * returns nothing to show, because the board is a live query.
  *
- * @param id the board's id, since a board without columns cannot tell it
+ * @param id the id of the board
+ * @param board the columns of the board
  */
 export function useBoardActions(id: Id | undefined, board: readonly Category[]) {
   const { t } = useLingui()

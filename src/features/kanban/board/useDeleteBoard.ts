@@ -7,13 +7,13 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
-/** Returns a function that deletes a board with its columns and tasks, shows the board beside it, and offers Undo. */
+/** Returns a function that deletes a board with its columns and tasks, shows the next board, and shows a toast with "Undo". */
 export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, replace: boolean) => void) {
   const { t } = useLingui()
   const router = useRouter()
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   /** Shows a board, unless the user has gone to another page meanwhile. */
-  const show = (id: Id) => {
+  const showBoard = (id: Id) => {
     if (router.matchRoute({ to: '/apps/kanban' })) onOpen(id, true)
   }
   return async (board: Board): Promise<void> => {
@@ -21,14 +21,14 @@ export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, rep
     const next = boards[index + 1] ?? boards[index - 1]
     if (!next) return
     // Another board is shown before this one is deleted, so that no screen shows a deleted board.
-    show(next.id)
+    showBoard(next.id)
     try {
       const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
-      const restore = (token: string) => undoDeletion(token).then(() => show(board.id), showError)
+      const restore = (token: string) => undoDeletion(token).then(() => showBoard(board.id), showError)
       toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void restore(undo))
     } catch (reason) {
       showError(reason)
-      show(board.id)
+      showBoard(board.id)
     }
   }
 }

@@ -5,12 +5,15 @@ import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { BoardSearch } from '../search.ts'
 
 /** The searchable text of tasks. It is computed when the search field gets the focus, so that the first key press is fast. */
-export const tasksText = memoizeSearchText(({ task, taskText, taskProperty, assignees }: Task) =>
+export const taskSearchText = memoizeSearchText(({ task, taskText, taskProperty, assignees }: Task) =>
   [task, taskText, taskProperty, ...assignees].join(' '),
 )
 
 /** The tasks that contain every word of the search and have the property of the filter. */
 export function useFilteredTasks(tasks: readonly Task[], { q, property }: BoardSearch): readonly Task[] {
-  const found = useTextFilter(tasks, q, tasksText)
-  return useMemo(() => (property ? found.filter(({ taskProperty }) => taskProperty === property) : found), [found, property])
+  const matchingTasks = useTextFilter(tasks, q, taskSearchText)
+  return useMemo(
+    () => (property ? matchingTasks.filter(({ taskProperty }) => taskProperty === property) : matchingTasks),
+    [matchingTasks, property],
+  )
 }

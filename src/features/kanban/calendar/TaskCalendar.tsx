@@ -11,12 +11,12 @@ import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useBoard } from '../board.ts'
-import { attempt, toastMove } from '../card/attempts.ts'
-import { taskKey } from '../layout.ts'
+import { taskKey } from '../boardLists.ts'
+import { attempt, toastMove } from '../card/writeToasts.ts'
 import type { BoardSearch } from '../search.ts'
 import classes from './TaskCalendar.module.css'
 import { CalendarDay, TaskDragPreview } from './TaskDay.tsx'
-import { movedToDay, tasksByDueDate } from './taskDays.ts'
+import { moveToDay, tasksByDueDate } from './taskDays.ts'
 import { useDayLabels } from './useDayLabels.ts'
 
 interface Props {
@@ -31,10 +31,10 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const { t } = useLingui()
   const { byKey, board } = useBoard()
   const labels = useDayLabels()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const today = dayKey(new Date())
-  const shown = search.day ?? today
-  const date = useMemo(() => dayOf(shown), [shown])
+  const shownDay = search.day ?? today
+  const date = useMemo(() => dayOf(shownDay), [shownDay])
   const weeks = useMemo(() => weeksOfMonth(date, labels.firstDay), [date, labels.firstDay])
   const lists = useMemo(() => {
     const byDay = tasksByDueDate(tasks)
@@ -48,18 +48,18 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   }, [tasks, weeks, labels])
   const finishing = finishingColumn(board)?.id
   const showDay = (day: string) => onSearch({ day: day === today ? undefined : day }, true)
-  const isTodayShown = shown === today
+  const isTodayShown = shownDay === today
 
-  const store = async ({ id, from, to }: MoveRequest) => {
+  const storeMove = async ({ id, from, to }: MoveRequest) => {
     const task = byKey.tasks.get(id)
     // Tasks of one day keep the order of the board.
     if (!task || from.list === to.list) throw new Error('Nothing to store.')
     const setDate = (date: string) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body: { date } })
-    const isStored = await attempt(() => setDate(movedToDay(task.date, to.list)))
+    const isStored = await attempt(() => setDate(moveToDay(task.date, to.list)))
     if (!isStored) throw new Error('Not stored.')
     toastMove(t`“${task.task}” is now due on ${labels.short(dayOf(to.list))}.`, () => setDate(task.date))
   }
-  const days = weeks.flat().filter((day) => !phone || day.getMonth() === date.getMonth())
+  const days = weeks.flat().filter((day) => !isPhone || day.getMonth() === date.getMonth())
 
   return (
     <section aria-label={labels.month(date)}>
@@ -90,29 +90,29 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
       <SortArea
         lists={lists}
         nameOf={(id) => byKey.tasks.get(id)?.task ?? ''}
-        onMove={store}
+        onMove={storeMove}
         renderDragged={(id) => <TaskDragPreview task={byKey.tasks.get(id)} />}
       >
-        {!phone && (
+        {!isPhone && (
           <div className={classes.weekdays} aria-hidden>
             {weeks[0]?.map((day) => (
               <span key={day.getDay()}>{labels.weekday(day)}</span>
             ))}
           </div>
         )}
-        <div className={phone ? classes.list : classes.month}>
+        <div className={isPhone ? classes.list : classes.month}>
           {days.map((day) => (
             <CalendarDay
               key={dayKey(day)}
               day={day}
               isOutside={day.getMonth() !== date.getMonth()}
               isToday={dayKey(day) === today}
-              phone={phone}
+              isPhone={isPhone}
               finishing={finishing}
             />
           ))}
         </div>
-        {phone && lists.every(({ id, items }) => items.length === 0 || dayOf(id).getMonth() !== date.getMonth()) && (
+        {isPhone && lists.every(({ id, items }) => items.length === 0 || dayOf(id).getMonth() !== date.getMonth()) && (
           <p className={classes.empty}>
             <Trans>Nothing is due in this month.</Trans>
           </p>

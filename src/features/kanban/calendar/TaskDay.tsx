@@ -21,17 +21,18 @@ interface DayProps {
   /** True for a day of the previous or next month. */
   isOutside: boolean
   isToday: boolean
-  /** On a phone the days are a list, and days without tasks are left out. */
-  phone: boolean
+  /** On a phone the days are a list without the days that have no tasks. */
+  isPhone: boolean
+  /** The id of the column whose tasks are finished. */
   finishing: Id | undefined
 }
 
 /** A day of the calendar with the tasks that are due. */
-export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayProps) {
+export function CalendarDay({ day, isOutside, isToday, isPhone, finishing }: DayProps) {
   const labels = useDayLabels()
   const { byKey } = useBoard()
   const { ref, items, dropIndex } = useSortList(dayKey(day))
-  if (phone && items.length === 0 && !isToday) return null
+  if (isPhone && items.length === 0 && !isToday) return null
   // A task that is dragged over this day is always rendered, also beyond the first tasks.
   const visible = dropIndex >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[dropIndex] as string] : items.slice(0, MAX_TASKS)
   const tasks = items.flatMap((key) => byKey.tasks.get(key) ?? [])
@@ -46,7 +47,7 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
       data-target={dropIndex >= 0 || undefined}
     >
       <h3 className={classes.number}>
-        <time dateTime={dayKey(day)}>{phone ? labels.short(day) : labels.number(day)}</time>
+        <time dateTime={dayKey(day)}>{isPhone ? labels.short(day) : labels.number(day)}</time>
       </h3>
       <ol ref={ref} className={classes.tasks}>
         {visible.map((key) => {
@@ -61,7 +62,7 @@ export function CalendarDay({ day, isOutside, isToday, phone, finishing }: DayPr
 
 /** A task of a day: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
 function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolean }) {
-  const { isLate } = useBoard()
+  const { isOverdue } = useBoard()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
     <li
@@ -70,9 +71,9 @@ function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolea
       className={classes.task}
       style={propertyStyle(task.taskProperty)}
       data-task={task.id}
-      data-lifted={dragged}
+      data-dragged={dragged}
       data-done={isDone || undefined}
-      data-late={isLate(task) || undefined}
+      data-late={isOverdue(task) || undefined}
     >
       <TaskName task={task} handleRef={handleRef} {...handleProps} />
     </li>

@@ -15,7 +15,7 @@ export function tasksByDueDate(tasks: readonly Task[]): Map<string, Task[]> {
 }
 
 /** Moves a time stamp to another day and keeps its local time of day. @param to the day, such as `2026-05-04` @returns ISO 8601, in UTC */
-export function movedToDay(date: string, to: string): string {
+export function moveToDay(date: string, to: string): string {
   const [previous, day] = [new Date(date), dayOf(to)]
   day.setHours(previous.getHours(), previous.getMinutes(), previous.getSeconds())
   return day.toISOString()

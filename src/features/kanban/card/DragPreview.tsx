@@ -1,5 +1,5 @@
 import { useBoard } from '../board.ts'
-import { taskKey } from '../layout.ts'
+import { taskKey } from '../boardLists.ts'
 import classes from './DragPreview.module.css'
 import cardClasses from './TaskCard.module.css'
 import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'

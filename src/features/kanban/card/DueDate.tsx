@@ -3,22 +3,22 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import classes from './Sign.module.css'
+import classes from './IconLabel.module.css'
 
 interface Props {
   task: Task
-  late: boolean
+  isOverdue: boolean
 }
 
 /** The due date of a task, or nothing. An overdue one is red with an icon, and screen readers say so. */
-export function DueDate({ task, late }: Props) {
+export function DueDate({ task, isOverdue }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()
   const iso = dueOf(task)
   if (!iso) return null
   return (
-    <time dateTime={iso} className={classes.sign} data-sign={late ? 'late' : 'due'} data-late={late || undefined}>
-      {late && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
+    <time dateTime={iso} className={classes.label} data-icon={isOverdue ? 'late' : 'due'} data-late={isOverdue || undefined}>
+      {isOverdue && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
       {day(iso)}
     </time>
   )

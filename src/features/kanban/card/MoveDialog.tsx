@@ -3,7 +3,7 @@ import { Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { columnColor } from '../column/columnColor.ts'
-import { type OtherBoard, useOtherColumns } from '../column/useOtherColumns.ts'
+import { type OtherBoard, useOtherBoards } from '../column/useOtherBoards.ts'
 import classes from './MoveDialog.module.css'
 import { useTaskMoves } from './useTaskMoves.ts'
 
@@ -30,13 +30,13 @@ export function MoveDialog({ opened, task, onClose }: Props) {
 }
 
 function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
-  const { others, problem, retry } = useOtherColumns(task.boardId)
+  const { otherBoards, problem, retry } = useOtherBoards(task.boardId)
   const { toBoard } = useTaskMoves(task)
   if (problem) return <ErrorState message={problem} onRetry={retry} />
-  if (!others) return <Loader mx="auto" my="lg" display="block" />
+  if (!otherBoards) return <Loader mx="auto" my="lg" display="block" />
   return (
     <Stack gap="lg">
-      {others.map((other) => (
+      {otherBoards.map((other) => (
         <BoardColumns
           key={other.board.id}
           other={other}

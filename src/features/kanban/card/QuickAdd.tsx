@@ -14,14 +14,14 @@ import { useBoard } from '../board.ts'
 import classes from './QuickAdd.module.css'
 
 const QuickField = lazyComponent(async () => (await import('./QuickField.tsx')).QuickField)
-/** Loads the field before somebody presses the button. */
+/** Loads the field before the button is pressed. */
 const preloadField = () => QuickField.preload().catch(warnNotLoaded)
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
 /** Button at the end of a column that opens a field for new tasks. Enter adds a task and keeps the field open, Escape closes it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
-  const { actions, narrowed } = useBoard()
+  const { actions, isFiltered } = useBoard()
   const draftName = `tasks/new/${column.id}`
   const form = useDraftDisclosure(draftName)
   const [announcement, setAnnouncement] = useState('')
@@ -38,12 +38,12 @@ export function QuickAdd({ column }: { column: Category }) {
   const add = async (task: string): Promise<boolean> => {
     if (!(await actions.addTask(column, task))) return false
     setAnnouncement(t`“${task}” was added.`)
-    if (narrowed) toast(t`“${task}” was added. The filter may hide it.`)
+    if (isFiltered) toast(t`“${task}” was added. The filter may hide it.`)
     return true
   }
-  const close = (byKey: boolean) => {
+  const close = (restoresFocus: boolean) => {
     form.close()
-    if (byKey) requestAnimationFrame(() => footer.current?.querySelector('button')?.focus())
+    if (restoresFocus) requestAnimationFrame(() => footer.current?.querySelector('button')?.focus())
   }
   return (
     <div className={classes.footer} ref={footer}>

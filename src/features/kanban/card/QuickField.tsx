@@ -9,14 +9,14 @@ const EMPTY = { title: '' }
 
 interface Props {
   column: Category
-  /** The name of the draft. */
+  /** Key under which the title is stored as a draft. */
   name: string
   /** True when the user opened the field; false when a draft reopened it. */
   autoFocus: boolean
   /** Adds a task with this title; resolves to whether it was stored. */
   onAdd(title: string): Promise<boolean>
-  /** @param byKey true when the focus must go back to the button */
-  onClose(byKey: boolean): void
+  /** @param restoresFocus true when the focus must go back to the button */
+  onClose(restoresFocus: boolean): void
 }
 
 /** Field for the title of a new task. Its text is a draft until it is added. */

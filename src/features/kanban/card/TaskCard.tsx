@@ -3,7 +3,7 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useSortItem } from '#ui/sortable/hooks.ts'
 import { taskLinkTarget, useBoard } from '../board.ts'
-import { taskKey } from '../layout.ts'
+import { taskKey } from '../boardLists.ts'
 import classes from './TaskCard.module.css'
 import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
@@ -34,7 +34,7 @@ export function TaskCard({ task }: { task: Task }) {
     [task, boards, boardId, handleRef, handleProps],
   )
   return (
-    <li ref={ref} {...pointerProps} className={`${CARD_CLASS} ${classes.card}`} data-lifted={dragged} data-task={task.id}>
+    <li ref={ref} {...pointerProps} className={`${CARD_CLASS} ${classes.card}`} data-dragged={dragged} data-task={task.id}>
       {content}
     </li>
   )

@@ -6,8 +6,8 @@ import { initials } from '#ui/people/initials.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
 import { DueDate } from './DueDate.tsx'
+import iconClasses from './IconLabel.module.css'
 import { PropertyChip } from './PropertyChip.tsx'
-import iconClasses from './Sign.module.css'
 import classes from './TaskCardContent.module.css'
 
 /** The class of the element around `TaskCardContent`. */
@@ -25,7 +25,7 @@ interface Props {
  * hundreds of cards.
  */
 export function TaskCardContent({ task, title, menu }: Props) {
-  const { isLate } = useBoard()
+  const { isOverdue } = useBoard()
   const text = task.taskText.trim()
   const heading = title?.(classes.title) ?? <div className={classes.title}>{task.task}</div>
   return (
@@ -36,7 +36,7 @@ export function TaskCardContent({ task, title, menu }: Props) {
       {task.taskProperty && heading}
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.details}>
-        <DueDate task={task} late={isLate(task)} />
+        <DueDate task={task} isOverdue={isOverdue(task)} />
         <Counts task={task} />
         <People names={task.assignees} />
       </div>
@@ -51,17 +51,17 @@ function Counts({ task: { checklist, comments, attachments } }: { task: Task }) 
   return (
     <>
       {checklist.length > 0 && (
-        <Count sign="steps" isComplete={done === checklist.length} label={t`Steps done: ${done} of ${checklist.length}`}>
+        <Count icon="steps" isComplete={done === checklist.length} label={t`Steps done: ${done} of ${checklist.length}`}>
           {number(done)}/{number(checklist.length)}
         </Count>
       )}
       {comments.length > 0 && (
-        <Count sign="comments" label={t`${plural(comments.length, { one: '# comment', other: '# comments' })}`}>
+        <Count icon="comments" label={t`${plural(comments.length, { one: '# comment', other: '# comments' })}`}>
           {number(comments.length)}
         </Count>
       )}
       {attachments.length > 0 && (
-        <Count sign="files" label={t`${plural(attachments.length, { one: '# attachment', other: '# attachments' })}`}>
+        <Count icon="files" label={t`${plural(attachments.length, { one: '# attachment', other: '# attachments' })}`}>
           {number(attachments.length)}
         </Count>
       )}
@@ -70,18 +70,19 @@ function Counts({ task: { checklist, comments, attachments } }: { task: Task }) 
 }
 
 interface CountProps {
-  sign: 'steps' | 'comments' | 'files'
+  icon: 'steps' | 'comments' | 'files'
   isComplete?: boolean
   label: string
   children: ReactNode
 }
 
-const Count = ({ sign, isComplete, label, children }: CountProps) => (
-  <span role="img" aria-label={label} className={iconClasses.sign} data-sign={sign} data-complete={isComplete || undefined}>
+const Count = ({ icon, isComplete, label, children }: CountProps) => (
+  <span role="img" aria-label={label} className={iconClasses.label} data-icon={icon} data-complete={isComplete || undefined}>
     {children}
   </span>
 )
 
+/** How many people are shown; the number of the others follows. */
 const MAX_PEOPLE = 3
 
 /** The people on a task by their initials. */

@@ -4,7 +4,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
 import classes from '../board/BoardMenu.module.css'
 
-const TaskItems = lazyComponent(async () => (await import('./TaskItems.tsx')).TaskItems)
+const TaskItems = lazyComponent(async () => (await import('./TaskMenuItems.tsx')).TaskMenuItems)
 const TaskItemsMenu = menuOf(TaskItems)
 
 /** The "⋯" menu of a task, which also moves it without dragging. */
@@ -16,7 +16,7 @@ export function TaskMenu({ task }: { task: Task }) {
         <button type="button" className={classes.button} aria-label={t`Actions for “${task.task}”`} />
       </Menu.Target>
       <Menu.Dropdown>
-        <TaskItems task={task} steps />
+        <TaskItems task={task} showsUpDown />
       </Menu.Dropdown>
     </TaskItemsMenu>
   )

@@ -4,7 +4,7 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
 const isField = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value) || Array.isArray(value)
 
-/** Recovers the draft of a task whose tab was closed. */
+/** Recovers a draft of a task from a tab that was closed before it was saved (src/ui/drafts/README.md). */
 export const taskRecovery: DraftRecovery<TaskChange> = {
   isValid: (value): value is TaskChange => typeof value === 'object' && value !== null && Object.values(value).every(isField),
   read: async (id) => (await call('GET /api/data/tasks', { query: { id } }))[0],

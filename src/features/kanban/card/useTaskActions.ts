@@ -5,7 +5,7 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useBoard } from '../board.ts'
-import { attempt, toastMove, undoMove } from './attempts.ts'
+import { attempt, toastMove, undoMove } from './writeToasts.ts'
 
 /** The writes of a task's menu and of the open task. `useBoardActions` has the others. */
 export function useTaskActions() {

@@ -3,7 +3,7 @@ import type { Category, Column, Task } from '#contract/kanban/kanban.ts'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { positionOf } from '#ui/sortable/positions.ts'
 import { useBoard } from '../board.ts'
-import { columnKey, taskKey } from '../layout.ts'
+import { columnKey, taskKey } from '../boardLists.ts'
 import { useTaskActions } from './useTaskActions.ts'
 
 /** Actions of menus and of the open task that move or remove a task. They update the order as a drop does and keep the focus on the board. */
@@ -12,22 +12,22 @@ export function useTaskMoves(task: Task) {
   const { archiveTask, moveToBoard, deleteTask } = useTaskActions()
   const { lists, move, focusNext } = useSortArea()
   const key = taskKey(task)
-  const place = positionOf(lists, key)
-  const items = lists.find(({ id }) => id === place?.list)?.items ?? []
-  /** Before the task leaves the board: moves the focus to the task beside it, or to its column. */
+  const position = positionOf(lists, key)
+  const items = lists.find(({ id }) => id === position?.list)?.items ?? []
+  /** Moves the focus to the next task or to the column, because the task will be removed from the board. */
   const moveFocus = () => {
-    const next = place && (items[place.index + 1] ?? items[place.index - 1])
+    const next = position && (items[position.index + 1] ?? items[position.index - 1])
     focusNext(next ?? columnKey({ id: task.categoryId }))
   }
   return {
-    isFirst: !place || place.index === 0,
-    isLast: !place || place.index === items.length - 1,
+    isFirst: !position || position.index === 0,
+    isLast: !position || position.index === items.length - 1,
     /** Moves the task up or down in its column. */
-    step: (by: 1 | -1) => place && move(key, { list: place.list, index: place.index + by }),
+    step: (by: 1 | -1) => position && move(key, { list: position.list, index: position.index + by }),
     /** Moves the task to the end of a column. */
     toColumn(column: Category) {
       // A task that the filter hides is in no sort list. An error has already been shown as a toast.
-      if (!place) return void actions.moveTask(task, column, undefined).catch(() => undefined)
+      if (!position) return void actions.moveTask(task, column, undefined).catch(() => undefined)
       const list = columnKey(column)
       move(key, { list, index: lists.find(({ id }) => id === list)?.items.length ?? 0 })
     },

@@ -8,7 +8,7 @@ import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
 import classes from './AddColumn.module.css'
 
-/** Button behind the last column that opens a field for the name of a new one. */
+/** Button after the last column that opens a field for the name of a new one. */
 export function AddColumn() {
   const { t } = useLingui()
   const { actions, boardId } = useBoard()
@@ -50,7 +50,7 @@ export function AddColumn() {
   )
 }
 
-/** The first column of a board that has none. */
+/** Button that adds the first column, on a board without columns. */
 export function AddFirstColumn() {
   const { t } = useLingui()
   const { actions, boardId } = useBoard()

@@ -6,18 +6,18 @@ import type { Category } from '#contract/kanban/kanban.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
+import { columnKey } from '../boardLists.ts'
 import { QuickAdd } from '../card/QuickAdd.tsx'
 import { TaskCard } from '../card/TaskCard.tsx'
-import { columnKey } from '../layout.ts'
 import classes from './BoardColumn.module.css'
 import { CollapsedColumn } from './CollapsedColumn.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import { columnColor } from './columnColor.ts'
 
 /** How many tasks of a column are rendered at first: more would make a board of thousands slow. */
-const FIRST_CARDS = 16
-/** The button to show more appears only when more tasks than these are left. */
-const MIN_REST = 8
+const INITIAL_CARDS = 16
+/** At least this many tasks are behind the button to show more; fewer are rendered without it. */
+const MIN_HIDDEN_CARDS = 8
 /** How many more the button shows. */
 const PAGE_SIZE = 40
 
@@ -27,35 +27,35 @@ interface Props {
   scope: string
 }
 
-/** A column with its tasks, in the order of a drag in progress. */
+/** A column of the board with its tasks. During a drag, the dragged task is at its drop position. */
 export function BoardColumn({ column, scope }: Props) {
-  const { board, byKey, narrowed } = useBoard()
+  const { board, byKey, isFiltered } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
   const list = useSortList(key)
   const listElement = useRef<HTMLOListElement>(null)
   const listRef = useMergedRef(list.ref, listElement)
-  const style = { '--mark': columnColor(board, column) } as CSSProperties
-  const [limit, setLimit] = useState(FIRST_CARDS)
-  // A task that is dragged below the rendered ones makes the next ones render.
+  const style = { '--column-color': columnColor(board, column) } as CSSProperties
+  const [limit, setLimit] = useState(INITIAL_CARDS)
+  // If a task is dragged below the rendered ones, more are rendered.
   const minCount = Math.max(limit, list.dropIndex + 1)
-  const count = list.items.length - minCount <= MIN_REST ? list.items.length : minCount
-  const shown = list.items.slice(0, Math.min(count, useRenderedCount(scope, listElement)))
+  const count = list.items.length - minCount <= MIN_HIDDEN_CARDS ? list.items.length : minCount
+  const visibleItems = list.items.slice(0, Math.min(count, useRenderedCount(scope, listElement)))
   const handle = { ref: handleRef, ...handleProps }
 
   if (column.collapsed) {
     return (
-      <li ref={ref} className={classes.collapsed} style={style} data-lifted={dragged} data-column={column.id} {...pointerProps}>
+      <li ref={ref} className={classes.collapsed} style={style} data-dragged={dragged} data-column={column.id} {...pointerProps}>
         <CollapsedColumn column={column} listRef={list.ref} handle={handle} />
       </li>
     )
   }
   return (
-    <li ref={ref} className={classes.column} style={style} data-lifted={dragged} data-column={column.id}>
+    <li ref={ref} className={classes.column} style={style} data-dragged={dragged} data-column={column.id}>
       <section className={classes.panel} aria-label={column.name} data-target={list.dropIndex >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
         <ol ref={listRef} className={classes.list} aria-label={column.name}>
-          {shown.map((item) => {
+          {visibleItems.map((item) => {
             const task = byKey.tasks.get(item)
             return task && <TaskCard key={item} task={task} />
           })}
@@ -69,7 +69,7 @@ export function BoardColumn({ column, scope }: Props) {
         </ol>
         {list.items.length === 0 && (
           <p className={classes.empty}>
-            {narrowed && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
+            {isFiltered && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
           </p>
         )}
         <QuickAdd column={column} />

@@ -9,7 +9,7 @@ import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
-import { columnKey } from '../layout.ts'
+import { columnKey } from '../boardLists.ts'
 import classes from './ColumnHeader.module.css'
 import { ColumnMenu } from './ColumnMenu.tsx'
 
@@ -26,13 +26,13 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const draft = `columns/${column.id}/name`
   const form = useDraftDisclosure(draft)
   const name = useRef<HTMLButtonElement>(null)
-  const stop = () => {
+  const cancelRename = () => {
     form.close()
     requestAnimationFrame(() => name.current?.focus())
   }
-  const rename = async (to: string) => {
+  const rename = async (newName: string) => {
     form.close()
-    const isStored = await actions.renameColumn(column, to)
+    const isStored = await actions.renameColumn(column, newName)
     if (!isStored) form.open()
     return isStored
   }
@@ -46,7 +46,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
           value={column.name}
           autoFocus={form.autoFocus}
           onSave={rename}
-          onCancel={stop}
+          onCancel={cancelRename}
         />
       ) : (
         <h2 className={classes.name}>
@@ -80,11 +80,15 @@ export function ColumnCount({ column }: { column: Category }) {
   const { lists } = useSortArea()
   const { number } = useFormat()
   const { child, limit } = column
-  const shown = lists.find(({ id }) => id === columnKey(column))?.items.length ?? child.length
-  const over = typeof limit === 'number' && child.length > limit
+  const visibleCount = lists.find(({ id }) => id === columnKey(column))?.items.length ?? child.length
+  const isOverLimit = typeof limit === 'number' && child.length > limit
   return (
-    <span className={classes.count} data-over={over || undefined} title={over ? t`More tasks than the limit of ${limit}` : undefined}>
-      {number(shown)}
+    <span
+      className={classes.count}
+      data-over-limit={isOverLimit || undefined}
+      title={isOverLimit ? t`More tasks than the limit of ${limit}` : undefined}
+    >
+      {number(visibleCount)}
       {typeof limit === 'number' && ` / ${number(limit)}`}
     </span>
   )

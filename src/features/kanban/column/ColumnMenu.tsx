@@ -5,7 +5,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
 import classes from '../board/BoardMenu.module.css'
 
-const ColumnItems = lazyComponent(async () => (await import('./ColumnItems.tsx')).ColumnItems)
+const ColumnItems = lazyComponent(async () => (await import('./ColumnMenuItems.tsx')).ColumnMenuItems)
 const LimitDialog = lazyComponent(async () => (await import('./LimitDialog.tsx')).LimitDialog)
 const ColumnItemsMenu = menuOf(ColumnItems)
 

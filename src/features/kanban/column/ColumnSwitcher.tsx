@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
-import { COLUMNS } from '../layout.ts'
+import { COLUMNS } from '../boardLists.ts'
 import classes from './ColumnSwitcher.module.css'
 import { columnColor } from './columnColor.ts'
 
@@ -15,13 +15,13 @@ export function ColumnSwitcher() {
   const { board, byKey } = useBoard()
   const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
   const bar = useRef<HTMLElement>(null)
-  const shown = useColumnInView(items.join())
+  const visibleColumnId = useColumnInView(items.join())
   const columns = items.flatMap((key) => byKey.columns.get(key) ?? [])
 
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (shown && chip && bar.current) bar.current.scrollTo({ left: centeredScrollLeft(bar.current, chip), behavior: 'smooth' })
-  }, [shown])
+    if (visibleColumnId && chip && bar.current) bar.current.scrollTo({ left: centeredScrollLeft(bar.current, chip), behavior: 'smooth' })
+  }, [visibleColumnId])
 
   return (
     <nav className={classes.bar} aria-label={t`Columns`} ref={bar}>
@@ -29,8 +29,8 @@ export function ColumnSwitcher() {
         <UnstyledButton
           key={column.id}
           className={classes.chip}
-          style={{ '--mark': columnColor(board, column) } as CSSProperties}
-          aria-current={String(column.id) === shown ? 'true' : undefined}
+          style={{ '--column-color': columnColor(board, column) } as CSSProperties}
+          aria-current={String(column.id) === visibleColumnId ? 'true' : undefined}
           onClick={() => columnElement(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
         >
           <span className={classes.dot} />
@@ -51,20 +51,24 @@ function centeredScrollLeft(bar: HTMLElement, chip: HTMLElement): number {
   return bar.scrollLeft + inner.left + inner.width / 2 - outer.left - outer.width / 2
 }
 
-/** The id of the column that is at least 60 % visible. @param columns their keys in one string; a change observes them again */
+/**
+ * The id of the column that is at least 60 % visible.
+ *
+ * @param columns the keys of all columns as one text; when it changes, the columns are observed again
+ */
 function useColumnInView(columns: string): string | undefined {
-  const [shown, setShown] = useState<string>()
+  const [visibleColumnId, setVisibleColumnId] = useState<string>()
   useEffect(() => {
     if (!columns || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entry) setShown((entry.target as HTMLElement).dataset.column)
+        if (entry) setVisibleColumnId((entry.target as HTMLElement).dataset.column)
       },
       { threshold: 0.6 },
     )
     for (const column of document.querySelectorAll('[data-column]')) observer.observe(column)
     return () => observer.disconnect()
   }, [columns])
-  return shown
+  return visibleColumnId
 }

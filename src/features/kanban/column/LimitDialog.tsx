@@ -8,6 +8,7 @@ import { NumberField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 import { useColumnActions } from './useColumnActions.ts'
 
+/** Whether a stored draft is the value of a number field. */
 const isEntered = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Dialog for the limit of tasks in a column. More tasks turn the count red and are not refused. */
+/** Dialog for the limit of tasks in a column. The column may have more; then its count is red. */
 export function LimitDialog({ column, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -28,9 +29,9 @@ export function LimitDialog({ column, opened, onClose }: Props) {
 
 function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
   const { limitColumn } = useColumnActions()
-  const [before] = useState<EnteredNumber>(column.limit ?? '')
-  const [limit, setLimit] = useState(before)
-  const draft = useFormDraft<EnteredNumber>(`columns/${column.id}/limit`, limit === before ? undefined : limit, isEntered)
+  const [initialLimit] = useState<EnteredNumber>(column.limit ?? '')
+  const [limit, setLimit] = useState(initialLimit)
+  const draft = useFormDraft<EnteredNumber>(`columns/${column.id}/limit`, limit === initialLimit ? undefined : limit, isEntered)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!(await limitColumn(column, typeof limit === 'number' ? limit : null))) return

@@ -7,13 +7,13 @@ const COLORS = ['gray', 'blue', 'yellow', 'violet', 'cyan', 'orange', 'pink']
 /** The CSS colour of a column's dot: green if its tasks are finished, else by its position. */
 export function columnColor<C extends { id: Id; name: string; finished?: boolean | undefined }>(board: readonly C[], column: C): string {
   const finishing = finishingColumn(board)
-  const open = board.filter((column) => column !== finishing)
+  const unfinishedColumns = board.filter((column) => column !== finishing)
   const color = sameId(finishing?.id, column.id)
     ? 'green'
     : COLORS[
         Math.max(
           0,
-          open.findIndex(({ id }) => sameId(id, column.id)),
+          unfinishedColumns.findIndex(({ id }) => sameId(id, column.id)),
         ) % COLORS.length
       ]
   return `var(--mantine-color-${color}-6)`

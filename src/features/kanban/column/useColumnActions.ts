@@ -4,7 +4,7 @@ import { call, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
-import { attempt } from '../card/attempts.ts'
+import { attempt } from '../card/writeToasts.ts'
 
 /** The writes of a column's menu. `useBoardActions` has the others. */
 export function useColumnActions() {
@@ -16,7 +16,7 @@ export function useColumnActions() {
     limitColumn: (column: Category, limit: number | null) =>
       attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { limit } })),
 
-    /** Marks the one column whose tasks are finished, or removes the mark. */
+    /** Makes a column the one whose tasks are finished, or an ordinary one again. */
     setFinishing: (board: readonly Category[], column: Category, finished: boolean) =>
       attempt(async () => {
         const setFinished = ({ id }: Category, finished: boolean) =>

@@ -73,12 +73,12 @@ function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
 
 /** The tasks of a board in groups that open and close: as table rows, or as cards on a phone. */
 export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Props) {
-  const { isLate } = useBoard()
+  const { isOverdue } = useBoard()
   const nameOf = usePropertyName()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings('tasks', columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
-  const groups = useMemo(() => groupsOf(tasks, by, { isLate, now: new Date(), nameOf }), [tasks, by, isLate])
+  const groups = useMemo(() => groupsOf(tasks, by, { isLate: isOverdue, now: new Date(), nameOf }), [tasks, by, isOverdue])
   const visibleGroups = useVisibleGroups(groups)
   return (
     <div className={table.root}>

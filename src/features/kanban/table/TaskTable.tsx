@@ -9,13 +9,13 @@ import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
-import { TaskItems } from '../card/TaskItems.tsx'
-import { type BoardSearch, isNarrowed, NO_FILTER } from '../search.ts'
+import { TaskMenuItems } from '../card/TaskMenuItems.tsx'
+import { type BoardSearch, hasFilter, NO_FILTER } from '../search.ts'
 import { GroupedTasks } from './GroupedTasks.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
+import { sortTasks } from './sortTasks.ts'
 import classes from './TaskTable.module.css'
 import { ColumnName, TaskLink, useTaskColumns } from './taskColumns.tsx'
-import { sortedTasks } from './taskRows.ts'
 
 /** Props that the table and the archive share. */
 export interface TaskViewProps {
@@ -45,7 +45,7 @@ export function TaskTable({ tasks, ...viewProps }: Props) {
       name="tasks"
       label={t`Tasks`}
       tasks={tasks}
-      menu={(task) => <TaskItems task={task} />}
+      menu={(task) => <TaskMenuItems task={task} />}
       empty={
         <EmptyState
           picture="tasks"
@@ -84,7 +84,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
   const columns = useTaskColumns(name === 'archive')
   const { sort, pageSize = 50 } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
-  const sorted = useMemo(() => sortedTasks(tasks, sort, board, nameOf), [tasks, sort, board])
+  const sorted = useMemo(() => sortTasks(tasks, sort, board, nameOf), [tasks, sort, board])
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
       <GroupedTasks
@@ -121,7 +121,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       readAll={async () => sorted}
       toolbar={tools}
       empty={
-        isNarrowed(search) ? (
+        hasFilter(search) ? (
           <EmptyState
             picture="search"
             title={t`No task matches.`}
@@ -142,13 +142,13 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
 
 /** The card of a task on a phone. */
 function TaskListCard({ task }: { task: Task }) {
-  const { isLate } = useBoard()
+  const { isOverdue } = useBoard()
   return (
     <div className={classes.card}>
       <TaskLink task={task} />
       <div className={classes.details}>
         <ColumnName task={task} />
-        {!task.archived && <DueDate task={task} late={isLate(task)} />}
+        {!task.archived && <DueDate task={task} isOverdue={isOverdue(task)} />}
         {task.taskProperty && <PropertyChip property={task.taskProperty} />}
       </div>
     </div>

@@ -11,15 +11,15 @@ import { taskLinkTarget, useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
 import { columnColor } from '../column/columnColor.ts'
+import { archivedAt } from './sortTasks.ts'
 import classes from './TaskTable.module.css'
-import { archivedAt } from './taskRows.ts'
 
 /** The columns of the task table. The archive has the date of archiving in place of the due date. */
 export function useTaskColumns(archive: boolean): Column<Task>[] {
   const { t } = useLingui()
   const { date } = useFormat()
   const name = usePropertyName()
-  const { isLate } = useBoard()
+  const { isOverdue } = useBoard()
   const dateColumn: Column<Task> = archive
     ? {
         id: 'archived',
@@ -36,7 +36,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
         width: 140,
         cell: (task) => (
           <span className={classes.middle}>
-            <DueDate task={task} late={isLate(task)} />
+            <DueDate task={task} isOverdue={isOverdue(task)} />
           </span>
         ),
         csv: (task) => (task.undated ? '' : localDay(task.date)),

@@ -12,32 +12,32 @@ import classes from '../board/BoardMenu.module.css'
 import { useFilteredTasks } from '../board/useFilteredTasks.ts'
 import { useBoard } from '../board.ts'
 import { useTaskActions } from '../card/useTaskActions.ts'
-import { isNarrowed } from '../search.ts'
+import { hasFilter } from '../search.ts'
 import { TaskList, type TaskViewProps } from '../table/TaskTable.tsx'
 
-const ARCHIVED = { query: { archived: 'true' } } as const
+const ARCHIVED_QUERY = { query: { archived: 'true' } } as const
 
 /** The archived tasks of a board, newest first. They can be brought back or deleted. */
 export function Archive({ search, ...viewProps }: TaskViewProps) {
   const { t } = useLingui()
   const { boardId } = useBoard()
   const { tasks, problem, retry } = useArchive()
-  const ofBoard = useMemo(() => (tasks ?? []).filter((task) => sameId(task.boardId, boardId)), [tasks, boardId])
-  const shown = useFilteredTasks(ofBoard, search)
+  const boardTasks = useMemo(() => (tasks ?? []).filter((task) => sameId(task.boardId, boardId)), [tasks, boardId])
+  const filteredTasks = useFilteredTasks(boardTasks, search)
   return (
     <>
       <VisuallyHidden role="status">
-        {isNarrowed(search) && tasks && <Plural value={shown.length} _0="No task found" one="# task found" other="# tasks found" />}
+        {hasFilter(search) && tasks && <Plural value={filteredTasks.length} _0="No task found" one="# task found" other="# tasks found" />}
       </VisuallyHidden>
       <TaskList
         {...viewProps}
         search={{ ...search, sort: search.sort ?? '-archived' }}
         name="archive"
         label={t`Archived tasks`}
-        tasks={shown}
+        tasks={filteredTasks}
         loading={!tasks}
         error={problem ? { message: problem, onRetry: retry } : undefined}
-        menu={(task) => <ArchivedItems task={task} />}
+        menu={(task) => <ArchivedTaskMenuItems task={task} />}
         empty={
           <EmptyState picture="tasks" title={t`Nothing is archived`}>
             <Trans>Archive what is done and out of the way, in the menu of a task. It can be found here and brought back.</Trans>
@@ -48,7 +48,7 @@ export function Archive({ search, ...viewProps }: TaskViewProps) {
   )
 }
 
-function ArchivedItems({ task }: { task: Task }) {
+function ArchivedTaskMenuItems({ task }: { task: Task }) {
   const { unarchiveTask, deleteTask } = useTaskActions()
   return (
     <>
@@ -68,12 +68,12 @@ function ArchivedItems({ task }: { task: Task }) {
 function useArchive() {
   const [initial, setInitial] = useState<Task[]>()
   const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED, initial)
+  const [attemptCount, setAttemptCount] = useState(0)
+  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED_QUERY, initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
     setProblem(undefined)
-    call('GET /api/data/tasks', ARCHIVED).then(setInitial, (error) => setProblem(messageOf(error)))
-  }, [attempt])
-  return { tasks, problem, retry: () => setAttempt((count) => count + 1) }
+    call('GET /api/data/tasks', ARCHIVED_QUERY).then(setInitial, (error) => setProblem(messageOf(error)))
+  }, [attemptCount])
+  return { tasks, problem, retry: () => setAttemptCount((count) => count + 1) }
 }

@@ -7,13 +7,13 @@ import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import classes from './TaskChecklist.module.css'
 
 interface Props {
-  /** Under which name a new step is kept until it is added. */
+  /** Key under which the text of a new step is stored as a draft until it is added. */
   draft: string
   items: readonly ChecklistItem[]
   onChange(items: ChecklistItem[]): void
 }
 
-/** The steps of a task: ticked off, rewritten, taken out, added one after another. */
+/** The checklist of a task. Its steps are checked, edited, removed and added here. */
 export function TaskChecklist({ draft, items, onChange }: Props) {
   const { t } = useLingui()
   const done = items.filter((item) => item.done).length
@@ -77,11 +77,11 @@ const EMPTY = { text: '' }
 
 function NewStep({ draft, onAdd }: { draft: string; onAdd(text: string): void }) {
   const { t } = useLingui()
-  const [{ text }, keep] = usePersistedText(draft, EMPTY)
+  const [{ text }, setDraft] = usePersistedText(draft, EMPTY)
   const add = () => {
     if (!text.trim()) return
     onAdd(text.trim())
-    keep(() => EMPTY)
+    setDraft(() => EMPTY)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -96,7 +96,7 @@ function NewStep({ draft, onAdd }: { draft: string; onAdd(text: string): void })
       aria-label={t`New step`}
       placeholder={t`Add a step`}
       value={text}
-      onChange={({ currentTarget: { value } }) => keep(() => ({ text: value }))}
+      onChange={({ currentTarget: { value } }) => setDraft(() => ({ text: value }))}
       onKeyDown={onKeyDown}
       onBlur={add}
     />

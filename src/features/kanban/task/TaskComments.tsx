@@ -6,7 +6,7 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
-import { attempt } from '../card/attempts.ts'
+import { attempt } from '../card/writeToasts.ts'
 import classes from './TaskComments.module.css'
 
 /** The comments of a task, and a form for a new one. */

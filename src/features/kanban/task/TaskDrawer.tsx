@@ -13,27 +13,27 @@ import { type OpenTask, useOpenTask } from './useOpenTask.ts'
 
 interface Props {
   opened: boolean
-  /** The task that is open, as the URL names it. */
+  /** The id of the open task, from the URL. */
   id: Id | undefined
   /** Called if the task belongs to another board. */
   onOtherBoard(board: Id): void
   onClose(): void
 }
 
-const taskIn = (open: OpenTask) => (open?.place === 'nowhere' ? open.place : open?.task)
+const taskOf = (open: OpenTask) => (open?.location === 'nowhere' ? open.location : open?.task)
 
 /** Drawer with the open task: at the side, or on a phone from the bottom. */
 export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const [pictures, setPictures] = useState<OpenPictures>()
-  const found = useOpenTask(id)
+  const openTask = useOpenTask(id)
   // While the drawer closes it still shows the last task.
-  const [last, setLast] = useState<OpenTask>()
-  if (id !== undefined && taskIn(found) !== taskIn(last)) setLast(found)
-  const shown = id === undefined ? last : found
+  const [lastTask, setLastTask] = useState<OpenTask>()
+  if (id !== undefined && taskOf(openTask) !== taskOf(lastTask)) setLastTask(openTask)
+  const shownTask = id === undefined ? lastTask : openTask
   const { boardId } = useBoard()
-  const taskBoardId = found?.place === 'elsewhere' ? found.task.boardId : undefined
+  const taskBoardId = openTask?.location === 'elsewhere' ? openTask.task.boardId : undefined
   const isOnOtherBoard = taskBoardId !== undefined && !sameId(taskBoardId, boardId)
   useEffect(() => {
     if (isOnOtherBoard) onOtherBoard(taskBoardId)
@@ -41,21 +41,21 @@ export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
   return (
     <>
       <Drawer
-        opened={opened && shown !== undefined && !isOnOtherBoard}
+        opened={opened && shownTask !== undefined && !isOnOtherBoard}
         onClose={onClose}
         // With a picture open, Escape closes only the picture.
         closeOnEscape={!pictures}
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? '92dvh' : 500}
-        title={shown?.place === 'nowhere' ? undefined : t({ message: 'Task', comment: 'Title above the open task of the board' })}
+        title={shownTask?.location === 'nowhere' ? undefined : t({ message: 'Task', comment: 'Title above the open task of the board' })}
         overlayProps={{ backgroundOpacity: 0.35 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: isPhone ? classes.sheet : undefined }}
       >
-        {shown && shown.place !== 'nowhere' && (
-          <TaskForm key={shown.task.id} task={shown.task} onOpenPictures={setPictures} onClose={onClose} />
+        {shownTask && shownTask.location !== 'nowhere' && (
+          <TaskForm key={shownTask.task.id} task={shownTask.task} onOpenPictures={setPictures} onClose={onClose} />
         )}
-        {shown?.place === 'nowhere' && (
+        {shownTask?.location === 'nowhere' && (
           <EmptyState
             picture="tasks"
             title={t`This task is not on the board`}

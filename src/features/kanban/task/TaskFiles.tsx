@@ -12,8 +12,8 @@ import type { TaskFilesState } from './useTaskFiles.ts'
 interface Props {
   task: Task
   files: TaskFilesState
-  /** Attaches chosen files, just as dropped or pasted ones. */
-  onTake(files: File[]): void
+  /** Attaches selected files. */
+  onAdd(files: File[]): void
   /** Shows pictures large. */
   onOpenPictures(open: OpenPictures): void
 }
@@ -22,7 +22,7 @@ const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp
 const urlOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
 
 /** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */
-export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
+export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
   const { t } = useLingui()
   const reset = useRef<() => void>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
       <Text component="span" size="sm" fw={500}>
         <Trans>Attachments</Trans>
       </Text>
-      {task.attachments.length + files.waiting.length > 0 && (
+      {task.attachments.length + files.uploading.length > 0 && (
         <ul className={classes.files}>
           {task.attachments.map((file) => (
             <li key={file.fileId} className={classes.file}>
@@ -55,7 +55,7 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
               <CloseButton size={36} iconSize={17} aria-label={t`Remove “${file.name}”`} onClick={() => remove(file)} />
             </li>
           ))}
-          {files.waiting.map((name, index) => (
+          {files.uploading.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index} className={classes.file} role="status">
               <span className={classes.icon}>
@@ -72,9 +72,9 @@ export function TaskFiles({ task, files, onTake, onOpenPictures }: Props) {
         <FileButton
           multiple
           resetRef={reset}
-          onChange={(chosen) => {
-            onTake(chosen)
-            // So that the same file can be chosen again.
+          onChange={(selected) => {
+            onAdd(selected)
+            // Lets the same file be selected again.
             reset.current?.()
           }}
         >

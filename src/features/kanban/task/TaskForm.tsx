@@ -12,7 +12,7 @@ import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
 import { useTaskActions } from '../card/useTaskActions.ts'
 import { useTaskMoves } from '../card/useTaskMoves.ts'
-import { useOtherColumns } from '../column/useOtherColumns.ts'
+import { useOtherBoards } from '../column/useOtherBoards.ts'
 import { TaskChecklist } from './TaskChecklist.tsx'
 import { TaskComments } from './TaskComments.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
@@ -50,7 +50,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
           </span>
         </div>
       )}
-      {task.archived && <Archived onBringBack={thenClose(() => void unarchiveTask(task))} />}
+      {task.archived && <ArchivedNotice onBringBack={thenClose(() => void unarchiveTask(task))} />}
       <Textarea
         data-autofocus
         autosize
@@ -78,7 +78,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
       />
       <TaskChecklist draft={`tasks/${task.id}/step`} items={value.checklist} onChange={(checklist) => change({ checklist })} />
       <TaskPicture picture={value.taskImage} onChange={(taskImage) => draft.saveNow({ taskImage })} />
-      <TaskFiles task={task} files={files} onTake={addFiles} onOpenPictures={onOpenPictures} />
+      <TaskFiles task={task} files={files} onAdd={addFiles} onOpenPictures={onOpenPictures} />
       <TaskComments task={task} />
       <TaskHistory task={task} />
       <Group justify="space-between" className={classes.footer}>
@@ -112,7 +112,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
 }
 
 /** Notice on an archived task, with a button that brings it back. */
-const Archived = ({ onBringBack }: { onBringBack(): void }) => (
+const ArchivedNotice = ({ onBringBack }: { onBringBack(): void }) => (
   <Group justify="space-between" gap="xs" className={classes.archived}>
     <Text size="sm">
       <Trans>This task is in the archive.</Trans>
@@ -128,9 +128,9 @@ const Archived = ({ onBringBack }: { onBringBack(): void }) => (
 function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
   const name = usePropertyName()
-  const { boards, boardId, board, isLate } = useBoard()
+  const { boards, boardId, board, isOverdue } = useBoard()
   const { toColumn, toBoard } = useTaskMoves(task)
-  const { others = [] } = useOtherColumns(boardId)
+  const { otherBoards = [] } = useOtherBoards(boardId)
   const { value, problems, change, saveNow } = draft
   const properties = propertiesOf(board)
   /** The stored property for an entered text: the six of docs/specification.md 3 are stored in English and shown translated. */
@@ -139,7 +139,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
   const move = (id: string | null) => {
     const to = board.find((column) => String(column.id) === id)
     if (to && !sameId(to.id, task.categoryId)) toColumn(to)
-    for (const { board, columns } of others) {
+    for (const { board, columns } of otherBoards) {
       const column = columns.find((candidate) => String(candidate.id) === id)
       if (!column) continue
       toBoard(board, column)
@@ -149,14 +149,14 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
   const optionsOf = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
   const groups = [
     { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: optionsOf(board) },
-    ...others.map(({ board, columns }) => ({ group: board.name, items: optionsOf(columns) })),
+    ...otherBoards.map(({ board, columns }) => ({ group: board.name, items: optionsOf(columns) })),
   ]
   return (
     <div className={classes.details}>
       <Select
         label={<Trans>Column</Trans>}
         allowDeselect={false}
-        data={others.length > 0 ? groups : optionsOf(board)}
+        data={otherBoards.length > 0 ? groups : optionsOf(board)}
         value={String(task.categoryId)}
         onChange={move}
       />
@@ -166,7 +166,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
         label={<Trans>Due on</Trans>}
         value={value.undated ? '' : dayOf(value.date)}
         error={problems.date}
-        description={isLate(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
+        description={isOverdue(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget: { value: day, validity } }) => {
           // `badInput` means an incomplete date.

@@ -10,7 +10,7 @@ interface Props {
   onChange(picture: string): void
 }
 
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** The picture at the top of a task's card, with buttons to upload or remove it. */
 export function TaskPicture({ picture, onChange }: Props) {
@@ -31,7 +31,7 @@ export function TaskPicture({ picture, onChange }: Props) {
     <div>
       {picture && <img className={classes.picture} src={picture} alt="" />}
       <Group gap="xs">
-        <FileButton accept={TYPES} onChange={upload}>
+        <FileButton accept={PICTURE_TYPES} onChange={upload}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={16} />} loading={uploading}>
               {picture ? <Trans>Another picture</Trans> : <Trans>Add a picture</Trans>}

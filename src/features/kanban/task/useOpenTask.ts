@@ -5,17 +5,17 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { useBoard } from '../board.ts'
-import { taskKey } from '../layout.ts'
+import { taskKey } from '../boardLists.ts'
 
-/** Where the task that the URL names was found. */
+/** The task that the URL names, and where it is. */
 export type OpenTask =
   /** On the board that is shown. */
-  | { place: 'board'; task: Task }
+  | { location: 'board'; task: Task }
   /** In the archive of a board, or on another board. */
-  | { place: 'elsewhere'; task: Task }
+  | { location: 'elsewhere'; task: Task }
   /** It does not exist. */
-  | { place: 'nowhere' }
-  /** Not answered yet. */
+  | { location: 'nowhere' }
+  /** Not read yet. */
   | undefined
 
 /** Finds a task on the board that is shown, else with a live query. */
@@ -35,7 +35,7 @@ export function useOpenTask(id: Id | undefined): OpenTask {
     )
   }, [needsRead, id])
 
-  if (onBoard) return { place: 'board', task: onBoard }
+  if (onBoard) return { location: 'board', task: onBoard }
   if (!found) return undefined
-  return found[0] ? { place: 'elsewhere', task: found[0] } : { place: 'nowhere' }
+  return found[0] ? { location: 'elsewhere', task: found[0] } : { location: 'nowhere' }
 }

@@ -40,9 +40,9 @@ export function useTaskDraft(task: Task) {
     reason: draft.reason,
     problems: fieldsOf(draft.reason),
     change,
-    /** Saves at once: for a choice, such as a date, rather than typing. */
-    saveNow(choice: TaskChange) {
-      change(choice)
+    /** Saves at once: for a selected value, such as a date, and not for typed text. */
+    saveNow(newValues: TaskChange) {
+      change(newValues)
       void autosave.flush()
     },
     retry: () => void autosave.flush(),

@@ -6,9 +6,9 @@ import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
 import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { attempt } from '../card/attempts.ts'
+import { attempt } from '../card/writeToasts.ts'
 
-/** Attaches files to a task, one after the other, and removes them. */
+/** Functions that attach files to a task, one after the other, and remove them. */
 export function useTaskFiles(task: Task) {
   const { t } = useLingui()
   const [uploading, setUploading] = useState<string[]>([])
@@ -18,11 +18,11 @@ export function useTaskFiles(task: Task) {
     if (task.attachments.length + uploading.length + files.length > MAX_ATTACHMENTS) {
       return toastError(t`A task carries at most ${MAX_ATTACHMENTS} files.`)
     }
-    const fitting = files.filter(({ size }) => size <= MAX_FILE_BYTES)
-    const large = files.find((file) => !fitting.includes(file))
-    if (large) toastError(t`“${large.name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
-    setUploading((names) => [...names, ...fitting.map(({ name }) => name)])
-    for (const file of fitting) {
+    const acceptedFiles = files.filter(({ size }) => size <= MAX_FILE_BYTES)
+    const tooLarge = files.find((file) => !acceptedFiles.includes(file))
+    if (tooLarge) toastError(t`“${tooLarge.name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
+    setUploading((names) => [...names, ...acceptedFiles.map(({ name }) => name)])
+    for (const file of acceptedFiles) {
       try {
         const { id } = await call('POST /api/data/files', { body: file })
         await call('POST /api/data/tasks/:id/attachments', { params, body: { fileIds: [id] } })
@@ -41,7 +41,7 @@ export function useTaskFiles(task: Task) {
 
   return {
     /** The names of the files that are being uploaded. */
-    waiting: uploading,
+    uploading: uploading,
     add: (files: readonly File[]) => void add(files),
     remove,
   }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sameId } from '#contract/http/same-id.ts'
-import { boardOfTask, loadBoard } from '#features/kanban/board/boardLoad.ts'
+import { boardOfTask, loadBoard } from '#features/kanban/board/loadBoard.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
 import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lazyViews.ts'
 import { BoardSearch } from '#features/kanban/search.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
     const navigate = Route.useNavigate()
     return (
       <KanbanScreen
-        load={Route.useLoaderData()}
+        initialData={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change) =>
           void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change && !('q' in change) })

@@ -14,7 +14,7 @@ export const progressOf = ({ checklist }: Pick<Task, 'checklist'>): number =>
 type Field = NonNullable<BoardSearch['sort']>
 
 /** Returns a function that gives a task's sort key for a column of the table. */
-function keyOf(field: string, board: readonly Category[], nameOf: (property: string) => string): (task: Task) => string | number {
+function sortKeyOf(field: string, board: readonly Category[], nameOf: (property: string) => string): (task: Task) => string | number {
   const positions = new Map(board.map(({ id }, index) => [String(id), index]))
   const keys: Record<string, (task: Task) => string | number> = {
     task: ({ task }) => task,
@@ -34,7 +34,7 @@ function keyOf(field: string, board: readonly Category[], nameOf: (property: str
  *
  * @param nameOf the translated name of a property
  */
-export function sortedTasks(
+export function sortTasks(
   tasks: readonly Task[],
   sort: Field | undefined,
   board: readonly Category[],
@@ -42,7 +42,7 @@ export function sortedTasks(
 ) {
   if (!sort) return [...tasks]
   const direction = sort.startsWith('-') ? -1 : 1
-  const key = keyOf(sort.replace(/^-/, ''), board, nameOf)
+  const key = sortKeyOf(sort.replace(/^-/, ''), board, nameOf)
   const { compare } = new Intl.Collator()
   const keyed = tasks.map((task) => ({ task, value: key(task) }))
   keyed.sort(({ value: a }, { value: b }) => {

@@ -2,18 +2,18 @@ import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
-import type { BoardLoad } from './boardLoad.ts'
+import type { BoardData } from './loadBoard.ts'
 
 /**
  * The loaded boards and columns as live queries.
  *
  * @param requestedId the board that the URL names
  */
-export function useBoardLoad(load: BoardLoad, requestedId: Id | undefined) {
-  const boards = useLive('GET /api/data/boards', {}, load.boards)
-  // The board that was first at load stays visible when another one becomes the first.
-  const id = requestedId ?? load.boards[0]?.id
-  const columns = useLive('GET /api/TodoData', { query: { boardId: id } }, load.columns)
+export function useBoardData(initial: BoardData, requestedId: Id | undefined) {
+  const boards = useLive('GET /api/data/boards', {}, initial.boards)
+  // Without an id in the URL, the board that was the first one at load stays visible when another one becomes the first.
+  const id = requestedId ?? initial.boards[0]?.id
+  const columns = useLive('GET /api/TodoData', { query: { boardId: id } }, initial.columns)
   const board = boards.find((candidate) => sameId(candidate.id, id))
   // For a deleted board the back end answers the first board's columns (api/kanban/kanban-board.ts). Either query may be updated first.
   const isDeleted = id !== undefined && (!board || columns.some(({ boardId }) => !sameId(boardId, id)))

@@ -4,7 +4,7 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { nextRow } from '../layout.ts'
+import { nextRow } from '../boardLists.ts'
 
 /** Runs a write and shows a toast if it fails. @returns whether it succeeded */
 export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
@@ -17,17 +17,17 @@ export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-let lastToast: string | undefined
+let lastToastId: string | undefined
 
-/** Shows a toast with Undo for a move and hides that of the move before, since several toasts would cover the board. */
+/** Shows a toast with "Undo" for a move. It hides the toast of the move before, because several toasts would cover the board. */
 export function toastMove(message: string, undo: () => Promise<unknown>): void {
-  if (lastToast) notifications.hide(lastToast)
-  lastToast = toastUndo(message, () => void attempt(undo))
+  if (lastToastId) notifications.hide(lastToastId)
+  lastToastId = toastUndo(message, () => void attempt(undo))
 }
 
 /**
- * Returns a function that moves a task back to its present position. If the task that follows it is deleted by then, it goes to the end of
- * its column.
+ * Returns a function that moves a task back to the position it has now. If the task after it has been deleted meanwhile, the task is moved
+ * to the end of its column.
  */
 export function undoMove(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
   const nextTask: Id | undefined = nextRow(board.find((column) => sameId(column.id, categoryId))?.child ?? [], id)?.id

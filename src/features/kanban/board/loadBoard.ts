@@ -3,14 +3,14 @@ import type { Id } from '#contract/http/field.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 
-/** What the route loader reads: all boards, and the columns of one of them. */
-export interface BoardLoad {
+/** The data of the route loader: all boards, and the columns of one of them. */
+export interface BoardData {
   boards: Board[]
   columns: Category[]
 }
 
 /** Reads all boards and the columns of one. @param board undefined for the first board */
-export const loadBoard = async (board: Id | undefined): Promise<BoardLoad> => {
+export const loadBoard = async (board: Id | undefined): Promise<BoardData> => {
   const [boards, columns] = await Promise.all([call('GET /api/data/boards', {}), call('GET /api/TodoData', { query: { boardId: board } })])
   return { boards, columns }
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Menu items: all boards, and the actions for the one that is shown. */
-export function BoardItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
+export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
   const { t } = useLingui()
   const remove = useDeleteBoard(boards, onOpen)
   return (

@@ -10,16 +10,20 @@ export const COLUMNS = 'columns'
 export const taskKey = ({ id }: Pick<Task, 'id'>): string => `task ${id}`
 export const columnKey = ({ id }: Pick<Category, 'id'>): string => `column ${id}`
 
-/** The sort lists of a board for drag and drop. @param shown the tasks that match the search and filter; all without it */
-export function listsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {
-  const shownSet = shown && new Set(shown)
+/**
+ * The lists of a board for drag and drop: its columns, and the tasks of each column.
+ *
+ * @param shown the tasks that match the search and filter; undefined without any
+ */
+export function sortListsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {
+  const filteredSet = shown && new Set(shown)
   return [
     { id: COLUMNS, kind: 'column', axis: 'x', items: board.map(columnKey) },
     ...board.map((column) => ({
       id: columnKey(column),
       kind: 'task',
       axis: 'y' as const,
-      items: (shownSet ? column.child.filter((task) => shownSet.has(task)) : column.child).map(taskKey),
+      items: (filteredSet ? column.child.filter((task) => filteredSet.has(task)) : column.child).map(taskKey),
       label: column.name,
       collapsed: column.collapsed ?? false,
     })),
@@ -32,6 +36,7 @@ export interface BoardByKey {
   columns: Map<string, Category>
 }
 
+/** Indexes the tasks and columns of a board by their keys. */
 export const boardByKey = (board: readonly Category[]): BoardByKey => ({
   tasks: new Map(board.flatMap(({ child }) => child).map((task) => [taskKey(task), task])),
   columns: new Map(board.map((column) => [columnKey(column), column])),
@@ -44,8 +49,9 @@ export function nextRow<Row extends { id: Id }>(rows: readonly Row[], id: Id): R
 }
 
 /**
- * The task before which a dropped task is stored; undefined for the end of the column. Between two visible tasks a filter may hide others:
- * the dropped task then stays next to the one above it.
+ * The task before which a dropped task is stored; undefined for the end of the column. A filter may hide tasks between the two visible ones:
+ * then the dropped task is stored directly before the one below it. After the last
+ * visible task, it is stored directly after that one.
  *
  * @param before the visible task below the drop
  * @param after the visible task above the drop

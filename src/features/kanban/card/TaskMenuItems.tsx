@@ -11,13 +11,13 @@ import { useTaskMoves } from './useTaskMoves.ts'
 
 interface Props {
   task: Task
-  /** Adds Up and Down: only where tasks are in the order of their column. */
-  steps?: boolean
+  /** Shows "Up" and "Down". Only if the tasks are shown in the order of their column. */
+  showsUpDown?: boolean
 }
 
 /** Menu items with the actions for a task. */
-export function TaskItems({ task, steps = false }: Props) {
-  const { board, boards, moveElsewhere } = useBoard()
+export function TaskMenuItems({ task, showsUpDown = false }: Props) {
+  const { board, boards, openMoveDialog } = useBoard()
   const { duplicateTask } = useTaskActions()
   const { isFirst, isLast, step, toColumn, archive, remove } = useTaskMoves(task)
   return (
@@ -33,11 +33,11 @@ export function TaskItems({ task, steps = false }: Props) {
           </Menu.Item>
         ))}
       {boards.length > 1 && (
-        <Menu.Item leftSection={<IconLayoutKanban size={16} />} onClick={() => moveElsewhere(task)}>
+        <Menu.Item leftSection={<IconLayoutKanban size={16} />} onClick={() => openMoveDialog(task)}>
           <Trans>Another board…</Trans>
         </Menu.Item>
       )}
-      {steps && (
+      {showsUpDown && (
         <>
           <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={isFirst} onClick={() => step(-1)}>
             <Trans>Up</Trans>

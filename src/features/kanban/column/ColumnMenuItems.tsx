@@ -16,7 +16,7 @@ import { useSortArea } from '#ui/sortable/hooks.ts'
 import { positionOf } from '#ui/sortable/positions.ts'
 import classes from '../board/BoardMenu.module.css'
 import { useBoard } from '../board.ts'
-import { columnKey } from '../layout.ts'
+import { columnKey } from '../boardLists.ts'
 import { useColumnActions } from './useColumnActions.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Menu items with the actions for a column. */
-export function ColumnItems({ column, onRename, onLimit }: Props) {
+export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
   const { board, actions } = useBoard()
   const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
   const { focusNext } = useSortArea()
@@ -50,10 +50,10 @@ export function ColumnItems({ column, onRename, onLimit }: Props) {
       >
         <Trans>Collapse</Trans>
       </Menu.Item>
-      <MoveItems column={column} />
+      <MoveMenuItems column={column} />
       <Menu.Divider />
       <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void setFinishing(board, column, finished)}>
-        <Trans comment="Checkbox in the menu of a column: whoever stands here is done, and never overdue">Tasks here are finished</Trans>
+        <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Tasks here are finished</Trans>
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item leftSection={<IconEraser size={16} />} disabled={column.child.length === 0} onClick={() => clearColumn(column)}>
@@ -66,24 +66,25 @@ export function ColumnItems({ column, onRename, onLimit }: Props) {
   )
 }
 
-function MoveItems({ column }: { column: Category }) {
+/** Menu items that move the column to the left or right on the screen. */
+function MoveMenuItems({ column }: { column: Category }) {
   const { dir } = useDirection()
   const { lists, move } = useSortArea()
   const key = columnKey(column)
-  const place = positionOf(lists, key)
-  if (!place) return null
-  const last = (lists.find(({ id }) => id === place.list)?.items.length ?? 1) - 1
-  const left = dir === 'rtl' ? 1 : -1
+  const position = positionOf(lists, key)
+  if (!position) return null
+  const last = (lists.find(({ id }) => id === position.list)?.items.length ?? 1) - 1
+  const leftOffset = dir === 'rtl' ? 1 : -1
   const item = (by: number) => ({
-    disabled: place.index + by < 0 || place.index + by > last,
-    onClick: () => move(key, { list: place.list, index: place.index + by }),
+    disabled: position.index + by < 0 || position.index + by > last,
+    onClick: () => move(key, { list: position.list, index: position.index + by }),
   })
   return (
     <>
-      <Menu.Item leftSection={<IconArrowLeft size={16} />} {...item(left)}>
+      <Menu.Item leftSection={<IconArrowLeft size={16} />} {...item(leftOffset)}>
         <Trans>Move left</Trans>
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowRight size={16} />} {...item(-left)}>
+      <Menu.Item leftSection={<IconArrowRight size={16} />} {...item(-leftOffset)}>
         <Trans>Move right</Trans>
       </Menu.Item>
     </>

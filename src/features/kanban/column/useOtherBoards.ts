@@ -12,13 +12,17 @@ export interface OtherBoard {
   columns: Column[]
 }
 
-/** Live query of the other boards with their columns, read on first use. @param boardId the board to leave out */
-export function useOtherColumns(boardId: Board['id'] | undefined) {
+/**
+ * Live query of the other boards with their columns, read on first use.
+ *
+ * @param boardId the board that is not returned
+ */
+export function useOtherBoards(boardId: Board['id'] | undefined) {
   const { boards } = useBoard()
   const hasOthers = boards.length > 1
   const [initial, setInitial] = useState<Column[]>()
   const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
+  const [attemptCount, setAttemptCount] = useState(0)
   const columns = useLiveWhere('GET /api/data/categories', {}, initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
@@ -26,12 +30,12 @@ export function useOtherColumns(boardId: Board['id'] | undefined) {
     if (!hasOthers) return
     setProblem(undefined)
     call('GET /api/data/categories', {}).then(setInitial, (error) => setProblem(messageOf(error)))
-  }, [hasOthers, attempt])
+  }, [hasOthers, attemptCount])
 
   return {
-    others: columns && boards.filter(({ id }) => !sameId(id, boardId)).map((board) => ({ board, columns: columnsOf(board, columns) })),
+    otherBoards: columns && boards.filter(({ id }) => !sameId(id, boardId)).map((board) => ({ board, columns: columnsOf(board, columns) })),
     problem,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => setAttemptCount((count) => count + 1),
   }
 }
 
