@@ -23,17 +23,18 @@ const TABLES: TableName[] = [
   ...(['classes', 'enrolments', 'blogPosts', 'posts'] as const),
 ]
 
-/** How many messages with the highest ids are read: samples and imports are not stored in order of time. */
+/** Number of messages with the highest ids that are read, because samples and imports are not stored in order of time. */
 const MAX_MESSAGES = 100
 
 /** Additional newest mails that are read, because some of them are sent mails or drafts. */
 const EXTRA_MAILS = 50
 
+/** Handlers for the activity list. */
 export const activity = [
-  // Each source returns its newest events by an index, at most `limit`. What is not among those is not in the result either.
+  // Each source returns its newest events, at most `limit`, by an index. So the newest events of all sources are among them.
   read(listActivity, TABLES, async ({ query: { limit = 20 } }, { tx }) => {
-    const found = await Promise.all(sources(tx, limit))
-    return found
+    const activities = await Promise.all(sources(tx, limit))
+    return activities
       .flat()
       .filter(({ at }) => !Number.isNaN(Date.parse(at)))
       .sort(byTime)
@@ -44,10 +45,10 @@ export const activity = [
 const byTime = (a: { at: string }, b: { at: string }) => Date.parse(b.at) - Date.parse(a.at)
 
 /** The events of a record, with the record's title and link. */
-function toActivities<T extends TableName>(table: T, row: RowOf<T>, happenings: ActivityEvent[]): Activity[] {
+function toActivities<T extends TableName>(table: T, row: RowOf<T>, events: ActivityEvent[]): Activity[] {
   const { title, url } = findable.find((candidate) => candidate.table === table) as unknown as Findable<T>
   const id = keyIn(table, row)
-  return happenings.map((event) => ({
+  return events.map((event) => ({
     key: [table, id, event.kind, event.at, event.by].join('/'),
     ...event,
     id,
@@ -56,17 +57,18 @@ function toActivities<T extends TableName>(table: T, row: RowOf<T>, happenings: 
   }))
 }
 
+/** The newest events of each source. */
 function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
   /** Events of the rows with the latest events, by the facet with their time (`db/repository/search.ts`). */
-  const fromLastChanged = async <T extends TableName>(table: T, happenings: (row: RowOf<T>) => ActivityEvent[]) =>
-    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => toActivities(table, row, happenings(row)))
+  const fromLastChanged = async <T extends TableName>(table: T, eventsOf: (row: RowOf<T>) => ActivityEvent[]) =>
+    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => toActivities(table, row, eventsOf(row)))
   /** Events of the rows that were created last. */
   const fromLastCreated = async <T extends 'orders' | 'enrolments'>(
     table: T,
-    happening: (row: RowOf<T>) => ActivityEvent | Promise<ActivityEvent>,
+    eventOf: (row: RowOf<T>) => ActivityEvent | Promise<ActivityEvent>,
   ) => {
     const rows = await tx.list(table, { index: 'createdAt', reverse: true, limit })
-    return (await Promise.all(rows.map(async (row) => toActivities(table, row, [await happening(row)])))).flat()
+    return (await Promise.all(rows.map(async (row) => toActivities(table, row, [await eventOf(row)])))).flat()
   }
   return [
     mails(tx, limit),

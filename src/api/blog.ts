@@ -20,16 +20,16 @@ import {
 } from '#contract/blog/blog.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/blog/slug.ts'
-import type { ClaimedComment } from '#contract/comments/comments.ts'
+import type { SubmittedComment } from '#contract/comments/comments.ts'
 import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/comments-rules.ts'
 import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { facetBounds, getOr404, isNarrowed, save } from '#db/repository/collection.ts'
+import { authorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
-import { authorOf } from '#db/repository/signed-in.ts'
-import { trashed } from '#db/repository/trashed.ts'
+import { trashedRows } from '#db/repository/trash.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRows, read, write, writeThen } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
@@ -37,6 +37,7 @@ import { sanitizeHtml } from './kernel/html.ts'
 const NOT_FOUND = 'Post not found'
 const TABLES = ['blogPosts', 'profile'] as const
 
+/** Handlers for the blog. */
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
     isNarrowed(query, query) ? listByState(context, query, 'published') : publicPosts(context.tx, context.now),
@@ -60,8 +61,8 @@ export const blog = [
     async ({ body: { postId, comment } }, context) => {
       const { tx } = context
       const post = await getPost(tx, postId)
-      const claimed = typeof comment === 'string' ? { comment } : comment
-      const added = await createComment(context, claimed)
+      const submitted = typeof comment === 'string' ? { comment } : comment
+      const added = await createComment(context, submitted)
       save(tx, 'blogPosts', { ...post, comments: [{ ...added, replies: [] }, ...post.comments] })
     },
     async ({ tx, now }) => ({ posts: await publicPosts(tx, now) }),
@@ -121,15 +122,15 @@ export const blog = [
     if (!comment) throw notFound('Comment not found')
     const reply = await createComment(context, body)
     const answered = { ...comment, replies: [...comment.replies, reply] }
-    return save(tx, 'blogPosts', { ...post, comments: post.comments.map((one) => (one === comment ? answered : one)) })
+    return save(tx, 'blogPosts', { ...post, comments: post.comments.map((candidate) => (candidate === comment ? answered : candidate)) })
   }),
 
   write(likeBlogComment, ['blogPosts'], ({ params }, { tx }) =>
-    changeComment(tx, params, (one) => ({ ...one, likes: toggleLike(one.likes ?? { like: false, value: 0 }) })),
+    changeComment(tx, params, (entry) => ({ ...entry, likes: toggleLike(entry.likes ?? { like: false, value: 0 }) })),
   ),
 
   write(updateBlogComment, ['blogPosts'], ({ params, body }, { tx }) =>
-    changeComment(tx, params, (one) => ({ ...one, comment: sanitizeHtml(body.comment) })),
+    changeComment(tx, params, (entry) => ({ ...entry, comment: sanitizeHtml(body.comment) })),
   ),
 
   write(deleteBlogComment, ['blogPosts'], ({ params }, { tx }) => changeComment(tx, params, () => undefined)),
@@ -144,7 +145,7 @@ const publicPosts = async (tx: StoreTransaction, now: Date): Promise<BlogPost[]>
 function listByState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
   const { now } = context
   const published = state && state !== 'draft'
-  // There are few scheduled posts, however many are public.
+  // Scheduled posts are filtered by the index. There are few of them.
   const scheduled = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
   return listRows(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: scheduled } : { without: scheduled })
 }
@@ -152,36 +153,36 @@ function listByState(context: Context, query: ListQuery & object, state: BlogSta
 /** The slugs that a new post must not have: those of other posts, and of deleted ones that may be restored. */
 async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string>> {
   const others = (await tx.entries('blogPosts', { index: 'slug' })).filter(([, id]) => id !== except)
-  const deleted = await trashed(tx, 'blogPosts')
+  const deleted = await trashedRows(tx, 'blogPosts')
   return new Set([...others.map(([slug]) => String(slug)), ...deleted.map(({ slug }) => slug)])
 }
 
 /** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
-async function createComment({ tx, now, user }: Context, claimed: ClaimedComment & { comment: string }): Promise<BlogReply> {
+async function createComment({ tx, now, user }: Context, submitted: SubmittedComment & { comment: string }): Promise<BlogReply> {
   const posts = await tx.list('blogPosts')
   const takenIds = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
-  const profile = commentProfile(claimed.profile, authorOf(await user()), now)
+  const profile = commentProfile(submitted.profile, authorOf(await user()), now)
   const likes = { like: false, value: 0 }
-  return { id: freshCommentId(claimed.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(claimed.comment), likes }
+  return { id: freshCommentId(submitted.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(submitted.comment), likes }
 }
 
 /** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
 async function changeComment(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
-  change: (one: BlogReply) => BlogReply | undefined,
+  change: (entry: BlogReply) => BlogReply | undefined,
 ): Promise<BlogPost> {
   const post = await getPost(tx, id)
-  let found = false
-  const changed = <C extends BlogReply>(one: C): C[] => {
-    if (!sameId(one.id, commentId)) return [one]
-    found = true
-    const result = change(one)
-    return result ? [{ ...one, ...result }] : []
+  let isFound = false
+  const applyChange = <C extends BlogReply>(entry: C): C[] => {
+    if (!sameId(entry.id, commentId)) return [entry]
+    isFound = true
+    const result = change(entry)
+    return result ? [{ ...entry, ...result }] : []
   }
   const comments = post.comments.flatMap((comment): BlogComment[] =>
-    changed(comment).map((changedComment) => ({ ...changedComment, replies: changedComment.replies.flatMap(changed) })),
+    applyChange(comment).map((changedComment) => ({ ...changedComment, replies: changedComment.replies.flatMap(applyChange) })),
   )
-  if (!found) throw notFound('Comment not found')
+  if (!isFound) throw notFound('Comment not found')
   return save(tx, 'blogPosts', { ...post, comments })
 }

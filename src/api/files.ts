@@ -7,6 +7,7 @@ import type { Upload } from './kernel/input.ts'
 
 const NOT_FOUND = 'File not found'
 
+/** Handlers for uploaded files. */
 export const files = [
   write(uploadFile, ['files'], async ({ body }, { tx, now, base, random }) => {
     const { bytes, type, name } = body as unknown as Upload

@@ -20,6 +20,7 @@ import { listHandler, listRows, read, write } from './kernel/handler.ts'
 
 const TABLES = ['gallery', 'albums'] as const
 
+/** Handlers for the gallery. */
 export const gallery = [
   listHandler(listGallery, 'gallery'),
 

@@ -1,4 +1,4 @@
-import type { ClaimedComment } from '#contract/comments/comments.ts'
+import type { SubmittedComment } from '#contract/comments/comments.ts'
 import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/comments-rules.ts'
 import { invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -21,14 +21,15 @@ import {
   updatePostComment,
 } from '#contract/posts/posts.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
+import { authorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { authorOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listHandler, write, writeThen } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
 
 const TABLES = ['posts', 'profile'] as const
 
+/** Handlers for posts on the profile. */
 export const posts = [
   listHandler(listPosts, 'posts'),
 
@@ -100,7 +101,7 @@ export const posts = [
   write(togglePostCommentLike, ['posts'], ({ params }, { tx }) => changeCommentOrReply(tx, params, withToggledLike)),
 
   write(updatePostComment, ['posts'], ({ params, body }, { tx }) =>
-    changeCommentOrReply(tx, params, ({ data, ...one }) => ({ ...one, data: { ...data, comment: sanitizeHtml(body.comment) } })),
+    changeCommentOrReply(tx, params, ({ data, ...comment }) => ({ ...comment, data: { ...data, comment: sanitizeHtml(body.comment) } })),
   ),
 
   write(deletePostComment, ['posts'], ({ params }, { tx }) => changeCommentOrReply(tx, params, () => undefined)),
@@ -115,16 +116,17 @@ async function readAllPosts({ tx }: Context): Promise<{ posts: Post[] }> {
 const saveComments = (tx: StoreTransaction, { data, ...post }: Post, comments: PostComment[]): Post =>
   save(tx, 'posts', { ...post, data: { ...data, comments } })
 
-const withToggledLike = <C extends PostReply>({ data, ...one }: C) => ({ ...one, data: { ...data, likes: toggleLike(data.likes) } }) as C
+const withToggledLike = <C extends PostReply>({ data, ...comment }: C) =>
+  ({ ...comment, data: { ...data, likes: toggleLike(data.likes) } }) as C
 
 /** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
-async function createComment({ tx, now, user }: Context, claimed: ClaimedComment & { data: { comment: string } }): Promise<PostReply> {
+async function createComment({ tx, now, user }: Context, submitted: SubmittedComment & { data: { comment: string } }): Promise<PostReply> {
   const posts = await tx.list('posts')
   const takenIds = posts.flatMap(({ data }) => data.comments.flatMap(({ id, data }) => [id, ...data.replies.map((reply) => reply.id)]))
   return {
-    id: freshCommentId(claimed.id, takenIds),
-    profile: commentProfile(claimed.profile, authorOf(await user()), now),
-    data: { comment: sanitizeHtml(claimed.data.comment), likes: { like: false, value: 0 } },
+    id: freshCommentId(submitted.id, takenIds),
+    profile: commentProfile(submitted.profile, authorOf(await user()), now),
+    data: { comment: sanitizeHtml(submitted.data.comment), likes: { like: false, value: 0 } },
   }
 }
 
@@ -145,19 +147,19 @@ async function changeComment(
 async function changeCommentOrReply(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
-  change: (one: PostReply) => PostReply | undefined,
+  change: (entry: PostReply) => PostReply | undefined,
 ): Promise<Post> {
   const post = await getPost(tx, id)
-  let found = false
-  const changed = <C extends PostReply>(one: C): C[] => {
-    if (!sameId(one.id, commentId)) return [one]
-    found = true
-    const result = change(one)
+  let isFound = false
+  const applyChange = <C extends PostReply>(entry: C): C[] => {
+    if (!sameId(entry.id, commentId)) return [entry]
+    isFound = true
+    const result = change(entry)
     return result ? [result as C] : []
   }
   const comments = post.data.comments.flatMap((comment) =>
-    changed(comment).map(({ data, ...kept }) => ({ ...kept, data: { ...data, replies: data.replies.flatMap(changed) } })),
+    applyChange(comment).map(({ data, ...comment }) => ({ ...comment, data: { ...data, replies: data.replies.flatMap(applyChange) } })),
   )
-  if (!found) throw notFound('Comment not found')
+  if (!isFound) throw notFound('Comment not found')
   return saveComments(tx, post, comments)
 }

@@ -1,7 +1,7 @@
 import { keyIn } from './repository/collection.ts'
 import { eraseTraces } from './repository/erase.ts'
 import { bumpRevisions } from './repository/revisions.ts'
-import { emptyTrash } from './repository/trashed.ts'
+import { emptyTrash } from './repository/trash.ts'
 import type { Store, StoreTransaction } from './store.ts'
 
 /** How long deleted rows can be restored, in ms. */
@@ -17,11 +17,11 @@ const MAX_STEP_MS = 7 * DAY_MS
  */
 async function measuredTime(tx: StoreTransaction): Promise<Date> {
   const now = tx.now.getTime()
-  const before = await tx.get('meta', 'clock')
-  const [last, seen] = [Date.parse(before?.at ?? ''), Date.parse(before?.seen ?? '')]
+  const previous = await tx.get('meta', 'clock')
+  const [last, seen] = [Date.parse(previous?.at ?? ''), Date.parse(previous?.seen ?? '')]
   const elapsed = Math.max(0, now - last)
   const step = elapsed < DAY_MS ? elapsed : MAX_STEP_MS
-  const time = before ? Math.min(now, seen + step) : now
+  const time = previous ? Math.min(now, seen + step) : now
   tx.put('meta', { key: 'clock', at: tx.now.toISOString(), seen: new Date(time).toISOString() })
   return new Date(time)
 }

@@ -111,7 +111,7 @@ export interface Store {
   /**
    * Runs `work` in one transaction over these tables: commits when it resolves, rolls back when it rejects or `signal` aborts.
    *
-   * @param mode `read` refuses writes
+   * @param mode in `read` transactions, writes throw
    * @param work must wait for nothing but its transaction; may run again after a deadlock
    */
   transaction<T>(

@@ -1,4 +1,4 @@
-import { databaseShelf, type Shelf } from '#db/dexie/snapshot-shelf.ts'
+import { databaseSnapshotStore, type SnapshotStore } from '#db/dexie/snapshot-store.ts'
 
 /**
  * Where snapshots lie in this browser; new ones go to the first place.
@@ -6,8 +6,8 @@ import { databaseShelf, type Shelf } from '#db/dexie/snapshot-shelf.ts'
  * That is the file cache: browsers keep all databases of an origin in one store, and what makes a browser throw the one away takes
  * the other too (decision 011). Plain http has no such cache: there it is a database, which may hold older ones elsewhere too.
  */
-export async function openShelves(name: string): Promise<[Shelf, ...Shelf[]]> {
-  const database = databaseShelf(name)
+export async function openShelves(name: string): Promise<[SnapshotStore, ...SnapshotStore[]]> {
+  const database = databaseSnapshotStore(name)
   try {
     return [cacheShelf(name, await caches.open(name)), database]
   } catch {
@@ -17,7 +17,7 @@ export async function openShelves(name: string): Promise<[Shelf, ...Shelf[]]> {
 
 const ABOUT = 'Snapshot'
 
-function cacheShelf(name: string, cache: Cache): Shelf {
+function cacheShelf(name: string, cache: Cache): SnapshotStore {
   const address = (id: string) => `/${name}?${id}`
   return {
     async list() {
@@ -32,7 +32,7 @@ function cacheShelf(name: string, cache: Cache): Shelf {
     async remove(ids) {
       await Promise.all(ids.map((id) => cache.delete(address(id))))
     },
-    alone: (work) => navigator.locks.request(name, work),
+    exclusively: (work) => navigator.locks.request(name, work),
     close: () => undefined,
   }
 }

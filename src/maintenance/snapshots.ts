@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
-import { keptSnapshots, type Snapshot, type SnapshotReason } from '#contract/settings/maintenance.ts'
-import type { Kept, Shelf } from '#db/dexie/snapshot-shelf.ts'
+import { type Snapshot, type SnapshotReason, snapshotsToKeep } from '#contract/settings/maintenance.ts'
+import type { SnapshotStore, StoredSnapshot } from '#db/dexie/snapshot-store.ts'
 import type { Store } from '#db/store.ts'
 import { exportAll } from './backup.ts'
 
@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Copies of everything, in a place of their own. */
 export class Snapshots {
-  readonly #shelves: readonly [Shelf, ...Shelf[]]
+  readonly #shelves: readonly [SnapshotStore, ...SnapshotStore[]]
 
   /** @param shelves where they lie; new ones go to the first */
-  constructor(shelves: readonly [Shelf, ...Shelf[]]) {
+  constructor(shelves: readonly [SnapshotStore, ...SnapshotStore[]]) {
     this.#shelves = shelves
   }
 
@@ -21,7 +21,7 @@ export class Snapshots {
     return (await this.#all()).map(({ id, at, reason, rows, size }) => ({ id, at, reason, rows, size }))
   }
 
-  async #all(): Promise<Kept[]> {
+  async #all(): Promise<StoredSnapshot[]> {
     const kept = await Promise.all(this.#shelves.map((shelf) => shelf.list()))
     return kept.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
   }
@@ -39,12 +39,12 @@ export class Snapshots {
     const rows = Object.values(header.counts).reduce((sum, count) => sum + count, 0)
     const id = randomId()
     const [shelf] = this.#shelves
-    return shelf.alone(async () => {
+    return shelf.exclusively(async () => {
       const all = await this.#all()
       if (after !== undefined && after !== (latest(all, now)?.id ?? '')) return undefined
       const added = { id, at: now.toISOString(), reason, rows, size: bytes.byteLength, revision }
       await shelf.put(added, bytes)
-      const kept = new Set([id, ...keptSnapshots([added, ...all]).map((one) => one.id)])
+      const kept = new Set([id, ...snapshotsToKeep([added, ...all]).map((one) => one.id)])
       await this.#remove(all.map((one) => one.id).filter((one) => !kept.has(one)))
       return id
     })
@@ -94,7 +94,8 @@ export class Snapshots {
 }
 
 /** The latest copy. One that was taken while the clock was set forward is none: for a year no other would be due. */
-const latest = (all: readonly Kept[], now: Date): Kept | undefined => all.find(({ at }) => Date.parse(at) - now.getTime() < DAY_MS)
+const latest = (all: readonly StoredSnapshot[], now: Date): StoredSnapshot | undefined =>
+  all.find(({ at }) => Date.parse(at) - now.getTime() < DAY_MS)
 
 async function revisionOf(store: Store): Promise<number> {
   const revisions = await store.transaction('read', ['revisions'], (tx) => tx.list('revisions'))

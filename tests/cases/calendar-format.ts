@@ -1,4 +1,4 @@
-import { dayText, moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { localDayText, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import type { CalendarFile, ParsedEvent } from '#features/calendar/files/readCalendar.ts'
 
 /** The events of a file on one line, as `expected` of a case has them: `Fair = 2026-05-04 09:00–10:00 | Trip = 2026-05-04…2026-05-08`. */
@@ -24,9 +24,9 @@ const LISTED = 6
 function datesOf({ start, end, allDay = false, recurrence = null }: ParsedEvent['event'], from: Date, to: Date): string {
   const all = occurrences({ start, end, allDay, recurrence }, from, to).map((one) => {
     if (allDay) return one.start === one.end ? one.start : `${one.start}…${one.end}`
-    const [begin, over] = [new Date(moment(one.start)), new Date(moment(one.end))]
+    const [begin, over] = [new Date(timestampOf(one.start)), new Date(timestampOf(one.end))]
     const clock = (time: Date) => time.toTimeString().slice(0, 5)
-    return `${dayText(begin)} ${clock(begin)}–${clock(over)}`
+    return `${localDayText(begin)} ${clock(begin)}–${clock(over)}`
   })
   return [...all.slice(0, LISTED), ...(all.length > LISTED ? [`… (${all.length} in the year)`] : [])].join(', ')
 }

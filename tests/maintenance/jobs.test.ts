@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import type { ImportMode, MaintenanceJob, MaintenanceJobs, Snapshot } from '#contract/settings/maintenance.ts'
-import { keptSnapshots } from '#contract/settings/maintenance.ts'
+import { snapshotsToKeep } from '#contract/settings/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { writeBackup } from '../../src/maintenance/backup-file.ts'
@@ -29,7 +29,7 @@ async function keeperOf({ store, name }: TestBackend) {
   const told = { changed: new Set<string>(), steps: [] as number[] }
   let stopAfter = Number.POSITIVE_INFINITY
   let now = new Date('2026-02-01T09:00:00Z')
-  const run = <J extends MaintenanceJob>(job: J, needs: MaintenanceJobs[J]['needs']) =>
+  const run = <J extends MaintenanceJob>(job: J, needs: MaintenanceJobs[J]['input']) =>
     doJob(
       {
         store,
@@ -434,7 +434,7 @@ describe('snapshots', () => {
           size: 1,
           ...rest,
         }))
-        const kept = keptSnapshots(all)
+        const kept = snapshotsToKeep(all)
         for (const one of all.filter((gone) => !kept.includes(gone))) {
           expect(kept.some(({ at, rows }) => at >= one.at && rows * 2 >= one.rows)).toBe(true)
         }
@@ -449,7 +449,7 @@ describe('snapshots', () => {
   test('of a nearly empty database never push out the last one of the full one, though an older one of samples is fuller still', () => {
     const on = (day: number, rows: number): Snapshot => ({ id: `${day}`, at: `2026-02-${day + 10}`, reason: 'automatic', rows, size: 1 })
     const all = [on(1, 200_000), ...[2, 3, 4].map((day) => on(day, 500)), ...[5, 6, 7, 8, 9, 10].map((day) => on(day, 3))]
-    expect(keptSnapshots(all).map(({ id }) => id)).toEqual(['10', '9', '8', '7', '6', '4', '1'])
+    expect(snapshotsToKeep(all).map(({ id }) => id)).toEqual(['10', '9', '8', '7', '6', '4', '1'])
   })
 
   test('are taken once when two windows look at the same moment, and let go of when told to', async () => {

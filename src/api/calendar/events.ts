@@ -13,9 +13,9 @@ import {
   updateEvent,
 } from '#contract/calendar/events.ts'
 import { timeError } from '#contract/calendar/events-rules.ts'
-import { changedStarts, importedOver, planImport, uidOf, withoutDates } from '#contract/calendar/import-plan.ts'
+import { changedStarts, excludeDates, mergeImported, planImport, uidOf } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
-import { carrying, moment, occurrenceAt, splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
+import { occurrenceAt, shiftSeries, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
@@ -24,6 +24,7 @@ import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
+/** Handlers for the calendar. */
 export const events = [
   read(listEvents, ['events'], ({ query: { from, to, ...query } }, context) =>
     from || to ? listBetween(context, query, from, to) : listRowsOrFullTable(context, 'events', query),
@@ -37,23 +38,26 @@ export const events = [
     const stored: CalendarEvent[] = await tx.list('events')
     const databaseId = String((await tx.get('meta', 'birth'))?.id)
     const planned = planImport(stored, body.events, databaseId)
-    const [fresh, changed] = [planned.filter(({ is }) => is === 'new'), planned.filter(({ is }) => is === 'changed')]
+    const [newEvents, changed] = [planned.filter(({ status }) => status === 'new'), planned.filter(({ status }) => status === 'changed')]
     const first = await nextId(tx, 'events')
     const starts = changedStarts(stored)
     const rows = [
-      ...fresh.map(({ read }, at) => importedNew(read, first + at)),
-      ...changed.map(({ read, before }) => validated(importedOver(before as CalendarEvent, read, starts.get(String(before?.id))))),
+      ...newEvents.map(({ imported }, index) => newImportedEvent(imported, first + index)),
+      ...changed.map(({ imported, before }) => validated(mergeImported(before as CalendarEvent, imported, starts.get(String(before?.id))))),
     ]
-    await applyChangeSet({ events: joinedToSeries(rows, stored, databaseId) })
-    return { added: fresh.length, changed: changed.length, skipped: planned.length - fresh.length - changed.length }
+    await applyChangeSet({ events: linkToSeries(rows, stored, databaseId) })
+    return { added: newEvents.length, changed: changed.length, skipped: planned.length - newEvents.length - changed.length }
   }),
 
   write(updateEvent, ['events'], async ({ params, body }, { tx }) => {
     const before = await getEventOr404(tx, params.id)
     const event = validated({ ...before, ...body })
     if (!before.recurrence || !body.start) return save(tx, 'events', event)
-    const { time, rule } = carrying(before, event)
-    const changed = (await changedOccurrences(tx, before)).map((one) => ({ ...one, originalStart: time(one.originalStart ?? '') }))
+    const { time, rule } = shiftSeries(before, event)
+    const changed = (await changedOccurrences(tx, before)).map((occurrence) => ({
+      ...occurrence,
+      originalStart: time(occurrence.originalStart ?? ''),
+    }))
     return save(
       tx,
       'events',
@@ -104,12 +108,12 @@ async function listBetween(
   to?: string,
 ): Promise<CalendarEvent[]> {
   const { q, sort, page, pageSize, ...facets } = query
-  const ending = from === undefined ? undefined : indexableTime(moment(from) - MARGIN_MS)
-  const starting = to === undefined ? undefined : indexableTime(moment(to) + MARGIN_MS)
+  const ending = from === undefined ? undefined : indexableTime(timestampOf(from) - MARGIN_MS)
+  const starting = to === undefined ? undefined : indexableTime(timestampOf(to) + MARGIN_MS)
   const { offset, limit, ...all } = pageQuery('events', { q, sort, page, pageSize }, facets)
   const within = [facetBounds('events', 'ends', ending ?? ''), ...fieldBounds('start', undefined, starting)]
   const { rows } = await tx.page('events', { ...all, within: within })
-  const [first, last] = [from ? moment(from) : Number.NEGATIVE_INFINITY, to ? moment(to) : Number.POSITIVE_INFINITY]
+  const [first, last] = [from ? timestampOf(from) : Number.NEGATIVE_INFINITY, to ? timestampOf(to) : Number.POSITIVE_INFINITY]
   const events = rows.filter((event) => mayOverlap(event, first, last))
   header(TOTAL_HEADER, String(events.length))
   return pageOf({ ...(offset !== undefined && { offset }), ...(limit !== undefined && { limit }) }, events)
@@ -123,8 +127,8 @@ function indexableTime(time: number): string | undefined {
 
 /** True if an event may overlap a period. For a series only its start is checked; the page computes its dates. */
 function mayOverlap({ start, end, allDay, recurrence }: CalendarEvent, from: number, to: number): boolean {
-  const endTime = moment(end) + (allDay ? DAY_MS : 0)
-  return moment(start) < to && (recurrence !== null || endTime > from)
+  const endTime = timestampOf(end) + (allDay ? DAY_MS : 0)
+  return timestampOf(start) < to && (recurrence !== null || endTime > from)
 }
 
 /** Returns the event if its times are valid. @throws ApiError 400 */
@@ -138,37 +142,44 @@ const NO_SERIES: Pick<CalendarEvent, 'seriesId' | 'originalStart'> = { seriesId:
 
 const DEFAULTS = { allDay: false, color: 'primary', category: '', description: '', location: '', reminder: null, recurrence: null } as const
 
-const importedNew = ({ originalStart, ...read }: ImportedEvent, id: number): CalendarEvent =>
-  validated({ ...DEFAULTS, ...read, seriesId: null, originalStart: originalStart ?? null, id })
+/** A new event from an imported one. */
+const newImportedEvent = ({ originalStart, ...imported }: ImportedEvent, id: number): CalendarEvent =>
+  validated({ ...DEFAULTS, ...imported, seriesId: null, originalStart: originalStart ?? null, id })
 
-/** Imported events with the ids of the series to which changed dates belong; those series leave the dates out, stored ones too. */
-function joinedToSeries(rows: readonly CalendarEvent[], stored: readonly CalendarEvent[], databaseId: string): CalendarEvent[] {
-  const series = new Map<string, CalendarEvent>()
-  for (const event of [...stored, ...rows]) if (event.recurrence) series.set(uidOf(event, databaseId), event)
-  const joined = new Map(rows.map((row) => [row.id, row]))
-  const left = new Map<CalendarEvent, string[]>()
+/**
+ * Sets `seriesId` of the changed occurrences among imported events, and excludes their original starts from the series, which may be
+ * imported or stored.
+ *
+ * @returns the rows to save
+ */
+function linkToSeries(rows: readonly CalendarEvent[], stored: readonly CalendarEvent[], databaseId: string): CalendarEvent[] {
+  const seriesByUid = new Map<string, CalendarEvent>()
+  for (const event of [...stored, ...rows]) if (event.recurrence) seriesByUid.set(uidOf(event, databaseId), event)
+  const linked = new Map(rows.map((row) => [row.id, row]))
+  const startsBySeries = new Map<CalendarEvent, string[]>()
   for (const row of rows) {
-    const own = row.originalStart === null ? undefined : series.get(row.uid ?? '')
-    if (!own || row.originalStart === null) continue
-    joined.set(row.id, { ...row, seriesId: own.id })
-    const starts = left.get(own) ?? []
+    const seriesOfRow = row.originalStart === null ? undefined : seriesByUid.get(row.uid ?? '')
+    if (!seriesOfRow || row.originalStart === null) continue
+    linked.set(row.id, { ...row, seriesId: seriesOfRow.id })
+    const starts = startsBySeries.get(seriesOfRow) ?? []
     starts.push(row.originalStart)
-    left.set(own, starts)
+    startsBySeries.set(seriesOfRow, starts)
   }
-  for (const [own, starts] of left) {
-    const recurrence = withoutDates(own.recurrence as Recurrence, starts)
-    if (recurrence !== own.recurrence) joined.set(own.id, { ...own, recurrence })
+  for (const [changedSeries, starts] of startsBySeries) {
+    const recurrence = excludeDates(changedSeries.recurrence as Recurrence, starts)
+    if (recurrence !== changedSeries.recurrence) linked.set(changedSeries.id, { ...changedSeries, recurrence })
   }
-  return [...joined.values()]
+  return [...linked.values()]
 }
 
-async function newEvent(tx: StoreTransaction, edit: EventEdit, origin = NO_SERIES): Promise<CalendarEvent> {
-  return validated({ ...DEFAULTS, ...edit, ...origin, id: await nextId(tx, 'events') })
+async function newEvent(tx: StoreTransaction, edit: EventEdit, seriesFields = NO_SERIES): Promise<CalendarEvent> {
+  return validated({ ...DEFAULTS, ...edit, ...seriesFields, id: await nextId(tx, 'events') })
 }
 
 type Series = CalendarEvent & { recurrence: Recurrence }
 
-async function getOccurrence(
+/** A series and its occurrence with this start. @throws ApiError 404 or 409 */
+async function getOccurrenceOr409(
   tx: StoreTransaction,
   id: Id,
   start: string,
@@ -185,18 +196,20 @@ const rowsOf = (events: CalendarEvent[]) => events.map((row) => ({ table: 'event
 const changedOccurrences = (tx: StoreTransaction, { id }: CalendarEvent): Promise<CalendarEvent[]> =>
   rowsWith(tx, 'events', { seriesId: id })
 
-/** A series that ends before one of its dates, and the rest: the rule from that date on, and the changed occurrences. */
+/** Splits a series: the series that ends before an occurrence, the rule from that occurrence on, and the changed occurrences after it. */
 async function endSeriesBefore(tx: StoreTransaction, id: Id, start: string) {
-  const { series, date } = await getOccurrence(tx, id, start)
+  const { series, date } = await getOccurrenceOr409(tx, id, start)
   const parts = splitRecurrence(series, start)
   if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
-  const changed = (await changedOccurrences(tx, series)).filter(({ originalStart }) => moment(originalStart ?? '') >= moment(start))
+  const changed = (await changedOccurrences(tx, series)).filter(
+    ({ originalStart }) => timestampOf(originalStart ?? '') >= timestampOf(start),
+  )
   return { series: { ...series, recurrence: parts.before }, date, after: parts.after, changed }
 }
 
 /** Stores a series without one of its dates. */
 async function excludeDate(tx: StoreTransaction, id: Id, start: string) {
-  const { series, date } = await getOccurrence(tx, id, start)
+  const { series, date } = await getOccurrenceOr409(tx, id, start)
   const recurrence = { ...series.recurrence, except: [...series.recurrence.except, start] }
   return { series: save(tx, 'events', { ...series, recurrence }), date }
 }

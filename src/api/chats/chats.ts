@@ -23,6 +23,7 @@ import { listRows, read, write } from '../kernel/handler.ts'
 
 const NOT_FOUND = 'Chat not found'
 
+/** Handlers for chats. */
 export const chats = [
   read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
     const { tx } = context

@@ -22,6 +22,7 @@ import { storedFiles } from '#db/repository/stored-files.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { read, write } from '../kernel/handler.ts'
 
+/** Handlers for chat messages. */
 export const messages = [
   write(sendMessage, ['chats', 'messages'], async ({ body }, { tx, now }) => {
     const chat: Chat = await getOr404(tx, 'chats', body.chatId, 'Chat not found')

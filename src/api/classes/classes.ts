@@ -23,9 +23,10 @@ import { listRows, read, write } from '../kernel/handler.ts'
 const TABLES = ['classes', 'enrolments'] as const
 const TABLES_FOR_CHECKS = [...TABLES, 'teachers'] as const
 
+/** Handlers for classes. */
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
-    // One after the other, because the browser prefetches for a cursor only while no other request is pending.
+    // Not in parallel: the browser prefetches rows for an IndexedDB cursor only while no other request is pending.
     const enrolmentsByClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
     const enrolmentsByStatus = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
     const statuses = (id: Id) => (enrolmentsByClass.keysOf.get(String(id)) ?? []).map((key) => enrolmentsByStatus.groupOf.get(key))

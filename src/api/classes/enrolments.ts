@@ -10,13 +10,14 @@ import {
 import { ApiError, invalid, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
+import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { storeMail } from '#db/repository/mail.ts'
-import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, write } from '../kernel/handler.ts'
 
+/** Handlers for enrolments. */
 export const enrolments = [
   listHandler(listEnrolments, 'enrolments'),
 

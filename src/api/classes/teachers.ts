@@ -16,6 +16,7 @@ import { equalBounds } from '#db/repository/list.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, read, write } from '../kernel/handler.ts'
 
+/** Handlers for teachers. */
 export const teachers = [
   listHandler(listTeachers, 'teachers'),
 

@@ -1,11 +1,12 @@
 import { sendContactMessage } from '#contract/contacts/contact-messages.ts'
 import { newTicket } from '#contract/tickets/ticket-history.ts'
 import { save } from '#db/repository/collection.ts'
+import { OFFICE_ADDRESS } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
-import { OFFICE_ADDRESS } from '#db/repository/signed-in.ts'
 import { write } from '../kernel/handler.ts'
 
+/** Handlers for messages from the public site. */
 export const contactMessages = [
   write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { tx, now }) => {
     const from = { name, email, avatar: '' }

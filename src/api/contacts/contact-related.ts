@@ -14,6 +14,7 @@ const NOT_DELETED = facetToken('tickets', 'deleted', false)
 const CLOSED = facetToken('tickets', 'Status', 'Closed')
 const UNPAID = prefixBounds('tokens', facetToken('invoices', 'due', ''))
 
+/** Handlers for the records that are related to a contact. */
 export const contactRelated = [
   read(readRelated, ['contacts', 'emails', 'chats', 'messages', 'tickets', 'invoices'], async ({ params }, { tx }) => {
     const contact = await getOr404(tx, 'contacts', params.id, 'Contact not found')

@@ -29,9 +29,11 @@ import { facetToken } from '#db/repository/search.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for contacts. */
 export const contacts = [
   read(listContacts, ['contacts'], ({ path, query }, context) => {
-    // Two existing clients differ only in this letter: one opens contacts by their slot, the other shows all it gets.
+    // Two existing clients differ only in the case of this letter. One finds contacts by their index in the list, so it needs deleted ones
+    // too; the other shows all it gets.
     const isWithoutDeleted = path.endsWith('/contactsData') && query.deleted === undefined
     return listRowsOrFullTable(context, 'contacts', isWithoutDeleted ? { ...query, deleted: 'false' } : query)
   }),
@@ -120,8 +122,8 @@ async function changeAll(tx: StoreTransaction, ids: Id[], fields: ContactFields)
 /** The chats of merged contacts, changed to the remaining contact. It is listed once, even if it was a member already. */
 async function chatsOf(tx: StoreTransaction, others: Contact[], target: Contact): Promise<Chat[]> {
   const deletedContacts = new Set(others.map(({ id }) => String(id)))
-  const found: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(tx, 'chats', { contactId: id })))
-  const chats = new Map(found.flat().map((chat) => [chat.id, chat]))
+  const chatLists: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(tx, 'chats', { contactId: id })))
+  const chats = new Map(chatLists.flat().map((chat) => [chat.id, chat]))
   return [...chats.values()].map((chat) => {
     const ids = chat.contactIds.map((id) => (deletedContacts.has(String(id)) ? target.id : id))
     const isFirst = (_: unknown, index: number) => ids.findIndex((id) => sameId(id, ids[index])) === index

@@ -20,6 +20,7 @@ import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
 import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
+/** Handlers for emails. */
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
     // Only existing clients ask for everything.

@@ -7,6 +7,7 @@ import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for email labels. */
 export const mailLabels = [
   listHandler(listMailLabels, 'labels'),
 

@@ -7,7 +7,7 @@ import { find } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
-/** Default fields of an invoice: texts are always strings (docs/specification.md 10, row 29). */
+/** Default values of an invoice (docs/specification.md 10, row 29). */
 export const DEFAULTS = {
   billFrom: '',
   billFromEmail: '',
@@ -82,7 +82,7 @@ export const creditNoteOf = (original: Invoice, { dueDate, ...copy }: Invoice): 
 export function settleWithNote(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
   const settleInvoice = (invoice: Invoice, amount = 0, method = ''): Invoice => {
     const payment = { id: random(), date: now.toISOString(), amount, method, note: '' }
-    const others = (invoice.payments ?? []).filter((one) => !settledWith(one))
+    const others = (invoice.payments ?? []).filter((payment) => !settledWith(payment))
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
   const amountOwed = note.voided ? 0 : Math.max(0, amountDue(settleInvoice(original)))

@@ -34,6 +34,7 @@ const NOT_FOUND = 'Invoice not found'
 /** The message of a deletion differs in case (docs/specification.md 8). */
 const NOT_FOUND_TO_DELETE = 'invoice not found'
 
+/** Handlers for invoices. */
 export const invoices = [
   read(listInvoices, ['invoices'], ({ query }, context) => listMatching(context, query)),
 

@@ -41,7 +41,7 @@ export function asTask(layout: Layout, task: TaskRow): Task {
   return { ...task, ...ids, category: column?.name ?? '', boardId: column?.boardId }
 }
 
-/** The column as it is answered. */
+/** The column as it is sent to clients. */
 export const asColumn = (column: Column): Column => ({ ...column, id: String(column.id) })
 
 /** A board as existing clients expect it: columns with their tasks in order, without archived ones. */

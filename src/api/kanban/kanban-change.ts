@@ -6,8 +6,8 @@ import { taskDate } from '#contract/kanban/kanban-rules.ts'
 import type { NewTaskEvent } from '#contract/kanban/task-events.ts'
 import { diffTask, withEvents } from '#contract/kanban/task-history.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
-import { authorOf } from '#db/repository/signed-in.ts'
-import type { Column, Discarded, RowOf, TableName, TaskRow } from '#db/schema/rows.ts'
+import { authorOf } from '#db/repository/current-user.ts'
+import type { Column, DeletedRow, RowOf, TableName, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import type { Context } from '../kernel/handler.ts'
 import { type Layout, readLayout } from './kanban-board.ts'
@@ -73,4 +73,4 @@ export async function changedTask(context: Context, id: Id, changes: TaskChange,
 }
 
 /** Rows with their table, for the trash. */
-export const rowsOf = <T extends TableName>(table: T, rows: RowOf<T>[]): Discarded[] => rows.map((row) => ({ table, row }))
+export const rowsOf = <T extends TableName>(table: T, rows: RowOf<T>[]): DeletedRow[] => rows.map((row) => ({ table, row }))

@@ -10,7 +10,7 @@ import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
 import { asColumn, boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, getColumn, rowsOf } from './kanban-change.ts'
-import { orderFor } from './kanban-place.ts'
+import { orderFor } from './kanban-order.ts'
 
 const BOARD_404 = 'Board not found'
 

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/http/error.ts'
 import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { attachToTask, detachFromTask, TOO_MANY_ATTACHMENTS } from '#contract/kanban/task-files.ts'
 import { withEvents } from '#contract/kanban/task-history.ts'
-import { authorOf } from '#db/repository/signed-in.ts'
+import { authorOf } from '#db/repository/current-user.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import { write } from '../kernel/handler.ts'
 import { asTask, readLayout } from './kanban-board.ts'
@@ -26,7 +26,7 @@ export const taskFiles = [
     const file = task.attachments.find(({ fileId }) => fileId === params.fileId)
     if (!file) return asTask(layout, task)
     const { name: by } = authorOf(await user())
-    const attachments = task.attachments.filter((one) => one !== file)
+    const attachments = task.attachments.filter((attachment) => attachment !== file)
     const activity = withEvents(task.activity, [{ at: now.toISOString(), by, what: 'detached', from: file.name }])
     const after = { ...task, attachments, activity }
     await applyChangeSet({ tasks: [after] })

@@ -8,7 +8,7 @@ import type { TaskRow } from '#db/schema/rows.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 import { asTask, columnOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, changedTask, getColumn, getTask, saveTask, TASK_TABLES } from './kanban-change.ts'
-import { orderFor } from './kanban-place.ts'
+import { orderFor } from './kanban-order.ts'
 
 const MAX_COMMENTS = 500
 

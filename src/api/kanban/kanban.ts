@@ -21,13 +21,14 @@ import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanba
 import { BOARD_TABLES, changedTask, getColumn, rowsOf, saveTask, TASK_TABLES, taskDefaults } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
-import { orderFor } from './kanban-place.ts'
+import { orderFor } from './kanban-order.ts'
 import { tasks } from './kanban-tasks.ts'
 
-/** The board to return after a write: the changed one, or the first. */
+/** The board that is read back after a write; without an id the first one. */
 type BoardRef = { boardId?: Id | undefined }
 const readBoardBack = ({ tx }: Context, { boardId }: BoardRef) => boardView(tx, boardId)
 
+/** Handlers for the kanban boards: those of the specification, and those of the other files in this folder. */
 export const kanban = [
   read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
   writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), readBoardBack),
@@ -94,7 +95,7 @@ export const kanban = [
 
 async function removeColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> {
   const layout = await readLayout(tx)
-  const column = layout.columns.find((one) => sameId(one.id, id))
+  const column = layout.columns.find((candidate) => sameId(candidate.id, id))
   if (!column) return {}
   const tasks = await tasksIn(tx, layout, column)
   await remove(...rowsOf('categories', [column]), ...rowsOf('tasks', tasks))
@@ -103,7 +104,7 @@ async function removeColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> 
 
 async function clearColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> {
   const layout = await readLayout(tx)
-  const column = layout.columns.find((one) => sameId(one.id, id))
+  const column = layout.columns.find((candidate) => sameId(candidate.id, id))
   if (!column) return {}
   const tasks = (await tasksIn(tx, layout, column)).filter(({ archived }) => !archived)
   if (tasks.length) await remove(...rowsOf('tasks', tasks))

@@ -45,7 +45,7 @@ export class CachedReads {
     if (cached?.tag === versions.tag)
       return { status: 200, body: new JsonBody(cached.parts), headers: { ...validators, ...cached.headers } }
 
-    const { context, headers, usesClock } = createContext(tx, this.#environment, this.#queries.at(versions))
+    const { context, headers, usesClock } = createContext(tx, this.#environment, this.#queries.forVersions(versions))
     const body = await handler.handle(input, context)
     const status = handler.endpoint.status ?? 200
     const cache = (parts: JsonBody['parts'], chunks?: readonly Chunk[]): HandlerResult => {

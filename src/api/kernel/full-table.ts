@@ -8,7 +8,8 @@ import type { StoreTransaction } from '#db/store.ts'
 export class FullTable<T extends TableName = TableName> {
   readonly table: T
   readonly show: (row: RowOf<T>) => unknown
-  /** @param show converts a row to its reply; it depends only on the row */
+
+  /** @param show converts a row to its reply, and depends only on the row */
   constructor(table: T, show: (row: RowOf<T>) => unknown) {
     this.table = table
     this.show = show

@@ -6,12 +6,12 @@ import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
 import { isNarrowed, pageQuery } from '#db/repository/collection.ts'
 import { type ErasedRow, eraseTraces } from '#db/repository/erase.ts'
 import { type CachedQuery, uncached } from '#db/repository/query-cache.ts'
-import type { Discarded, RowOf, TableName } from '#db/schema/rows.ts'
+import type { DeletedRow, RowOf, TableName } from '#db/schema/rows.ts'
 import type { PageQuery, StoreTransaction } from '#db/store.ts'
 import { FullTable } from './full-table.ts'
 import type { Input } from './input.ts'
 
-/** What a handler gets beside its input. */
+/** Everything that a handler gets beside its input. */
 export interface Context {
   tx: StoreTransaction
   /** The time of the call, the same during the whole call. */
@@ -23,9 +23,9 @@ export interface Context {
   /** The profile of the current user, if there is one. The transaction must include `profile`. */
   user(): Promise<Profile | undefined>
   /** Deletes rows so that the deletion can be undone: the response has an `Undo-Token`. */
-  remove(...rows: Discarded[]): Promise<void>
+  remove(...rows: DeletedRow[]): Promise<void>
   /** Stores changed and new rows and deletes others in one step that can be undone: the response has an `Undo-Token`. */
-  applyChangeSet(changes: RowsByTable, removed?: Discarded[]): Promise<void>
+  applyChangeSet(changes: RowsByTable, removed?: DeletedRow[]): Promise<void>
   /**
    * Deletes the traces of rows that are deleted for good: results in idempotency records, copies in the trash, and caches.
    *
@@ -95,7 +95,7 @@ export function writeThen<E extends AnyEndpoint, R>(
   }
 }
 
-/** What all calls of a back end share. */
+/** Values that all calls of a back end share. */
 export interface BackendEnvironment {
   base: string
   random(): string

@@ -23,36 +23,37 @@ type Attributes = Record<string, string>
  * - pictures keep inline data and paths of this app; the URL of a remote picture moves to `data-src`
  */
 export function sanitizeHtml(html: string): string {
-  let dropping = ''
+  let droppedTag = ''
   return parseTag(
     withoutComments(html.replaceAll('\0', '')),
     (_, __, tag, source, closing) => {
-      if (dropping) {
-        if (closing && tag === dropping) dropping = ''
+      if (droppedTag) {
+        if (closing && tag === droppedTag) droppedTag = ''
         return ''
       }
       if (!/^<[a-z/!?]/i.test(source)) return escapeText(source)
       if (DROPPED_TAGS.has(tag)) {
-        if (!closing) dropping = tag
+        if (!closing) droppedTag = tag
         return ''
       }
       if (!TAGS.has(tag) || (closing && VOID_TAGS.has(tag))) return ''
       return closing ? `</${tag}>` : openTag(tag, source)
     },
-    (text) => (dropping ? '' : escapeText(text)),
+    (text) => (droppedTag ? '' : escapeText(text)),
   )
 }
 
+/** Removes HTML comments; an unclosed one is removed up to the end. */
 function withoutComments(html: string): string {
-  let kept = ''
+  let text = ''
   let from = 0
   for (let start = html.indexOf('<!--'); start !== -1; start = html.indexOf('<!--', from)) {
-    kept += html.slice(from, start)
+    text += html.slice(from, start)
     const end = html.indexOf('-->', start + 2)
-    if (end === -1) return kept
+    if (end === -1) return text
     from = end + 3
   }
-  return kept + html.slice(from)
+  return text + html.slice(from)
 }
 
 const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -61,13 +62,13 @@ const escapeValue = (value: string): string => escapeText(value.replaceAll('&', 
 
 function openTag(tag: string, source: string): string {
   const attributes = attributesOf(source.slice(1 + tag.length, -1))
-  const kept: Attributes = commonAttributes(attributes)
-  if (tag === 'a') Object.assign(kept, linkOf(attributes))
-  else if (tag === 'img') Object.assign(kept, pictureOf(attributes))
-  else if (tag === 'td' || tag === 'th') Object.assign(kept, numbers(attributes, 'colspan', 'rowspan', 'width'))
-  else if (tag === 'col' || tag === 'table') Object.assign(kept, numbers(attributes, 'span', 'width'))
-  else if (tag === 'ol') Object.assign(kept, numbers(attributes, 'start'))
-  const list = Object.entries(kept).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+  const allowed: Attributes = commonAttributes(attributes)
+  if (tag === 'a') Object.assign(allowed, linkOf(attributes))
+  else if (tag === 'img') Object.assign(allowed, pictureOf(attributes))
+  else if (tag === 'td' || tag === 'th') Object.assign(allowed, numbers(attributes, 'colspan', 'rowspan', 'width'))
+  else if (tag === 'col' || tag === 'table') Object.assign(allowed, numbers(attributes, 'span', 'width'))
+  else if (tag === 'ol') Object.assign(allowed, numbers(attributes, 'start'))
+  const list = Object.entries(allowed).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
   return `<${tag}${list.join('')}>`
 }
 
@@ -75,12 +76,12 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
 
 /** The attributes with decoded values; the first one with a name counts, as in browsers. */
 function attributesOf(source: string): Attributes {
-  const found: Attributes = Object.create(null)
+  const attributes: Attributes = Object.create(null)
   for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase()
-    if (!(key in found)) found[key] = decode(double ?? single ?? bare ?? '')
+    if (!(key in attributes)) attributes[key] = decode(double ?? single ?? bare ?? '')
   }
-  return found
+  return attributes
 }
 
 const NAMED_ENTITIES = new Map([
@@ -105,15 +106,15 @@ function decode(value: string): string {
 }
 
 function commonAttributes({ title, alt, dir = '', lang = '', align = '', style = '' }: Attributes): Attributes {
-  const kept: Attributes = {}
-  if (title) kept.title = title.slice(0, 500)
-  if (alt) kept.alt = alt.slice(0, 500)
-  if (/^(ltr|rtl|auto)$/i.test(dir)) kept.dir = dir.toLowerCase()
-  if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) kept.lang = lang
-  if (/^(left|right|center|justify)$/i.test(align)) kept.align = align.toLowerCase()
+  const allowed: Attributes = {}
+  if (title) allowed.title = title.slice(0, 500)
+  if (alt) allowed.alt = alt.slice(0, 500)
+  if (/^(ltr|rtl|auto)$/i.test(dir)) allowed.dir = dir.toLowerCase()
+  if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) allowed.lang = lang
+  if (/^(left|right|center|justify)$/i.test(align)) allowed.align = align.toLowerCase()
   const safe = styleOf(style)
-  if (safe) kept.style = safe
-  return kept
+  if (safe) allowed.style = safe
+  return allowed
 }
 
 const STYLES = wordSet('color background-color text-align font-weight font-style text-decoration')
@@ -121,21 +122,22 @@ const STYLE_VALUE = /^(#[\da-f]{3,8}|[a-z-]{1,30}|\d{1,3}|(rgb|hsl)a?\([\d\s.,%/
 
 /** Only colors, alignment and emphasis: nothing that loads, moves or covers content. */
 function styleOf(style: string): string {
-  const kept: string[] = []
+  const declarations: string[] = []
   for (const declaration of style.split(';')) {
-    const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim())
-    if (more.length === 0 && STYLES.has(name.toLowerCase()) && STYLE_VALUE.test(value)) kept.push(`${name.toLowerCase()}: ${value}`)
+    const [name = '', value = '', ...otherParts] = declaration.split(':').map((part) => part.trim())
+    if (otherParts.length === 0 && STYLES.has(name.toLowerCase()) && STYLE_VALUE.test(value))
+      declarations.push(`${name.toLowerCase()}: ${value}`)
   }
-  return kept.join('; ')
+  return declarations.join('; ')
 }
 
 function numbers(attributes: Attributes, ...names: string[]): Attributes {
-  const kept: Attributes = {}
+  const allowed: Attributes = {}
   for (const name of names) {
     const value = attributes[name] ?? ''
-    if (/^\d{1,4}%?$/.test(value)) kept[name] = value
+    if (/^\d{1,4}%?$/.test(value)) allowed[name] = value
   }
-  return kept
+  return allowed
 }
 
 function linkOf({ href = '' }: Attributes): Attributes {
@@ -145,26 +147,27 @@ function linkOf({ href = '' }: Attributes): Attributes {
 }
 
 function pictureOf(attributes: Attributes): Attributes {
-  const kept = numbers(attributes, 'width', 'height')
+  const allowed = numbers(attributes, 'width', 'height')
   const { src = '' } = attributes
   let remote = attributes['data-src'] ?? ''
-  if (/^data:image\/(png|jpeg|webp|gif);base64,[\w+/=]+$/i.test(src)) kept.src = src
+  if (/^data:image\/(png|jpeg|webp|gif);base64,[\w+/=]+$/i.test(src)) allowed.src = src
   else if (src) {
     const address = addressOf(src)
-    if (address?.scheme === '') kept.src = address.value
+    if (address?.scheme === '') allowed.src = address.value
     else remote = src
   }
   const address = remote ? addressOf(remote) : undefined
-  if (address?.scheme === 'http:' || address?.scheme === 'https:') kept['data-src'] = address.value
-  return kept
+  if (address?.scheme === 'http:' || address?.scheme === 'https:') allowed['data-src'] = address.value
+  return allowed
 }
 
+/** A made-up origin to recognize relative URLs. */
 const BASE_ORIGIN = 'https://here.invalid'
 
 /** Parses a URL as a browser does; scheme `''` for a path of this app, undefined if it is not valid. */
 function addressOf(raw: string): { scheme: string; value: string } | undefined {
   // Browsers drop line breaks and tabs within an address and control characters around it.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   const value = raw.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   if (value === '') return undefined
   try {

@@ -11,7 +11,7 @@ export interface Input {
   params: Record<string, string>
   // biome-ignore lint/suspicious/noExplicitAny: typed for each handler by `InputOf` of its endpoint
   body: any
-  // biome-ignore lint/suspicious/noExplicitAny: the same
+  // biome-ignore lint/suspicious/noExplicitAny: typed for each handler by `InputOf` of its endpoint
   query: any
 }
 
@@ -89,8 +89,8 @@ function readUpload(request: Request, bytes: Uint8Array<ArrayBuffer>): Upload {
 
 /** Shortens a file name and keeps its extension, without splitting a character, which a header could not encode. */
 const shortenName = (name: string): string => {
-  const letters = [...name]
-  return letters.length > 200 ? [...letters.slice(0, 180), ...letters.slice(-20)].join('') : name
+  const characters = [...name]
+  return characters.length > 200 ? [...characters.slice(0, 180), ...characters.slice(-20)].join('') : name
 }
 
 const safeDecode = (value: string): string => {
@@ -155,7 +155,7 @@ function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, bod
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  // The names of a record come from outside.
+  // A Map, because field names may come from the client, such as "__proto__".
   const fields = new Map<string, string>()
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.')

@@ -44,9 +44,12 @@ export interface RequestHandler {
   matches(request: Request): boolean
 }
 
+/** Number of attempts for a call; a lost connection is opened again for the next one. */
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
+/** Internal tables that every write uses, beside those of its handler. */
 const TABLES_OF_WRITES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
+/** The same for reads. */
 const TABLES_OF_READS: TableName[] = ['meta', 'revisions', 'search']
 
 const FORM_ERROR = 'Forms may not change anything here, since any website can send them. Nothing was changed.'
@@ -72,16 +75,16 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
   }
 
   const respond = async (request: Request): Promise<Response> => {
-    const found = find(request)
-    if (!found) return errorResponse(new ApiError(404, 'No such endpoint'))
+    const matched = find(request)
+    if (!matched) return errorResponse(new ApiError(404, 'No such endpoint'))
     if (isSentByForm(request)) return errorResponse(new ApiError(403, FORM_ERROR))
-    const { handler, params } = found
+    const { handler, params } = matched
     // Open the database first: at the start of a worker this takes the longest.
     backend.open().catch(() => undefined)
     // Parsing starts at once. The queue is entered before the first await, in the order of arrival.
     const input = readInput(request, handler.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))
     input.catch(() => undefined)
-    const run = () => backend.handler(handler, request, input)
+    const run = () => backend.handle(handler, request, input)
     const result = handler.mode === 'r' ? queue.read(handler.tables, run) : queue.write(handler.tables, run)
     return result.then(json).catch((thrown) => errorResponse(asApiError(thrown)))
   }
@@ -90,9 +93,10 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
   })
 }
 
+/** Runs handlers in transactions: opens the database, retries, and records writes. */
 class Backend {
   readonly #options: BackendOptions
-  readonly #surroundings: BackendEnvironment
+  readonly #environment: BackendEnvironment
   readonly #recordLifetimeMs: number
   readonly #reads: CachedReads
   #store: Promise<Store> | undefined
@@ -101,20 +105,20 @@ class Backend {
   constructor(options: BackendOptions) {
     const { base, random = randomId, build = '', recordLifetimeMs = RECORD_LIFETIME_MS } = options
     this.#options = options
-    this.#surroundings = { base, random }
+    this.#environment = { base, random }
     this.#recordLifetimeMs = recordLifetimeMs
-    this.#reads = new CachedReads(this.#surroundings, build)
+    this.#reads = new CachedReads(this.#environment, build)
   }
 
-  async handler(handler: Handler, request: Request, reading: Promise<ParsedRequest>): Promise<HandlerResult> {
-    const early = this.open()
-    const input = await reading.catch((refused) => {
-      // Nothing else awaits this connection.
-      early.catch(() => this.#drop(early))
-      throw refused
+  async handle(handler: Handler, request: Request, parsing: Promise<ParsedRequest>): Promise<HandlerResult> {
+    const earlyOpening = this.open()
+    const input = await parsing.catch((thrown) => {
+      // Without this handler, a failed opening would be an unhandled rejection.
+      earlyOpening.catch(() => this.#drop(earlyOpening))
+      throw thrown
     })
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
-    const key = handler.mode === 'rw' ? writeKeyOf(handler, request, input, this.#surroundings.random) : undefined
+    const key = handler.mode === 'rw' ? writeKeyOf(handler, request, input, this.#environment.random) : undefined
     for (let attempt = 1; ; attempt++) {
       const opening = this.open()
       let opened: Store | undefined
@@ -179,7 +183,7 @@ class Backend {
     return handlerResult
   }
 
-  /** An error of a listener must not change the response of a committed write. */
+  /** Calls the listener for changes. Its errors must not change the response of a committed write. */
   #notifyChanged(tables: readonly string[], erased = false): void {
     if (erased) this.#reads.clear()
     try {
@@ -194,7 +198,7 @@ class Backend {
     const lookups = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, handler.tables), this.#assertMayWrite(tx)])
     const { status = 200, doubleSubmitMs } = handler.endpoint
     const [record] = isNew ? [] : await lookups
-    const { context, headers, hasErased } = createContext(tx, this.#surroundings)
+    const { context, headers, hasErased } = createContext(tx, this.#environment)
     if (record && isUnexpired(record, tx.now, this.#recordLifetimeMs, doubleSubmitMs)) {
       if (record.sent !== input.fingerprintOfCall)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')

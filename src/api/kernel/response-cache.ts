@@ -22,11 +22,11 @@ export class ResponseCache {
 
   /** The cached response to a call, valid or not. @param name method, path and query of the call */
   get(name: string): CachedResponse | undefined {
-    const found = this.#entries.get(name)
-    if (!found) return undefined
+    const entry = this.#entries.get(name)
+    if (!entry) return undefined
     this.#entries.delete(name)
-    this.#entries.set(name, found)
-    return found.response
+    this.#entries.set(name, entry)
+    return entry.response
   }
 
   set(name: string, response: CachedResponse): void {

@@ -18,7 +18,7 @@ export interface HandlerResult {
   status: number
   body: unknown
   headers: Record<string, string>
-  /** Something was deleted for good: caches may not hold it. */
+  /** True if rows were deleted for good: caches must be cleared. */
   erased?: boolean
 }
 
@@ -48,21 +48,21 @@ function streamOf(parts: JsonBody['parts']): ReadableStream<Uint8Array<ArrayBuff
   })
 }
 
-/** Types that cannot run. A subtype with a plus sign is XML to browsers, whatever precedes the plus sign. */
-const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
+/** MIME types that cannot run scripts. A subtype with a plus sign is excluded, because browsers may treat it as XML. */
+const INLINE_TYPES = /^(?:image\/(?:png|jpeg|webp|gif|avif)|(?:audio|video)\/[\w.-]+)$/
 
 /**
  * Sends an uploaded file. Only plain pictures, audio and video are shown by the browser; all other types are downloads
  * (docs/backend-rules.md 12).
  */
 function file({ bytes, type, name }: FileReply, headers: Record<string, string>): Response {
-  // Half a character, which a name from a backup may hold, cannot be said in a header.
-  const sayable = name.replaceAll(/\p{Surrogate}/gu, '\ufffd')
-  const inline = SHOWN.test(type)
+  // `encodeURIComponent` throws for half of a surrogate pair, which a name from a backup may have.
+  const encodableName = name.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+  const inline = INLINE_TYPES.test(type)
   return new Response(bytes, {
     headers: {
       'Content-Type': inline ? type : 'application/octet-stream',
-      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(sayable)}`,
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(encodableName)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

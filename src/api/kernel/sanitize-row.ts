@@ -10,23 +10,27 @@ const HTML_FIELDS: Partial<Record<TableName, readonly string[]>> = {
 }
 
 /**
- * Returns a row, or part of one, with its HTML sanitized: rows that come from a file are hostile until then (docs/backend-rules.md 12).
+ * Returns a row, or part of one, with its HTML sanitized. Rows from a file are not trusted (docs/backend-rules.md 12).
  *
- * @param table where the row is stored
+ * @param table the table of the row
  */
 export function sanitizeRow<R extends Partial<AnyRow> | null>(table: TableName, row: R): R {
   const fields = HTML_FIELDS[table]
   return fields ? (sanitizeFields(row, fields) as R) : row
 }
 
-/** An entry of the trash with the HTML of its rows sanitized. @param entry one that `isTrashEntry` knows */
+/** An entry of the trash with the HTML of its rows sanitized. @param entry a valid entry (`isTrashEntry`) */
 export function sanitizeTrashEntry(entry: TrashEntry): TrashEntry {
   const { rows, amended } = entry
-  const cleaned: TrashEntry = { ...entry, rows: rows.map(({ table, row }) => ({ table, row: sanitizeRow(table, row) })) }
+  const sanitized: TrashEntry = { ...entry, rows: rows.map(({ table, row }) => ({ table, row: sanitizeRow(table, row) })) }
   if (amended) {
-    cleaned.amended = amended.map((one) => ({ ...one, was: sanitizeRow(one.table, one.was), is: sanitizeRow(one.table, one.is) }))
+    sanitized.amended = amended.map((change) => ({
+      ...change,
+      was: sanitizeRow(change.table, change.was),
+      is: sanitizeRow(change.table, change.is),
+    }))
   }
-  return cleaned
+  return sanitized
 }
 
 function sanitizeFields(value: unknown, fields: readonly string[]): unknown {

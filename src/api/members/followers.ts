@@ -2,6 +2,7 @@ import { type Follower, followBack, listFollowers } from '#contract/members/foll
 import { getOr404, save } from '#db/repository/collection.ts'
 import { listHandler, write } from '../kernel/handler.ts'
 
+/** Handlers for followers. */
 export const followers = [
   listHandler(listFollowers, 'followers'),
 

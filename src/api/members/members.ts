@@ -14,14 +14,15 @@ import {
 import { hasAdmin } from '#contract/members/members-rules.ts'
 import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree } from '#db/repository/collisions.ts'
+import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
-import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listHandler, write } from '../kernel/handler.ts'
 
 const INVITATION_TABLES = ['members', 'emails', 'profile'] as const
 
+/** Handlers for members of the office. */
 export const members = [
   listHandler(listMembers, 'members'),
 

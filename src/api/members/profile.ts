@@ -6,6 +6,7 @@ import { type Context, read, write } from '../kernel/handler.ts'
 
 const TABLES = ['profile', 'posts', 'followers'] as const
 
+/** Handlers for the profile of the signed-in user. */
 export const profile = [
   read(getProfile, TABLES, async (_, context) => withCounts(context.tx, await ownProfile(context))),
 

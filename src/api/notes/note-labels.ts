@@ -12,6 +12,7 @@ import { countOf, facetValues, rowsWith } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { read, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for labels of notes. */
 export const noteLabels = [
   read(listNoteLabels, ['notes'], (_, { tx }) => allLabels(tx)),
 
@@ -20,9 +21,11 @@ export const noteLabels = [
     ['notes'],
     async ({ params, body: { name } }, { tx, applyChangeSet }) => {
       const rows = await notesWith(tx, params.name)
-      const others = (await facetValues(tx, 'notes', 'label')).filter((one) => one !== params.name)
-      if (others.some((one) => isSameName(one, name))) throw new ApiError(409, LABEL_TAKEN)
-      await applyChangeSet({ notes: rows.map((row) => ({ ...row, labels: row.labels?.map((one) => (one === params.name ? name : one)) })) })
+      const others = (await facetValues(tx, 'notes', 'label')).filter((label) => label !== params.name)
+      if (others.some((label) => isSameName(label, name))) throw new ApiError(409, LABEL_TAKEN)
+      await applyChangeSet({
+        notes: rows.map((row) => ({ ...row, labels: row.labels?.map((label) => (label === params.name ? name : label)) })),
+      })
     },
     ({ tx }) => allLabels(tx),
   ),
@@ -32,7 +35,7 @@ export const noteLabels = [
     ['notes'],
     async ({ params }, { tx, applyChangeSet }) => {
       const rows = await notesWith(tx, params.name)
-      await applyChangeSet({ notes: rows.map((row) => withLabels(row, row.labels?.filter((one) => one !== params.name) ?? [])) })
+      await applyChangeSet({ notes: rows.map((row) => withLabels(row, row.labels?.filter((label) => label !== params.name) ?? [])) })
     },
     ({ tx }) => allLabels(tx),
   ),
@@ -45,12 +48,14 @@ export function withLabels({ labels: _, ...note }: Note, labels: readonly string
 
 /** The label names without duplicates, in the spelling that other notes use, ignoring case. */
 export async function normalizeLabels(tx: StoreTransaction, names: readonly string[]): Promise<string[]> {
-  const known = await facetValues(tx, 'notes', 'label')
-  const all = names.map((name) => known.find((one) => one === name) ?? known.find((one) => isSameName(one, name)) ?? name)
-  return all.filter((name, at) => all.findIndex((one) => isSameName(one, name)) === at)
+  const existingLabels = await facetValues(tx, 'notes', 'label')
+  const all = names.map(
+    (name) => existingLabels.find((existing) => existing === name) ?? existingLabels.find((existing) => isSameName(existing, name)) ?? name,
+  )
+  return all.filter((name, index) => all.findIndex((candidate) => isSameName(candidate, name)) === index)
 }
 
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameName = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase()
 
 async function notesWith(tx: StoreTransaction, label: string): Promise<Note[]> {
   const rows: Note[] = await rowsWith(tx, 'notes', { label })

@@ -19,12 +19,13 @@ import { isNewNoteId } from '#contract/notes/notes-rules.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { placeBeside } from '#db/repository/note-order.ts'
-import { emptyTrash } from '#db/repository/trashed.ts'
-import type { Discarded, TrashEntry } from '#db/schema/rows.ts'
+import { emptyTrash } from '#db/repository/trash.ts'
+import type { DeletedRow, TrashEntry } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
 import { normalizeLabels, withLabels } from './note-labels.ts'
 
+/** Handlers for notes. */
 export const notes = [
   listHandler(listNotes, 'notes'),
 
@@ -80,23 +81,23 @@ export const notes = [
   ),
 
   read(listTrashedNotes, ['notes', 'trash'], async (_, { tx }) => {
-    const kept = await trashedNotes(tx)
-    return kept.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as Discarded).row as Note }))
+    const entries = await trashedNotes(tx)
+    return entries.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as DeletedRow).row as Note }))
   }),
 
   write(purgeTrashedNote, ['trash'], async ({ params }, { tx, erase }) => {
-    const kept = await tx.get('trash', params.token)
-    if (!kept || !isDeletedNote(kept)) throw notFound('This note is no longer in the trash.')
-    await emptyTrash(tx, [kept])
-    await erase(noteIn(kept))
+    const entry = await tx.get('trash', params.token)
+    if (!entry || !isDeletedNote(entry)) throw notFound('This note is no longer in the trash.')
+    await emptyTrash(tx, [entry])
+    await erase(noteIn(entry))
     return { purged: 1 }
   }),
 
   write(emptyNoteTrash, ['trash'], async (_, { tx, erase }) => {
-    const kept = await trashedNotes(tx)
-    await emptyTrash(tx, kept)
-    await erase(kept.flatMap(noteIn))
-    return { purged: kept.length }
+    const entries = await trashedNotes(tx)
+    await emptyTrash(tx, entries)
+    await erase(entries.flatMap(noteIn))
+    return { purged: entries.length }
   }),
 ]
 
@@ -107,9 +108,10 @@ const findNeighbor = async (tx: StoreTransaction, id: Id | null | undefined): Pr
 const definedFields = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 
+/** The note of a trash entry, as an erased row. */
 const noteIn = ({ rows }: TrashEntry) => rows.map(({ table, row }) => ({ table, id: (row as Note).id }))
 
 /** True for a trash entry with one note and nothing else. */
-const isDeletedNote = ({ rows }: { rows: Discarded[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
+const isDeletedNote = ({ rows }: { rows: DeletedRow[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
 
 const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isDeletedNote)

@@ -1,6 +1,7 @@
 import { getDatabase } from '#contract/settings/database.ts'
 import { read } from '../kernel/handler.ts'
 
+/** Handlers for the identity of the database. */
 export const database = [
   read(getDatabase, ['meta'], async (_, { tx }) => {
     const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])

@@ -3,6 +3,7 @@ import { save } from '#db/repository/collection.ts'
 import { read, write } from '../kernel/handler.ts'
 import { check } from '../kernel/input.ts'
 
+/** Handlers for settings. */
 export const settings = [
   read(getSetting, ['settings'], async ({ params }, { tx }) => {
     const key = check(SettingKey, params.key)

@@ -33,6 +33,7 @@ const DISCOUNT_404 = 'Discount not found'
 const LINE_404 = 'This is not in the cart any more.'
 const TABLES: TableName[] = ['cart', 'products', 'discounts']
 
+/** Handlers for the cart and discount codes. */
 export const cart = [
   write(addToCartAsSpecified, ['cart', 'products'], async ({ body }, { tx }) => {
     const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
@@ -97,9 +98,9 @@ export const cart = [
 
   read(countDiscountUses, ['orders'], async (_, { tx }) => discountUses(await tx.list('orders'))),
 
-  write(addDiscount, ['discounts'], async ({ body: { code, ...terms } }, { tx }) => {
+  write(addDiscount, ['discounts'], async ({ body: { code, ...fields } }, { tx }) => {
     if (await tx.get('discounts', code)) throw new ApiError(409, 'This code is there already. Choose another one.')
-    const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...terms, id: code }
+    const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...fields, id: code }
     return save(tx, 'discounts', discount)
   }),
 

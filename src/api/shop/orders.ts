@@ -14,6 +14,7 @@ import { listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
 const NOT_FOUND = 'Order not found'
 
+/** Handlers for orders. */
 export const orders = [
   write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { tx, now }) => {
     const { street, city } = body.address

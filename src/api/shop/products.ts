@@ -19,7 +19,7 @@ import { withoutReviews } from '#db/repository/cart.ts'
 import { fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { withVariants } from '#db/repository/stock.ts'
-import type { Discarded } from '#db/schema/rows.ts'
+import type { DeletedRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 import { sanitizeHtml } from '../kernel/html.ts'
@@ -30,6 +30,7 @@ const STOCK_BY_VARIANT = 'The stock of this product is kept for each colour and 
 /** Maximum number of reviews per product. */
 const MAX_REVIEWS = 1_000
 
+/** Handlers for products and reviews. */
 export const products = [
   read(listProducts, ['products'], async ({ query: { minPrice, maxPrice, minRating, ...query } }, context) => {
     const within = [...fieldBounds('price', minPrice, maxPrice), ...fieldBounds('rating', minRating)]
@@ -146,7 +147,7 @@ const withReviews = (product: ProductDetail, reviews: ProductDetail['reviews']):
 })
 
 /** Products with the cart lines that refer to them, to be deleted together. */
-async function withCartLines(tx: StoreTransaction, rows: ProductDetail[]): Promise<Discarded[]> {
+async function withCartLines(tx: StoreTransaction, rows: ProductDetail[]): Promise<DeletedRow[]> {
   const productIds = new Set(rows.map(({ id }) => String(id)))
   const lines = (await tx.list('cart')).filter(({ productId }) => productIds.has(String(productId)))
   return [...rows.map((row) => ({ table: 'products' as const, row })), ...lines.map((row) => ({ table: 'cart' as const, row }))]

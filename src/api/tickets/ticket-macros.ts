@@ -14,13 +14,14 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { getAllOr404, getOr404, save } from '#db/repository/collection.ts'
+import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { composeMails, replyMails } from '#db/repository/mail.ts'
-import { senderOf } from '#db/repository/signed-in.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for macros of tickets. */
 export const ticketMacros = [
   listHandler(listMacros, 'macros'),
 
@@ -40,7 +41,7 @@ export const ticketMacros = [
     ['macros'],
     async ({ body }, { tx }) => {
       const ordered: Macro[] = await getAllOr404(tx, 'macros', body.ids, 'Macro not found')
-      const others = (await listInOrder(tx)).filter(({ id }) => !ordered.some((one) => sameId(one.id, id)))
+      const others = (await listInOrder(tx)).filter(({ id }) => !ordered.some((macro) => sameId(macro.id, id)))
       save(tx, 'macros', ...[...ordered, ...others].map((macro, index) => ({ ...macro, order: (index + 1) * ORDER_STEP })))
     },
     ({ tx }) => listInOrder(tx),
@@ -68,11 +69,11 @@ export const ticketMacros = [
     const author = { ...from, thumb: agent ? agent.avatar : '', now }
     const applied = tickets.map((ticket) => appliedMacro(steps, ticket, author))
     const first = await nextId(tx, 'ticketMessages')
-    const said = applied.flatMap((one) => one.said ?? []).map((message, index) => ({ ...message, id: first + index }))
-    const mails = applied.flatMap(({ ticket, said }) => (said ? replyMails(ticket, said, from) : []))
+    const messages = applied.flatMap(({ message }) => message ?? []).map((message, index) => ({ ...message, id: first + index }))
+    const mails = applied.flatMap(({ ticket, message }) => (message ? replyMails(ticket, message, from) : []))
     await context.applyChangeSet({
       tickets: applied.map(({ ticket }) => ticket),
-      ticketMessages: said,
+      ticketMessages: messages,
       emails: await composeMails(tx, now, mails),
     })
     return { changed: tickets.length }

@@ -3,6 +3,7 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { listHandler, write, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for saved views of tickets. */
 export const ticketViews = [
   listHandler(listTicketViews, 'ticketViews'),
 

@@ -19,15 +19,16 @@ import {
 } from '#contract/tickets/tickets.ts'
 import { mayBecome } from '#contract/tickets/tickets-rules.ts'
 import { countOf, fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
+import { authorOf, senderOf } from '#db/repository/current-user.ts'
 import { freeId, nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { replyMails, storeMail } from '#db/repository/mail.ts'
 import { facetToken } from '#db/repository/search.ts'
-import { authorOf, senderOf } from '#db/repository/signed-in.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
 
+/** Handlers for tickets. */
 export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
     const tokens = Label ? [tokensOf('Label', Label)] : []
@@ -93,11 +94,11 @@ export const tickets = [
     if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
     const { name } = authorOf(await user())
     const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
-    const { kept, gone, moved, requests } = mergedTickets(target, merged, name, now)
+    const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, name, now)
     const first = await nextId(tx, 'ticketMessages')
     const added = requests.map((request, index) => ({ ...request, id: first + index }))
-    await context.applyChangeSet({ tickets: [kept, ...gone], ticketMessages: [...moved, ...added] })
-    return kept
+    await context.applyChangeSet({ tickets: [remaining, ...closed], ticketMessages: [...moved, ...added] })
+    return remaining
   }),
 ]
 

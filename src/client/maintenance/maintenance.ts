@@ -15,7 +15,7 @@ export interface RunningJob<J extends MaintenanceJob> {
  */
 export function runMaintenanceJob<J extends MaintenanceJob>(
   job: J,
-  needs: MaintenanceJobs[J]['needs'],
+  needs: MaintenanceJobs[J]['input'],
   onProgress?: (share: number, table: string) => void,
 ): RunningJob<J> {
   const worker = new Worker(new URL('../../maintenance/worker.ts', import.meta.url), { type: 'module' })

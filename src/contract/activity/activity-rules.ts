@@ -21,6 +21,7 @@ export const paymentEvents = ({ payments = [], billTo, currency }: Invoice): Act
     .filter((payment) => payment.amount > 0 && settledWith(payment) === undefined)
     .map(({ at, date, amount }) => ({ kind: 'payment', at: at ?? date, by: billTo, amount, ...(currency && { currency }) }))
 
+/** Events for the comments of a task; none for an archived task. */
 export const taskCommentEvents = ({ comments, archived }: Pick<Task, 'comments' | 'archived'>): ActivityEvent[] =>
   archived ? [] : comments.map(({ at, author }) => ({ kind: 'task comment', at, by: author }))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, optionalNumber } from '../http/field.ts'
 
+/** The kinds of events in the activity list of the office. */
 export const ACTIVITY_KINDS = [
   'mail',
   'ticket opened',

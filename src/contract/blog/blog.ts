@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Author, ClaimedComment, CommentProfile, CommentText, Likes } from '../comments/comments.ts'
+import { Author, CommentProfile, CommentText, Likes, SubmittedComment } from '../comments/comments.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
 import { BLOG_CATEGORIES } from './blog-rules.ts'
@@ -62,7 +62,7 @@ export const addBlogComment = endpoint('POST /api/data/blog/post/add', {
   summary: 'Puts a comment first among those of a post. The comment is its text, or an object with its text and writer.',
   body: z.object({
     postId: Id,
-    comment: z.union([CommentText, z.extend(ClaimedComment, { comment: CommentText })]),
+    comment: z.union([CommentText, z.extend(SubmittedComment, { comment: CommentText })]),
   }),
   reply: z.object({ posts: z.array(BlogPost) }),
   errors: POST_NOT_FOUND,
@@ -141,16 +141,16 @@ export const countBlogShare = endpoint('POST /api/data/blog/posts/:id/shares', {
   origin: 'ours',
 })
 
-const NOT_FOUND = { 404: 'Comment not found' } as const
-const Text = z.object({ comment: CommentText })
+const COMMENT_NOT_FOUND = { 404: 'Comment not found' } as const
+const CommentEdit = z.object({ comment: CommentText })
 
 export const replyToBlogComment = endpoint('POST /api/data/blog/posts/:id/comments/:commentId/replies', {
   access: 'public',
   summary: 'Answers a comment; the new reply stands last.',
-  body: Text,
+  body: CommentEdit,
   reply: BlogPost,
   status: 201,
-  errors: NOT_FOUND,
+  errors: COMMENT_NOT_FOUND,
   origin: 'ours',
 })
 
@@ -158,16 +158,16 @@ export const likeBlogComment = endpoint('POST /api/data/blog/posts/:id/comments/
   access: 'public',
   summary: 'Likes a comment or a reply, or takes the like back.',
   reply: BlogPost,
-  errors: NOT_FOUND,
+  errors: COMMENT_NOT_FOUND,
   origin: 'ours',
 })
 
 export const updateBlogComment = endpoint('PATCH /api/data/blog/posts/:id/comments/:commentId', {
   access: 'teacher',
   summary: 'Changes the text of a comment or a reply.',
-  body: Text,
+  body: CommentEdit,
   reply: BlogPost,
-  errors: NOT_FOUND,
+  errors: COMMENT_NOT_FOUND,
   origin: 'ours',
 })
 
@@ -175,6 +175,6 @@ export const deleteBlogComment = endpoint('DELETE /api/data/blog/posts/:id/comme
   access: 'teacher',
   summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
   reply: BlogPost,
-  errors: NOT_FOUND,
+  errors: COMMENT_NOT_FOUND,
   origin: 'ours',
 })

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './events.ts'
-import { moment } from './recurrence-rules.ts'
+import { timestampOf } from './recurrence-rules.ts'
 
 /** The error in the times of an event, as field and message; undefined if they are valid. */
 export function timeError({
@@ -15,5 +15,5 @@ export function timeError({
     if (allDay && !isDay(time)) return [field, 'An event that lasts all day has days such as 2026-01-31, without a time.']
     if (!allDay && isDay(time)) return [field, 'Add a time, or let the event last all day.']
   }
-  return moment(end) < moment(start) ? ['end', 'An event ends after it starts.'] : undefined
+  return timestampOf(end) < timestampOf(start) ? ['end', 'An event ends after it starts.'] : undefined
 }

@@ -25,7 +25,7 @@ export const CalendarEvent = z.object({
   /** For a changed occurrence of a series: the series, and its original start. */
   seriesId: z.nullable(Id),
   originalStart: z.nullable(EventTime),
-  /** Of one that came with a file: what identifies it in every calendar (RFC 5545 3.8.4.7), and the number of its version. */
+  /** For an imported event: the UID that identifies it in every calendar (RFC 5545 3.8.4.7), and the number of its revision. */
   uid: z.optional(z.string()),
   sequence: z.optional(z.number().check(z.int())),
 })
@@ -50,7 +50,7 @@ export type EventEdit = z.infer<typeof EventEdit>
 export const ImportedEvent = z.extend(EventEdit, {
   uid: z.optional(line(1_000)),
   sequence: z.optional(z.number().check(z.int(), z.gte(0))),
-  /** Of a changed date of a series, which has the same `uid`: the start it had there (RFC 5545 3.8.4.4). */
+  /** For a changed occurrence of a series, which has the same `uid`: its original start (RFC 5545 3.8.4.4). */
   originalStart: z.optional(EventTime),
 })
 export type ImportedEvent = z.infer<typeof ImportedEvent>

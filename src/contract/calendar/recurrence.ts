@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { Day, IsoDate, line } from '../http/field.ts'
 import { areRuleParts } from './recurrence-days.ts'
 
-/** A moment of an event: a calendar day (`2026-05-04`) for one that lasts all day, else date and time. */
+/** Start or end of an event: a calendar day (`2026-05-04`) for an all-day event, else date and time. */
 export const EventTime = z.union([Day, IsoDate])
 
-/** How an event comes again. Without `until` and `count` it has no end. */
+/** The recurrence rule of an event (RFC 5545 3.3.10). Without `until` and `count` the series has no end. */
 export const Recurrence = z.object({
   every: z.enum(['day', 'week', 'month', 'year']),
-  /** Every second week is 2. */
+  /** 1 for every period, 2 for every second one. */
   interval: z.number().check(z.int(), z.gte(1), z.lte(999)),
-  /** For weeks: the days from Monday (1) to Sunday (7); empty means the day on which it starts. */
+  /** For weekly rules: weekdays from Monday (1) to Sunday (7); empty means the weekday of the first start. */
   days: z.array(z.number().check(z.int(), z.gte(1), z.lte(7))).check(z.maxLength(7)),
-  /** The last day on which it may take place. */
+  /** The last possible day. */
   until: z.nullable(Day),
-  /** How often in all, left-out ones counted. */
+  /** Number of occurrences, excluded ones included. */
   count: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(10_000))),
-  /** The starts that are left out, because they were deleted or changed on their own. */
+  /** Excluded starts, because the occurrence was deleted or changed individually (RFC 5545 3.8.5.1). */
   except: z.array(EventTime).check(z.maxLength(5_000)),
-  /** Starts beside those of the rule (RFC 5545 3.8.5.2). */
+  /** Additional starts (RFC 5545 3.8.5.2). */
   dates: z.optional(z.array(EventTime).check(z.maxLength(5_000))),
   /**
-   * The parts of the rule that have no field here, as RFC 5545 3.3.10 writes them: `BYDAY=2TU` with months is the second Tuesday of each.
-   * They come with files and are followed; forms say them in words.
+   * Parts of an imported rule that have no field here, in the syntax of RFC 5545 3.3.10: `BYDAY=2TU` is the second Tuesday of each month.
+   * They are applied, but forms only describe them and cannot edit them.
    */
   parts: z.optional(z.string().check(z.maxLength(1_000), z.refine(areRuleParts, 'This calendar cannot follow such a rule.'))),
-  /** The IANA name of the zone on whose wall clock a series repeats (`Europe/Paris`); without one it is that of the reader's device. */
+  /** The IANA time zone in which the series repeats (`Europe/Paris`); by default that of the reader's device. */
   zone: z.optional(line(64)),
 })
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** What of an event says when it takes place. */
+/** The fields of an event that determine its occurrences. */
 export interface Recurring {
   start: string
   end: string
@@ -38,6 +38,7 @@ export interface Recurring {
   recurrence: Recurrence | null
 }
 
+/** Start and end of one occurrence, each an `EventTime`. */
 export interface Occurrence {
   start: string
   end: string

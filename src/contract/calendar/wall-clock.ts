@@ -1,21 +1,21 @@
-/** What a wall clock shows, as the moment at which the clocks of UTC show the same, in ms: only so can it be reckoned with. */
+/** A local time without zone, in ms: the timestamp at which a clock in UTC shows the same time. Calendar days are calculated with it. */
 export type WallTime = number
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What the wall clocks of a place show.
+ * The local time of a timestamp in a time zone.
  *
- * @param at a moment, in ms
- * @param zone the IANA name of the place's time zone; without one, or with one that this device does not know, it is where this device is
+ * @param at a timestamp, in ms
+ * @param zone IANA name; without one, or with one that this device does not know, the zone of this device is used
  */
 export function wallTime(at: number, zone?: string): WallTime {
   return at + offsetAt(at, zone)
 }
 
 /**
- * The moment at which the wall clocks of a place show a time. Of a time that they show twice the first; of one that they skip, the moment
- * by the clock before the change (RFC 5545 3.3.5).
+ * The timestamp of a local time in a time zone, in ms. When clocks are set back, a local time exists twice: the first is returned. A local
+ * time that is skipped is converted with the offset before the change (RFC 5545 3.3.5).
  */
 export function momentAt(wall: WallTime, zone?: string): number {
   const before = wall - offsetAt(wall - DAY_MS, zone)
@@ -24,7 +24,7 @@ export function momentAt(wall: WallTime, zone?: string): number {
   return after + offsetAt(after, zone) === wall ? after : before
 }
 
-/** How far the clocks of a place are ahead of UTC at a moment, in ms. */
+/** The offset of a time zone from UTC at a timestamp, in ms; positive east of Greenwich. */
 export function offsetAt(at: number, zone?: string): number {
   const format = zone === undefined ? undefined : formatOf(zone)
   if (!format) return -new Date(at).getTimezoneOffset() * 60_000
@@ -34,8 +34,8 @@ export function offsetAt(at: number, zone?: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** Whether this device knows a time zone by this name. */
-export const isZone = (zone: string): boolean => formatOf(zone) !== undefined
+/** True if this device knows the time zone. */
+export const isKnownZone = (zone: string): boolean => formatOf(zone) !== undefined
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 

@@ -20,6 +20,6 @@ export function deliveryState(message: ChatMessage, { theyReadAt, status }: Chat
 /** The message with the reaction added, or removed if it was there. */
 export function toggleReaction<M extends ChatMessage>(message: M, emoji: string, by: Id): M {
   const reactions = message.reactions ?? []
-  const others = reactions.filter((one) => one.emoji !== emoji || one.by !== by)
+  const others = reactions.filter((reaction) => reaction.emoji !== emoji || reaction.by !== by)
   return { ...message, reactions: others.length < reactions.length ? others : [...others, { emoji, by }] }
 }

@@ -3,6 +3,7 @@ import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, line, optionalNumber, QueryFlag, requiredText, text } from '../http/field.ts'
 
+/** The availability of a chat's other side. */
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
 export type ChatStatus = z.infer<typeof ChatStatus>
 

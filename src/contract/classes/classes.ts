@@ -25,6 +25,7 @@ export const StoredClass = z.object({
 })
 export type StoredClass = z.infer<typeof StoredClass>
 
+/** A class as it is sent to clients. */
 export const SchoolClass = z.extend(StoredClass, {
   /** Accepted enrolments. */
   enrolled: z.number().check(z.int()),

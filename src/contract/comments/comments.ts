@@ -16,15 +16,18 @@ export type Likes = z.infer<typeof Likes>
 /** The text of a comment. Clients render it as HTML, so it is sanitized before it is stored (docs/backend-rules.md 12). */
 export const CommentText = requiredText(5_000)
 
-/** The author that a client names; missing or invalid fields are filled in from the signed-in user. */
-export const ClaimedProfile = z.object({
+/** Author and time as a client submits them. Missing or invalid fields are filled in from the signed-in user (`commentProfile`). */
+export const SubmittedProfile = z.object({
   id: z.catch(z.optional(Id), undefined),
   avatar: z.catch(z.optional(Picture), undefined),
   name: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))), undefined),
   time: z.catch(z.optional(IsoDate), undefined),
 })
-export type ClaimedProfile = z.infer<typeof ClaimedProfile>
+export type SubmittedProfile = z.infer<typeof SubmittedProfile>
 
-/** Optional fields around the text of a comment: id and author. Invalid ones are ignored. */
-export const ClaimedComment = z.object({ id: z.catch(z.optional(Id), undefined), profile: z.catch(z.optional(ClaimedProfile), undefined) })
-export type ClaimedComment = z.infer<typeof ClaimedComment>
+/** The optional fields of a submitted comment: id and author. Invalid values are ignored. */
+export const SubmittedComment = z.object({
+  id: z.catch(z.optional(Id), undefined),
+  profile: z.catch(z.optional(SubmittedProfile), undefined),
+})
+export type SubmittedComment = z.infer<typeof SubmittedComment>

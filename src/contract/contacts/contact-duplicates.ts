@@ -5,13 +5,13 @@ import { Contact } from './contacts.ts'
 import { DUPLICATE_KEYS } from './duplicate-detection.ts'
 
 /** What duplicate contacts have in common. */
-export const Likeness = z.enum(DUPLICATE_KEYS)
-export type Likeness = z.infer<typeof Likeness>
+export const DuplicateKey = z.enum(DUPLICATE_KEYS)
+export type DuplicateKey = z.infer<typeof DuplicateKey>
 
 /** Contacts that are probably duplicates; the most complete one is first. */
 export const Duplicates = z.object({
   /** What at least two of them have in common. */
-  by: z.array(Likeness),
+  by: z.array(DuplicateKey),
   contacts: z.array(Contact),
 })
 export type Duplicates = z.infer<typeof Duplicates>

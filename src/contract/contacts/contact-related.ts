@@ -8,7 +8,7 @@ const Count = z.number().check(z.int())
 const Mails = z.object({ count: Count, last: z.nullable(z.object({ id: Id, subject: z.string(), time: IsoDate })) })
 
 /** Records of an area about a contact: the search text that finds them, their number, and how many are open. */
-const Found = z.object({ q: z.string(), count: Count, open: Count })
+const RelatedCount = z.object({ q: z.string(), count: Count, open: Count })
 
 /** All records about a contact. */
 export const Related = z.object({
@@ -16,9 +16,9 @@ export const Related = z.object({
   /** The chat with this contact alone. */
   chat: z.nullable(z.object({ id: Id, unread: Count, last: z.nullable(z.object({ msg: z.string(), createdAt: IsoDate })) })),
   /** `open` counts those that are not closed. */
-  tickets: Found,
+  tickets: RelatedCount,
   /** `open` counts those that are not paid completely. */
-  invoices: Found,
+  invoices: RelatedCount,
 })
 export type Related = z.infer<typeof Related>
 

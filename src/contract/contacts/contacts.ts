@@ -6,6 +6,8 @@ import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
 
 export type { ContactFields }
+
+/** A stored contact. */
 export const Contact = z.object({
   id: Id,
   firstname: z.string(),

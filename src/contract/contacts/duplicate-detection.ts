@@ -1,4 +1,4 @@
-import type { Duplicates, Likeness } from './contact-duplicates.ts'
+import type { DuplicateKey, Duplicates } from './contact-duplicates.ts'
 import { replaceStrokes } from './contact-order.ts'
 import type { Contact } from './contacts.ts'
 
@@ -36,14 +36,14 @@ function namesOf({ firstname, lastname, company }: Contact): string[] {
   return [...new Set(names)].filter(Boolean)
 }
 
-const keysOfContact: Record<Likeness, (contact: Contact) => string[]> = {
+const keysOfContact: Record<DuplicateKey, (contact: Contact) => string[]> = {
   email: ({ email }) => [email.trim().toLowerCase()].filter(Boolean),
   phone: ({ phone }) => [comparablePhone(phone)].filter(Boolean),
   name: namesOf,
 }
 
 /** Groups of contacts with the same key. */
-function groupsByKey(contacts: readonly Contact[], keyType: Likeness): Contact[][] {
+function groupsByKey(contacts: readonly Contact[], keyType: DuplicateKey): Contact[][] {
   const byKey = new Map<string, Contact[]>()
   for (const contact of contacts) {
     for (const key of keysOfContact[keyType](contact)) {
@@ -102,7 +102,7 @@ function join(target: Cluster, other: Cluster, clusterOf: Map<Contact, Cluster>)
 }
 
 /** The keys that at least two of the contacts have in common. */
-const commonKeys = (contacts: readonly Contact[]): Likeness[] =>
+const commonKeys = (contacts: readonly Contact[]): DuplicateKey[] =>
   DUPLICATE_KEYS.filter((keyType) => {
     const keys = contacts.flatMap((contact) => keysOfContact[keyType](contact))
     return new Set(keys).size < keys.length

@@ -4,7 +4,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** A safe file name, without folders and characters that file systems reject: `'C:\\notes\\plan.pdf'` is `'plan.pdf'`. */
 export function fileName(input: string): string {
   const baseName = input.split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   const name = baseName.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '').trim()
   return /[^.]/.test(name) ? name : 'file'
 }

@@ -24,7 +24,7 @@ export type Album = z.infer<typeof Album>
 const Cover = Picture.check(z.refine((value) => value !== '', 'Choose a picture.'))
 const NOT_FOUND = { 404: 'Picture not found' } as const
 const ALBUM_NOT_FOUND = { 404: 'Album not found' } as const
-const Done = z.object({ success: z.literal(true) })
+const Success = z.object({ success: z.literal(true) })
 
 export const listGallery = endpoint('GET /api/data/gallery', {
   access: 'viewer',
@@ -54,7 +54,7 @@ export const updatePicture = endpoint('PATCH /api/data/gallery/:id', {
 export const deletePicture = endpoint('DELETE /api/data/gallery/:id', {
   access: 'teacher',
   summary: 'Deletes a picture; can be undone through the Undo-Token of the answer.',
-  reply: Done,
+  reply: Success,
   errors: NOT_FOUND,
   origin: 'ours',
 })
@@ -88,7 +88,7 @@ export const renameAlbum = endpoint('PATCH /api/data/gallery/albums/:id', {
 export const deleteAlbum = endpoint('DELETE /api/data/gallery/albums/:id', {
   access: 'teacher',
   summary: 'Deletes an album and keeps its pictures; can be undone through the Undo-Token of the answer.',
-  reply: Done,
+  reply: Success,
   errors: ALBUM_NOT_FOUND,
   origin: 'ours',
 })

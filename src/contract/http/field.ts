@@ -10,7 +10,7 @@ export const Id = z.union([z.number(), z.string().check(z.minLength(1), z.maxLen
 export type Id = z.infer<typeof Id>
 
 /** The parameters of a path, decoded: ids, names and tokens. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
 export const PathParameters = z.record(z.string(), z.string().check(z.maxLength(200), z.regex(/^[^\u0000-\u001f\u007f]+$/)))
 
 /** A line of text with at most `max` characters, trimmed. */
@@ -32,7 +32,7 @@ export const requiredText = (max = 20_000) =>
     z.refine((value) => value.trim() !== '', 'Write something first.'),
   )
 
-/** Only years with four digits: `+012026-01-31` is not understood by other clients. */
+/** True for a date with a year of four digits; other clients do not understand `+012026-01-31`. */
 export const isDate = (value: string): boolean => {
   const time = Date.parse(localDate(value))
   return time >= Date.parse('0000-01-01T00:00:00Z') && time <= Date.parse('9999-12-31T23:59:59Z')

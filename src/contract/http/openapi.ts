@@ -89,7 +89,7 @@ const ErrorBody = {
 const content = (schema: unknown) => ({ 'application/json': { schema } })
 const FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
-/** Answers of conditional reads (RFC 9110 13, RFC 3229). */
+/** Responses to conditional reads (RFC 9110 13, RFC 3229). */
 const CONDITIONAL: Json = {
   Unchanged: { description: 'Nothing has changed since the answer whose `ETag` the request names in `If-None-Match`.' },
   Changes: {

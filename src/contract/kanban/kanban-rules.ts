@@ -2,10 +2,11 @@ import { localDate } from '../values/local-day.ts'
 import type { Category, Task } from './kanban.ts'
 import { dueOf } from './task-due.ts'
 
-/** The six properties of docs/specification.md 3; a task may have a custom one. */
+/** The six properties, which are categories of a task, of docs/specification.md 3. A task may have a custom one. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
 
 const DAY_AND_MONTH = /^\s*(\d{1,2} [a-z]{3,}|[a-z]{3,} \d{1,2})\s*$/i
+/** Adds the year to a date without one: `24 July`. Other texts stay unchanged. */
 export const withYear = (value: string, year: number): string => (DAY_AND_MONTH.test(value) ? `${value} ${year}` : value)
 
 /**
@@ -14,7 +15,7 @@ export const withYear = (value: string, year: number): string => (DAY_AND_MONTH.
 export const taskDate = (value: string | undefined, now: Date): string =>
   value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
 
-/** True if an unfinished task was due on an earlier day. */
+/** True if the due date of a task is before today. Finished tasks are not excluded here: see `openTasks`. */
 export const isOverdue = (task: Pick<Task, 'date' | 'undated'>, now: Date): boolean =>
   new Date(dueOf(task)).setHours(23, 59, 59, 999) < now.getTime()
 

@@ -26,7 +26,7 @@ export const Task = z.object({
   task: z.string(),
   taskImage: z.string(),
   taskText: z.string(),
-  /** The due date. A task without one has some time here all the same (docs/specification.md 10, General): {@link dueOf}. */
+  /** The due date. A task without one still has a valid date here (docs/specification.md 10, General); read it with {@link dueOf}. */
   date: IsoDate,
   /** True without a due date. */
   undated: z.optional(z.boolean()),
@@ -39,7 +39,7 @@ export const Task = z.object({
   order: z.number(),
   createdAt: IsoDate,
   archived: z.boolean(),
-  /** Names of people. */
+  /** Names of the people who work on it. */
   assignees: z.array(z.string()),
   checklist: z.array(ChecklistItem),
   comments: z.array(TaskComment),

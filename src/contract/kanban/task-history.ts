@@ -27,8 +27,8 @@ export function diffTask(before: ComparedTask, after: ComparedTask): NewTaskEven
     from: readonly string[],
     to: readonly string[],
   ) => {
-    for (const one of from) if (!to.includes(one)) add(removedEvent, one)
-    for (const one of to) if (!from.includes(one)) add(addedEvent, undefined, one)
+    for (const entry of from) if (!to.includes(entry)) add(removedEvent, entry)
+    for (const entry of to) if (!from.includes(entry)) add(addedEvent, undefined, entry)
   }
   compare('renamed', before.task, after.task)
   compare('property', before.taskProperty, after.taskProperty)

@@ -1,7 +1,9 @@
 import { randomId } from '../http/identity.ts'
 import type { Note } from './notes.ts'
 
-/** Four are from docs/specification.md 3; existing clients also use `primary` (docs/specification.md 10, row 11). */
+/**
+ * The colors of notes. Four are from docs/specification.md 3; existing clients also use `primary` (docs/specification.md 10, row 11).
+ */
 export const NOTE_COLORS = ['primary', 'secondary', 'info', 'error', 'warning', 'success'] as const
 
 /** Maximum length of a label's name, in characters. */

@@ -13,6 +13,7 @@ export const Note = z.object({
   id: Id,
   color: NoteColor,
   title: z.string(),
+  /** Time of creation; the name is from docs/specification.md 3. */
   datef: IsoDate,
   deleted: z.boolean(),
   pinned: z.optional(z.literal(true)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClaimedComment, CommentProfile, CommentText, Likes } from '../comments/comments.ts'
+import { CommentProfile, CommentText, Likes, SubmittedComment } from '../comments/comments.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, line, Picture, text } from '../http/field.ts'
 
@@ -39,7 +39,7 @@ const CommentInput = z.union([
     CommentText,
     z.transform((comment) => ({ id: undefined, profile: undefined, data: { comment } })),
   ),
-  z.extend(ClaimedComment, { data: z.object({ comment: CommentText }) }),
+  z.extend(SubmittedComment, { data: z.object({ comment: CommentText }) }),
 ])
 
 export const listPosts = endpoint('GET /api/data/postData', {

@@ -1,15 +1,15 @@
 /**
- * What the page asks of the maintenance worker: the dedicated worker for work on the database as a whole (backup, import, samples).
- * It works on the database itself and not through `/api`: from a dedicated worker `/api` is not to be relied on (docs/backend-rules.md 14).
+ * The messages between the page and the maintenance worker. This dedicated worker runs jobs on the whole database: backup, import, samples.
+ * It opens the database itself, because requests from a dedicated worker to `/api` are not reliable (docs/backend-rules.md 14).
  */
 
-/** How an import treats what is here: `merge` adds and overwrites by id, `replace` leaves nothing but the file's rows. */
+/** How an import treats stored rows: `merge` adds and overwrites by id, `replace` deletes all rows that are not in the file. */
 export type ImportMode = 'merge' | 'replace'
 
-/** How many rows each area is filled up to; `small` is the samples of the first run. */
+/** Number of rows up to which each area is filled; `small` restores the samples of the first run. */
 export type SampleSize = 'small' | 1_000 | 10_000
 
-/** What an import does or would do to one table. */
+/** How many rows of one table an import adds, changes, leaves unchanged and removes. */
 export interface TableChange {
   table: string
   added: number
@@ -18,97 +18,98 @@ export interface TableChange {
   removed: number
 }
 
-/** Why a row of a backup does not fit, and where it is. */
+/** A row of a backup that does not match its schema. */
 export interface RowFault {
   table: string
-  /** The id of the row; empty where it has none. */
+  /** The id of the row; empty without one. */
   id: string
-  /** The place of the row among those of its table in the file, from 1. */
+  /** The position of the row in its table in the file, from 1. */
   at: number
-  /** The field, such as `orders.0.units`; empty where the row as a whole is wrong. */
+  /** The invalid field, such as `orders.0.units`; empty if the row as a whole is invalid. */
   field: string
-  /** A sentence of the back end. */
+  /** The error message, in English. */
   reason: string
 }
 
-/** What a backup says of itself, and what its import would change. */
+/** Preview of an import: time and size of the backup, and the changes that the import would make. */
 export interface ImportPlan {
   createdAt: string
   rows: number
   tables: TableChange[]
-  /** How many rows do not fit: they are left out, or nothing is imported. */
+  /** Number of invalid rows. The user can skip them; else nothing is imported. */
   faulty: number
-  /** The first of their faults. */
+  /** The first of these rows. */
   faults: RowFault[]
 }
 
 /** Why a snapshot was taken. */
 export type SnapshotReason = 'automatic' | 'import' | 'samples' | 'reset' | 'restore'
 
-/** A copy of everything, kept beside the database. */
+/** A snapshot: a backup of all tables that is stored beside the database. */
 export interface Snapshot {
   id: string
   at: string
   reason: SnapshotReason
   rows: number
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
-/** Each job with what it needs and what it answers. */
+/** The jobs of the maintenance worker, with input and result. */
 export interface MaintenanceJobs {
-  export: { needs: object; answer: { file: Blob; rows: number } }
-  /** What an import would change; nothing is touched. */
-  plan: { needs: { file: Blob; mode: ImportMode }; answer: ImportPlan }
+  export: { input: object; answer: { file: Blob; rows: number } }
+  /** Previews an import and changes nothing. */
+  plan: { input: { file: Blob; mode: ImportMode }; answer: ImportPlan }
   /**
-   * Takes a snapshot, then imports in one transaction. `undo` is the snapshot. With rows that do not fit it is refused, unless they are to be
-   * left out.
+   * Takes a snapshot, then imports in one transaction. `undo` is the id of the snapshot. A file with invalid rows is rejected, unless
+   * `leaveOut` skips them.
    */
-  import: { needs: { file: Blob; mode: ImportMode; leaveOut?: boolean }; answer: { plan: ImportPlan; undo: string } }
-  /** Brings the samples of the first run back, or fills every area up. */
-  samples: { needs: { size: SampleSize }; answer: { rows: number; cancelled: boolean; undo: string } }
-  snapshots: { needs: object; answer: Snapshot[] }
-  /** Takes an automatic snapshot where the last one is a day old and something has changed since. */
-  snapshot: { needs: object; answer: { taken: boolean } }
-  restore: { needs: { id: string }; answer: { undo: string } }
-  /** Lets go of a snapshot for good: it makes room even where nothing more can be written. */
-  forget: { needs: { id: string }; answer: object }
-  /** Lets go of all snapshots for good. */
-  forgetAll: { needs: object; answer: object }
+  import: { input: { file: Blob; mode: ImportMode; leaveOut?: boolean }; answer: { plan: ImportPlan; undo: string } }
+  /** Restores the samples of the first run, or fills every area with generated rows. */
+  samples: { input: { size: SampleSize }; answer: { rows: number; cancelled: boolean; undo: string } }
+  snapshots: { input: object; answer: Snapshot[] }
+  /** Takes an automatic snapshot if the last one is at least a day old and something has changed since. */
+  snapshot: { input: object; answer: { taken: boolean } }
+  restore: { input: { id: string }; answer: { undo: string } }
+  /** Deletes a snapshot. It frees storage even if nothing more can be written. */
+  forget: { input: { id: string }; answer: object }
+  /** Deletes all snapshots. */
+  forgetAll: { input: object; answer: object }
   /** Deletes the databases and caches of the app in this browser. */
-  eraseDevice: { needs: object; answer: object }
-  /** A snapshot as a backup file. */
-  read: { needs: { id: string }; answer: { file: Blob } }
+  eraseDevice: { input: object; answer: object }
+  /** Reads a snapshot as a backup file. */
+  read: { input: { id: string }; answer: { file: Blob } }
 }
 export type MaintenanceJob = keyof MaintenanceJobs
 
-/** What the page sends: one job a worker, and afterwards perhaps `cancel`. */
+/** A message from the page: one job per worker, and optionally `cancel` afterwards. */
 export type MaintenanceRequest =
-  | { [J in MaintenanceJob]: { job: J; base: string } & MaintenanceJobs[J]['needs'] }[MaintenanceJob]
+  | { [J in MaintenanceJob]: { job: J; base: string } & MaintenanceJobs[J]['input'] }[MaintenanceJob]
   | 'cancel'
 
-/** What the maintenance worker sends: how far it is (0 to 1) and at which table, then the answer or the refusal. */
+/** A message from the worker: its progress (0 to 1) and current table, then the result (`answer`) or the error (`refused`). */
 export type MaintenanceMessage =
   | { progress: number; table: string }
   | { answer: unknown }
   | { refused: { message: string; error: string; fields?: Record<string, string> | undefined } }
 
-/** How many automatic snapshots are kept at least, and how many of those taken before something was overwritten. */
-const KEPT_SNAPSHOTS = 5
+/** Number of snapshots that are kept: this many automatic ones, and this many others. */
+const MAX_SNAPSHOTS = 5
 
 /**
- * The snapshots to keep: the latest of each kind, and each older one with more than twice the rows of whatever newer one is kept.
+ * The snapshots to keep: the latest automatic ones, the latest others, and each older one with more than twice the rows of every newer kept
+ * one.
  *
- * So a database that was nearly emptied by accident never pushes out the last copy of what it held, not even where a fuller copy,
- * of samples perhaps, is older still. Each of those kept so is twice as full as the next: they stay few.
+ * So after most rows were deleted by accident, new snapshots never replace the last full one. Each snapshot that is kept for its size has
+ * more than twice the rows of the newer ones, so there are few of them.
  */
-export function keptSnapshots(snapshots: readonly Snapshot[]): Snapshot[] {
+export function snapshotsToKeep(snapshots: readonly Snapshot[]): Snapshot[] {
   const latest = [...snapshots].sort((a, b) => (a.at < b.at ? 1 : -1))
-  const left = { automatic: KEPT_SNAPSHOTS, asked: KEPT_SNAPSHOTS }
-  let fullest = -1
+  const remaining = { automatic: MAX_SNAPSHOTS, other: MAX_SNAPSHOTS }
+  let maxRows = -1
   return latest.filter(({ reason, rows }) => {
-    const kept = left[reason === 'automatic' ? 'automatic' : 'asked']-- > 0 || rows > fullest * 2
-    if (kept) fullest = Math.max(fullest, rows)
-    return kept
+    const isKept = remaining[reason === 'automatic' ? 'automatic' : 'other']-- > 0 || rows > maxRows * 2
+    if (isKept) maxRows = Math.max(maxRows, rows)
+    return isKept
   })
 }

@@ -39,6 +39,7 @@ export const Order = z.extend(CartTotals, {
 })
 export type Order = z.infer<typeof Order>
 
+/** Number and sum of orders. */
 const Sold = z.object({ orders: z.number().check(z.int()), sales: z.number() })
 
 export const OrderSummary = z.extend(Sold, {

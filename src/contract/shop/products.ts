@@ -38,6 +38,7 @@ export const Product = z.object({
   price: z.number(),
   /** Percent off the regular price. */
   discount: z.number(),
+  /** True if it is recommended beside products of the same kind. */
   related: z.boolean(),
   /** The regular price, shown crossed out beside a lower one. */
   salesPrice: z.number(),

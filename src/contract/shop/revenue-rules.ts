@@ -1,7 +1,7 @@
 import type { Invoice } from '../invoices/invoices.ts'
 import { localDay } from '../values/local-day.ts'
 import { CURRENCY, toMajor, toMinor } from '../values/money.ts'
-import type { Billed, Revenue } from './revenue.ts'
+import type { BilledSum, Revenue } from './revenue.ts'
 
 const MAX_CUSTOMERS = 50
 
@@ -12,8 +12,8 @@ export function revenueOf(invoices: BilledInvoice[]): Revenue {
   // Sums are in minor units until the end.
   const all = { invoices: 0, billed: 0 }
   const otherCurrencies = new Map<string, number>()
-  const days = new Map<string, Billed>()
-  const customers = new Map<string, Billed>()
+  const days = new Map<string, BilledSum>()
+  const customers = new Map<string, BilledSum>()
   for (const { orderDate, billTo, grandTotal, currency = CURRENCY, draft, voided, creditOf } of invoices) {
     if (draft || voided) continue
     const minor = toMinor(grandTotal, currency)
@@ -35,10 +35,10 @@ export function revenueOf(invoices: BilledInvoice[]): Revenue {
   }
 }
 
-const inMajor = ({ invoices, billed }: Billed): Billed => ({ invoices, billed: toMajor(billed, CURRENCY) })
+const inMajor = ({ invoices, billed }: BilledSum): BilledSum => ({ invoices, billed: toMajor(billed, CURRENCY) })
 
-function getEntry(sums: Map<string, Billed>, name: string): Billed {
-  const found = sums.get(name) ?? { invoices: 0, billed: 0 }
-  sums.set(name, found)
-  return found
+function getEntry(sums: Map<string, BilledSum>, name: string): BilledSum {
+  const entry = sums.get(name) ?? { invoices: 0, billed: 0 }
+  sums.set(name, entry)
+  return entry
 }

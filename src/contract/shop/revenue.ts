@@ -3,21 +3,22 @@ import { endpoint } from '../http/endpoint.ts'
 import { IsoDate } from '../http/field.ts'
 import { Currency } from '../invoices/invoices.ts'
 
-const Billed = z.object({
+/** Number and sum of invoices. */
+const BilledSum = z.object({
   /** Number of invoices in any currency, without credit notes. */
   invoices: z.number().check(z.int()),
   /** Their sum in major units, in the school's currency only. */
   billed: z.number(),
 })
-export type Billed = z.infer<typeof Billed>
+export type BilledSum = z.infer<typeof BilledSum>
 
-export const Revenue = z.extend(Billed, {
+export const Revenue = z.extend(BilledSum, {
   /** Sums in other currencies. */
   others: z.record(Currency, z.number()),
   /** Days with invoices, oldest first, as local dates. */
-  days: z.array(z.extend(Billed, { day: z.string() })),
+  days: z.array(z.extend(BilledSum, { day: z.string() })),
   /** By the name on the invoice; best first, at most 50. */
-  customers: z.array(z.extend(Billed, { name: z.string() })),
+  customers: z.array(z.extend(BilledSum, { name: z.string() })),
 })
 export type Revenue = z.infer<typeof Revenue>
 

@@ -20,6 +20,7 @@ export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketT
   return { ...ticket, ...fields, Date: fields.Date || at }
 }
 
+/** A change of one of these fields is an event in the history. */
 const WATCHED_FIELDS = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
 
 /** The ticket after a change, with an event for each changed field. It does not check whether the status may change. */
@@ -63,5 +64,5 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
     merged = { ...merged, history: [...merged.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
     if (!merged.requesterName && !merged.requesterEmail) merged = { ...merged, requesterName, requesterEmail }
   }
-  return { kept: merged, gone: closedTickets, moved, requests }
+  return { target: merged, closed: closedTickets, moved, requests }
 }

@@ -1,4 +1,4 @@
-import type { MacroWord } from './ticket-macros.ts'
+import type { MacroVariable } from './ticket-macros.ts'
 
 /** Variables in the text of a macro, written in braces. */
 export const MACRO_VARIABLES = ['requester', 'title', 'number', 'me'] as const
@@ -7,7 +7,7 @@ export const MACRO_VARIABLES = ['requester', 'title', 'number', 'me'] as const
 const MAX_TEXT = 20_000
 
 /** Replaces the variables in a text. An empty value also removes the space before it: "Dear {requester}," becomes "Dear,". */
-export const fillVariables = (text: string, values: Record<MacroWord, string>): string =>
+export const fillVariables = (text: string, values: Record<MacroVariable, string>): string =>
   text
-    .replaceAll(/([ \t]?)\{(requester|title|number|me)\}/g, (_, space: string, name: MacroWord) => values[name] && space + values[name])
+    .replaceAll(/([ \t]?)\{(requester|title|number|me)\}/g, (_, space: string, name: MacroVariable) => values[name] && space + values[name])
     .slice(0, MAX_TEXT)

@@ -23,7 +23,8 @@ export type MacroSteps = z.infer<typeof MacroSteps>
 export const Macro = z.object({ id: Id, name: z.string(), order: z.number(), steps: MacroSteps })
 export type Macro = z.infer<typeof Macro>
 
-export type MacroWord = (typeof MACRO_VARIABLES)[number]
+/** The name of a variable in the text of a macro. */
+export type MacroVariable = (typeof MACRO_VARIABLES)[number]
 
 interface MacroAuthor {
   /** The user who applies the macro. */
@@ -36,7 +37,7 @@ interface MacroAuthor {
 
 /** The ticket after a macro, and the message it adds. It does not check whether the status may change. */
 export function appliedMacro(
-  { AgentName, dueInDays, message, ...fields }: MacroSteps,
+  { AgentName, dueInDays, message: template, ...fields }: MacroSteps,
   ticket: Ticket,
   { name, avatar, thumb, now }: MacroAuthor,
 ) {
@@ -50,16 +51,16 @@ export function appliedMacro(
   }
   const { Id, ticketTitle, requesterName, requesterEmail } = ticket
   const values = { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me: name }
-  const said: Omit<TicketMessage, 'id'> | undefined = message && {
+  const message: Omit<TicketMessage, 'id'> | undefined = template && {
     ticketId: Id,
-    kind: message.kind,
-    text: fillVariables(message.text, values),
+    kind: template.kind,
+    text: fillVariables(template.text, values),
     author: name,
     avatar,
     at: now.toISOString(),
     attachments: [],
   }
-  return { ticket: changedTicket(ticket, change, name, now), said }
+  return { ticket: changedTicket(ticket, change, name, now), message }
 }
 
 const MacroName = requiredLine(60)

@@ -12,12 +12,13 @@ export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
 /** True if a ticket may change from one status to the other; the same status is always allowed. */
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
 
-/** The three labels of docs/specification.md 3. */
+/** The three labels of docs/specification.md 3, named after their colors: red, yellow and green. They have no effect. */
 export const TICKET_LABELS = ['error', 'warning', 'success'] as const
 
 /** One label or several, separated by commas. */
 export const LABELS_PATTERN = /^(error|warning|success)(,(error|warning|success))*$/
 
+/** The urgency that the office gives a ticket, lowest first. */
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
 /** The ticket into which a ticket in the trash was merged, if it was. */

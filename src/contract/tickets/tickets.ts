@@ -79,15 +79,15 @@ const fields = {
   requesterEmail: line(254),
 }
 
-/** Existing clients send a label that no ticket has (docs/specification.md 10, row 16). */
-const SentLabel = z.pipe(
+/** Existing clients send an unknown label; it becomes `warning` (docs/specification.md 10, row 16). */
+const LabelInput = z.pipe(
   line(60),
-  z.transform((label): TicketLabel => TICKET_LABELS.find((known) => known === label) ?? 'warning'),
+  z.transform((label): TicketLabel => TICKET_LABELS.find((ticketLabel) => ticketLabel === label) ?? 'warning'),
 )
 
 const NewTicket = z.extend(z.partial(z.object(fields)), {
   Id: z.optional(Id),
-  Label: z.optional(SentLabel),
+  Label: z.optional(LabelInput),
   ticketTitle: requiredLine(300),
   Date: z.optional(z.union([z.literal(''), IsoDate])),
 })
@@ -97,7 +97,7 @@ export const TicketChange = z.partial(z.object({ ...fields, thumb: Picture }))
 export type TicketChange = z.infer<typeof TicketChange>
 
 const NOT_FOUND = { 404: 'Ticket not found' }
-const REFUSED = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }
+const CHANGE_ERRORS = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
@@ -151,7 +151,7 @@ export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
   summary: 'Changes single fields of a ticket; the history keeps what was changed, when and by whom.',
   body: TicketChange,
   reply: Ticket,
-  errors: REFUSED,
+  errors: CHANGE_ERRORS,
   origin: 'ours',
 })
 
@@ -160,7 +160,7 @@ export const changeTickets = endpoint('PATCH /api/data/tickets', {
   summary: 'Changes several tickets alike; all of them, or none when one may not.',
   body: z.object({ ids: Ids, change: z.omit(TicketChange, { ticketTitle: true, ticketDescription: true }) }),
   reply: Changed,
-  errors: REFUSED,
+  errors: CHANGE_ERRORS,
   origin: 'ours',
 })
 
@@ -193,7 +193,7 @@ export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', 
   }),
   reply: TicketMessage,
   status: 201,
-  errors: REFUSED,
+  errors: CHANGE_ERRORS,
   origin: 'ours',
 })
 

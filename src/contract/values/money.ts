@@ -6,15 +6,15 @@
 /** The currency of the shop, and of invoices without one. */
 export const CURRENCY = 'GBP'
 
-const digits = new Map<string, number>()
+const decimalsByCurrency = new Map<string, number>()
 
 /** Number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for TND. */
 export function minorDigits(currency: string): number {
-  const cached = digits.get(currency)
+  const cached = decimalsByCurrency.get(currency)
   if (cached !== undefined) return cached
-  const found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, found)
-  return found
+  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  decimalsByCurrency.set(currency, decimals)
+  return decimals
 }
 
 /** Rounds to the nearest integer, halves away from zero. `1.005 * 100` counts as 100.5 although floating point stores a little less. */

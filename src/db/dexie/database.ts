@@ -10,7 +10,7 @@ import { DexieTransaction, FILE_BYTES } from './transaction.ts'
 
 export type Database = Dexie & { [T in TableName]: Table<RowOf<T>, Key> }
 
-/** Thrown to abort the creation of a database without sample rows: the rows have to be loaded first. */
+/** Thrown to abort the creation of a database without seed rows, which have to be loaded first. */
 class NoDatabaseYet extends Error {
   override readonly name = 'NoDatabaseYet'
 }

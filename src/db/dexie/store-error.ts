@@ -11,13 +11,13 @@ interface ErrorLike {
 
 /** The names of an error and its causes, outermost first: Dexie wraps the errors of IndexedDB. */
 function errorNames(thrown: ErrorLike | undefined): string[] {
-  const found: string[] = []
-  for (let error = thrown; error && found.length < 5; error = error.inner ?? undefined) {
-    found.push(error.name ?? '')
-    if (/denied permission/i.test(error.message ?? '')) found.push('Forbidden')
-    if (/connection to indexed database server lost/i.test(error.message ?? '')) found.push('ConnectionLost')
+  const names: string[] = []
+  for (let error = thrown; error && names.length < 5; error = error.inner ?? undefined) {
+    names.push(error.name ?? '')
+    if (/denied permission/i.test(error.message ?? '')) names.push('Forbidden')
+    if (/connection to indexed database server lost/i.test(error.message ?? '')) names.push('ConnectionLost')
   }
-  return found
+  return names
 }
 
 const CONNECTION_LOST = ['DatabaseClosedError', 'InvalidStateError', 'ConnectionLost', 'NoDatabaseYet']

@@ -4,7 +4,8 @@ import { DATABASE_NAME } from '#contract/http/names.ts'
 import { declareDatabase } from './database.ts'
 
 const base = import.meta.env.BASE_URL
-// Without a seed, opening fails where there is no database yet, instead of creating one. Dexie closes this connection on `versionchange` and reopens it with the next query.
+// Without a seed, opening fails if there is no database yet, instead of creating one. Dexie closes this connection on `versionchange` and
+// reopens it with the next query.
 const db = declareDatabase(DATABASE_NAME + base, undefined, base)
 
 /** The number of rows of each table, or the error that prevented counting. */
@@ -28,7 +29,7 @@ export function useRowCounts(tables: readonly string[], attempt: number): RowCou
         .then(
           (counts): RowCounts => ({ counts: new Map(counts) }),
           (error): RowCounts => {
-            // The connection was closed meanwhile: the last counts stay.
+            // The connection was closed meanwhile: `useLiveQuery` keeps the last counts.
             if (error?.name === 'DatabaseClosedError') throw error
             return { error }
           },

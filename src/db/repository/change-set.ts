@@ -1,5 +1,5 @@
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
-import type { AnyRow, ChangeSet, Discarded, RowOf, TableName } from '../schema/rows.ts'
+import type { AnyRow, ChangeSet, DeletedRow, RowOf, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, hardDelete, keyIn, save } from './collection.ts'
 import { reserveIds } from './ids.ts'
@@ -19,28 +19,22 @@ const isEqual = (first: unknown, second: unknown): boolean => JSON.stringify(fir
  * @param id of the trash entry: the token that undoes the change (`restoreTrash` in the contract)
  * @param rows the rows to delete
  */
-export async function applyChangeSet(
-  tx: StoreTransaction,
-  id: string,
-  changes: RowsByTable,
-  rows: Discarded[],
-  current: Date,
-): Promise<void> {
+export async function applyChangeSet(tx: StoreTransaction, id: string, changes: RowsByTable, rows: DeletedRow[], now: Date): Promise<void> {
   const changeSets: ChangeSet[] = []
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
     const table = name as TableName
     const ids = changed.map((row) => keyIn(table, row))
     const before = await tx.getMany(table, ids)
-    changeSets.push(...changed.map((row, at) => ({ table, id: keyIn(table, row), ...difference(before[at], row) })))
+    changeSets.push(...changed.map((row, index) => ({ table, id: keyIn(table, row), ...difference(before[index], row) })))
     save<TableName, AnyRow>(tx, table, ...changed)
   }
   await reserveIds(tx, rows)
-  for (const discarded of rows) hardDelete(tx, discarded)
-  tx.put('trash', { id, at: current.toISOString(), rows, amended: changeSets })
+  for (const deletedRow of rows) hardDelete(tx, deletedRow)
+  tx.put('trash', { id, at: now.toISOString(), rows, amended: changeSets })
 }
 
-/** The changed fields of a row with their values before and after. A field that is missing on one side is missing there. */
+/** The changed fields of a row with their values before (`was`) and after (`is`). A field without a value is left out of that object. */
 function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 'fields' | 'was' | 'is'> {
   const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isEqual(was[key], is[key]))
@@ -53,15 +47,15 @@ function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 
  * a history, stay too.
  */
 export async function revert(tx: StoreTransaction, { table, id, was, is, fields }: ChangeSet): Promise<void> {
-  const found = await find(tx, table, id)
-  if (!found) return
-  const [row, changedFields] = [fieldsOf(found), fieldsOf(is)]
+  const stored = await find(tx, table, id)
+  if (!stored) return
+  const [row, changedFields] = [fieldsOf(stored), fieldsOf(is)]
   const changed = fields ?? Object.keys(changedFields)
   if (!was) {
     if (changed.some((key) => !isEqual(row[key], changedFields[key]))) return
     // Emails keep their position, because clients refer to it (docs/specification.md 10, General).
-    if (table === 'emails') save(tx, table, erasedEmail(found as RowOf<'emails'>))
-    else hardDelete(tx, { table, row: found })
+    if (table === 'emails') save(tx, table, erasedEmail(stored as RowOf<'emails'>))
+    else hardDelete(tx, { table, row: stored })
     return
   }
   const before = fieldsOf(was)

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
-import type { AnyRow, Discarded, Key, RowOf, TableName } from '../schema/rows.ts'
+import type { AnyRow, DeletedRow, Key, RowOf, TableName } from '../schema/rows.ts'
 import { keyOf, schemas } from '../schema/tables.ts'
 import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
 import { equalBounds, keysWithin, MAX_TEXT, matchingKeys, prefixBounds } from './list.ts'
@@ -54,7 +54,7 @@ export function save<T extends TableName, R extends RowOf<T>>(tx: StoreTransacti
 }
 
 /** Deletes one row permanently. */
-export function hardDelete(tx: StoreTransaction, { table, row }: Discarded): void {
+export function hardDelete(tx: StoreTransaction, { table, row }: DeletedRow): void {
   const id = keyIn(table, row)
   tx.delete(table, id)
   if (isSearchable(table)) tx.delete('search', searchKey(table, id))
@@ -116,8 +116,8 @@ function orderOf(table: TableName, field: string): Bounds | undefined {
   if (Object.hasOwn(orders, field)) return orders[field]
   const fields = indexes.filter(({ name, fields, isMulti }) => name === fields[0] && !isMulti).map(({ name }) => name)
   if (fields.includes(field)) return { index: field }
-  const known = new Set([key, ...fields, ...Object.keys(orders)])
-  throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${[...known].join(', ')}.`, { sort: 'Unknown field.' })
+  const sortable = new Set([key, ...fields, ...Object.keys(orders)])
+  throw new ApiError(400, `This list cannot be sorted by "${field}". Use one of: ${[...sortable].join(', ')}.`, { sort: 'Unknown field.' })
 }
 
 /** The rows of the requested page; all rows without paging. */
@@ -143,7 +143,7 @@ export async function rowsWith<T extends TableName>(tx: StoreTransaction, table:
   return existingRows(tx, table, (await matchingKeys(tx, table, { tokens: facetTokens(table, facets) })) ?? [])
 }
 
-/** The number of rows with this facet value, from the search index. */
+/** The number of rows with this facet value, counted in the search index. */
 export const countOf = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<number> =>
   tx.count('search', equalBounds('tokens', facetToken(table, facet, value)))
 
@@ -160,9 +160,9 @@ export const indexValues = (tx: StoreTransaction, table: TableName, index: strin
 async function valuesWithin(tx: StoreTransaction, table: TableName, bounds: Bounds): Promise<Key[]> {
   const values: Key[] = []
   for (let next = bounds; ; ) {
-    const [found] = await tx.entries(table, { ...next, limit: 1 })
-    if (!found) return values
-    const [value] = found
+    const [entry] = await tx.entries(table, { ...next, limit: 1 })
+    if (!entry) return values
+    const [value] = entry
     values.push(value as Key)
     next = { ...bounds, from: value, openFrom: true }
   }
@@ -180,8 +180,8 @@ export async function lastByFacet<T extends TableName>(
   limit: number,
   prefix = '',
 ): Promise<RowOf<T>[]> {
-  const found = prefixBounds('tokens', facetToken(table, facet, prefix))
-  return existingRows(tx, table, await keysWithin(tx, table, { ...found, reverse: true, limit: limit }))
+  const bounds = prefixBounds('tokens', facetToken(table, facet, prefix))
+  return existingRows(tx, table, await keysWithin(tx, table, { ...bounds, reverse: true, limit: limit }))
 }
 
 /** The rows of a compound index with this first field, in order: `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. */

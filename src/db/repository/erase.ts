@@ -9,9 +9,10 @@ export interface ErasedRow {
   id: Key
 }
 
-/** The ids of a write that changed more rows than this are not stored. */
-const MAX_NOTED = 1_000
+/** Maximum number of row names in an idempotency record. */
+const MAX_WRITTEN_ROWS = 1_000
 
+/** Tables whose rows are not named in idempotency records, because they only follow from the rows of other tables. */
 const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search', 'trash']
 
 const nameOf = ({ table, id }: ErasedRow): string => `${table}/${id}`
@@ -21,15 +22,15 @@ export function writtenRows(changes: Changes): string[] | undefined {
   const names: string[] = []
   for (const [table, keys] of changes) {
     if (UNTRACKED.includes(table)) continue
-    if (!keys || names.length + keys.size > MAX_NOTED) return undefined
+    if (!keys || names.length + keys.size > MAX_WRITTEN_ROWS) return undefined
     names.push(...[...keys].map((id) => nameOf({ table, id })))
   }
   return names
 }
 
 /**
- * Deletes all copies of rows that were deleted for good: the stored replies of writes to them, and their copies in the trash. A repeated write gets 422
- * afterwards, so that it is not run a second time.
+ * Deletes all copies of rows that were deleted for good: the stored replies of writes to them, and their copies in the trash. A repeated
+ * write gets 422 afterwards, so that it does not run a second time.
  *
  * @param mentions tells whether a stored reply or a row in the trash has to be deleted too
  */
@@ -37,19 +38,19 @@ export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow
   const names = new Set(rows.map(nameOf))
   const isErased = (row: ErasedRow, content: unknown) => names.has(nameOf(row)) || mentions(content)
   const [records, entries] = await Promise.all([tx.list('replays'), tx.list('trash')])
-  const holdsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
-  tx.put('replays', ...records.filter((record) => record.status < 400 && holdsErased(record)).map(withoutAnswer))
+  const mentionsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
+  tx.put('replays', ...records.filter((record) => record.status < 400 && mentionsErased(record)).map(withErasedReply))
   for (const entry of entries) {
-    const left = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyIn(table, row) }, row))
+    const remaining = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyIn(table, row) }, row))
     const amended = entry.amended?.filter((change) => !isErased(change, [change.was, change.is]))
-    if (left.length === entry.rows.length && amended?.length === entry.amended?.length) continue
-    if (left.length + (amended?.length ?? 0) === 0) tx.delete('trash', entry.id)
-    else tx.put('trash', { ...entry, rows: left, ...(amended && { amended }) } satisfies TrashEntry)
+    if (remaining.length === entry.rows.length && amended?.length === entry.amended?.length) continue
+    if (remaining.length + (amended?.length ?? 0) === 0) tx.delete('trash', entry.id)
+    else tx.put('trash', { ...entry, rows: remaining, ...(amended && { amended }) } satisfies TrashEntry)
   }
 }
 
-const ERASED = new ApiError(422, 'This was done before, and what it answered has been erased. Nothing was changed.')
+const ERASED_REPLY = new ApiError(422, 'This was done before, and what it answered has been erased. Nothing was changed.')
 
-function withoutAnswer(record: IdempotencyRecord): IdempotencyRecord {
-  return { ...record, status: ERASED.status, result: ERASED.body, headers: {} }
+function withErasedReply(record: IdempotencyRecord): IdempotencyRecord {
+  return { ...record, status: ERASED_REPLY.status, result: ERASED_REPLY.body, headers: {} }
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/http/field.ts'
-import type { Discarded, TableName } from '../schema/rows.ts'
+import type { DeletedRow, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, keyIn } from './collection.ts'
 
@@ -31,22 +31,22 @@ export async function nextId(tx: StoreTransaction, table: TableName): Promise<nu
 }
 
 /** Ids that would refer to another endpoint or row in the URL of a client that does not encode them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const AMBIGUOUS = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for
+const AMBIGUOUS_IN_URL = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
 
 /** The id that a client proposes if it is free and usable in a URL, else a new one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
-  const isUnfit = proposed === undefined || Number(proposed) >= MAX_ID || AMBIGUOUS.test(String(proposed))
-  return isUnfit || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
+  const isUnusable = proposed === undefined || Number(proposed) >= MAX_ID || AMBIGUOUS_IN_URL.test(String(proposed))
+  return isUnusable || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
 }
 
 /** Records the ids of deleted rows, so that `nextId` does not assign them again. */
-export async function reserveIds(tx: StoreTransaction, discarded: readonly Discarded[]): Promise<void> {
-  for (const table of new Set(discarded.map(({ table }) => table))) {
+export async function reserveIds(tx: StoreTransaction, deletedRows: readonly DeletedRow[]): Promise<void> {
+  for (const table of new Set(deletedRows.map(({ table }) => table))) {
     const key = maxDeletedIdKey(table)
     const previous = Number((await tx.get('meta', key))?.id ?? 0)
     let id = previous
-    for (const { table: from, row } of discarded) {
+    for (const { table: from, row } of deletedRows) {
       const rowId = Number(keyIn(from, row))
       if (from === table && rowId > id && rowId < MAX_ID) id = rowId
     }

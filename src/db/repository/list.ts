@@ -18,8 +18,8 @@ export const keysWithin = async (tx: StoreTransaction, table: TableName, bounds:
 
 /** The intersection of sets of keys. */
 export function commonKeys(sets: readonly Iterable<Key>[]): ReadonlySet<Key> {
-  const [first, ...excluded] = sets.map((keys) => new Set(keys)).sort((a, b) => a.size - b.size)
-  return new Set([...(first ?? [])].filter((key) => excluded.every((set) => set.has(key))))
+  const [first, ...others] = sets.map((keys) => new Set(keys)).sort((a, b) => a.size - b.size)
+  return new Set([...(first ?? [])].filter((key) => others.every((set) => set.has(key))))
 }
 
 /** The filters of a query. */
@@ -31,10 +31,10 @@ export async function matchingKeys(
   table: TableName,
   { tokens = [], prefixes = [], within = [] }: Filters,
 ): Promise<ReadonlySet<Key> | undefined> {
-  const oneOf = async (token: string | readonly string[]) =>
-    (await Promise.all([token].flat().map((one) => keysWithin(tx, table, equalBounds('tokens', one))))).flat()
+  const keysWithToken = async (token: string | readonly string[]) =>
+    (await Promise.all([token].flat().map((value) => keysWithin(tx, table, equalBounds('tokens', value))))).flat()
   const sets = [
-    ...tokens.map(oneOf),
+    ...tokens.map(keysWithToken),
     ...prefixes.map((prefix) => keysWithin(tx, table, prefixBounds('tokens', prefix))),
     ...within.map((bounds) => keysWithin(tx, table, bounds)),
   ]
@@ -53,7 +53,7 @@ export async function listedKeys(
   cached: CachedQuery = uncached,
 ): Promise<readonly Key[]> {
   const queryName = (words: readonly string[]) => JSON.stringify([words, sort, descending, tokens])
-  /** The ordered list without the search words: it is the same for each key that is typed. */
+  /** The ordered list without the search words. It stays the same while the user types in the search field. */
   const withoutSearch = () =>
     cached(table, queryName([]), async () => {
       const [matching, ordered] = await Promise.all([matchingKeys(tx, table, { tokens }), orderedKeys(tx, table, sort, descending)])

@@ -8,7 +8,7 @@ import type { StoreTransaction } from '../store.ts'
 import { save } from './collection.ts'
 import { nextId } from './ids.ts'
 
-/** A mail that the app itself writes. */
+/** A mail that the app itself writes, such as a confirmation. */
 interface AppEmail {
   folder: 'inbox' | 'sent'
   from: Sender

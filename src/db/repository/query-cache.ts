@@ -39,13 +39,13 @@ export class QueryCache {
   }
 
   /** The cache for one transaction. @param versions of the tables, read in that transaction */
-  at(versions: TableVersions): CachedQuery {
+  forVersions(versions: TableVersions): CachedQuery {
     return async <T extends QueryResult>(table: TableName, query: string, read: () => Promise<T>): Promise<T> => {
       const version = revisionOf(versions, table)
       if (version === undefined) return read()
       const name = `${table} ${query}`
-      const found = this.#entries.get(name)
-      const result = found?.version === version ? (found.result as T) : await read()
+      const entry = this.#entries.get(name)
+      const result = entry?.version === version ? (entry.result as T) : await read()
       this.#store(name, { result, version })
       return result
     }

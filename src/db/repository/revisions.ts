@@ -16,7 +16,7 @@ export async function bumpRevisions(tx: StoreTransaction, tables: readonly Table
 /** The revisions of some tables by name, in the current transaction. */
 export async function readRevisions(tx: StoreTransaction, tables: readonly string[]): Promise<Map<string, Revision | undefined>> {
   const rows = await tx.getMany('revisions', tables)
-  return new Map(tables.map((table, at) => [table, rows[at]]))
+  return new Map(tables.map((table, index) => [table, rows[index]]))
 }
 
 /** The new revisions for `bumpRevisions`. @param read revisions that the transaction has read already */
@@ -37,10 +37,16 @@ function nextRevision(table: TableName, previous: Revision | undefined, changes:
   const changedKeys = changes.has(table) ? changes.get(table) : []
   if (!changedKeys) return { table, revision }
   const keys = [...(previous?.keys ?? []), ...changedKeys]
-  const at = [...(previous?.at ?? []), ...Array.from(changedKeys, () => revision)]
+  const changedAt = [...(previous?.at ?? []), ...Array.from(changedKeys, () => revision)]
   // The oldest changes are dropped, all of one revision together.
-  const since = Math.max(previous?.since ?? revision - 1, at.at(-MAX_CHANGES - 1) ?? 0)
-  return { table, revision, since, keys: keys.filter((_, one) => (at[one] as number) > since), at: at.filter((one) => one > since) }
+  const since = Math.max(previous?.since ?? revision - 1, changedAt.at(-MAX_CHANGES - 1) ?? 0)
+  return {
+    table,
+    revision,
+    since,
+    keys: keys.filter((_, index) => (changedAt[index] as number) > since),
+    at: changedAt.filter((revision) => revision > since),
+  }
 }
 
 /** The versions of some tables at one point in time. */
@@ -66,8 +72,8 @@ export async function readVersions(tx: StoreTransaction, tables: readonly TableN
 
 /** The version of one table; `undefined` if it is none of those that were read. */
 export function revisionOf({ database, revisions }: TableVersions, table: TableName): string | undefined {
-  const found = revisions.find((one) => one.table === table)
-  return found && `${database}.${found.revision}`
+  const entry = revisions.find((version) => version.table === table)
+  return entry && `${database}.${entry.revision}`
 }
 
 /**
@@ -76,13 +82,13 @@ export function revisionOf({ database, revisions }: TableVersions, table: TableN
  * @param tag the ETag of that state
  */
 export function changesSince({ database, revisions }: TableVersions, table: TableName, tag: string | undefined): Key[] | undefined {
-  const at = revisions.findIndex((one) => one.table === table)
-  const now = revisions[at]
-  if (!now || !tag?.startsWith(`${database}.`)) return undefined
-  const earlier = tag.slice(database.length + 1).split('-')[at] ?? ''
+  const index = revisions.findIndex((version) => version.table === table)
+  const current = revisions[index]
+  if (!current || !tag?.startsWith(`${database}.`)) return undefined
+  const earlier = tag.slice(database.length + 1).split('-')[index] ?? ''
   const from = /^\d+$/.test(earlier) ? Number(earlier) : Number.POSITIVE_INFINITY
-  const { revision, since = revision, keys = [], at: raisedAt = [] } = now
-  return from < since || from > revision ? undefined : [...new Set(keys.filter((_, one) => (raisedAt[one] as number) > from))]
+  const { revision, since = revision, keys = [], at: changedAt = [] } = current
+  return from < since || from > revision ? undefined : [...new Set(keys.filter((_, index) => (changedAt[index] as number) > from))]
 }
 
 /** By connection. A new database of the same name, or an upgrade, has closed the connection first. */

@@ -11,10 +11,10 @@ export function isTrashEntry(entry: unknown): entry is TrashEntry {
   if (!isObject(entry) || typeof entry.id !== 'string' || typeof entry.at !== 'string') return false
   const { rows, amended = [] } = entry
   if (!Array.isArray(rows) || !Array.isArray(amended)) return false
-  return rows.every((value) => isDiscarded(value)) && amended.every((value) => isChangeSet(value))
+  return rows.every((value) => isDeletedRow(value)) && amended.every((value) => isChangeSet(value))
 }
 
-function isDiscarded(value: unknown): boolean {
+function isDeletedRow(value: unknown): boolean {
   return isObject(value) && isAreaTable(value.table) && isObject(value.row) && isKey(value.row[keyOf(value.table)])
 }
 

@@ -32,8 +32,8 @@ import type { AreaTable } from './tables.ts'
 type Schema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
 /**
- * The schema of each table's rows. Rows that the back end writes fit by their types; rows from a file are held against these
- * (docs/backend-rules.md 10). Only the maintenance worker and the server load them.
+ * The schema of each table's rows, by which rows from a backup file are validated (docs/backend-rules.md 10). Rows that the back end writes
+ * are checked by their types. Only the maintenance worker and the server load the schemas.
  */
 export const rowSchemas: { readonly [T in AreaTable]: Schema<RowOf<T>> } = {
   files: z.extend(StoredFile, { at: IsoDate, bytes: z.optional(z.instanceof(Uint8Array)) }),

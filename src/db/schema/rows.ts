@@ -51,7 +51,7 @@ export interface IdempotencyRecord {
   status: number
   result: unknown
   headers: Record<string, string>
-  /** The rows that the write changed, such as `notes/3`; absent where there were too many, and in records of early versions. */
+  /** The rows that the write changed, such as `notes/3`; absent if there were too many, and in records of early versions. */
   wrote?: string[]
 }
 
@@ -78,12 +78,12 @@ export interface SearchRow {
 }
 
 /** A deleted row with its table. */
-export interface Discarded {
+export interface DeletedRow {
   table: TableName
   row: AnyRow
 }
 
-/** The changed fields of a row: their values before (null for a new row) and after. */
+/** The changed fields of a row: their values before (`was`, null for a new row) and after (`is`). */
 export interface ChangeSet {
   table: TableName
   id: Key
@@ -93,12 +93,12 @@ export interface ChangeSet {
   is: Partial<AnyRow>
 }
 
-/** What one deletion or change removed, for `restoreTrash` of the contract. */
+/** The previous state of rows that one call deleted (`rows`) or changed (`amended`), for `restoreTrash` of the contract. */
 export interface TrashEntry {
   id: string
   at: string
-  rows: Discarded[]
-  /** Absent in entries of early versions. */
+  rows: DeletedRow[]
+  /** The changed rows. Absent in entries of early versions. */
   amended?: ChangeSet[]
 }
 

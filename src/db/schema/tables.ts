@@ -104,7 +104,7 @@ export type AreaTable = Exclude<TableName, (typeof kernelTables)[number]>
 /** The tables with user data. Backups, the trash and upgrades cover all of them. */
 export const areaTables = (Object.keys(declarations) as TableName[]).filter(isAreaTable)
 
-/** Whether a name is that of a table with user data. False for stored names of tables that this version does not know. */
+/** True for the name of a table with user data. False for stored names of tables that this version does not know. */
 export function isAreaTable(name: unknown): name is AreaTable {
   return typeof name === 'string' && Object.hasOwn(declarations, name) && !(kernelTables as readonly string[]).includes(name)
 }

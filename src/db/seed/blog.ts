@@ -5,15 +5,15 @@ import { people, person } from './people.ts'
 import { randomFrom } from './random.ts'
 import { blogTexts } from './texts/blog.ts'
 
-/** Views and shares are random up to this (docs/specification.md 9). */
+/** Maximum of the random numbers of views and shares (docs/specification.md 9). */
 const MAX_VIEWS = 9999
 const random = randomFrom(2026)
 const upTo = (max: number) => Math.floor(random() * (max + 1))
 
 /** A person of the sample school as an author; the id is the index in `people`. */
 export function author(name: string): Author {
-  const found = person(name)
-  return { id: people.indexOf(found) + 1, avatar: found.picture, name }
+  const match = person(name)
+  return { id: people.indexOf(match) + 1, avatar: match.picture, name }
 }
 
 let comments = 0

@@ -2,45 +2,45 @@ import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
 import { contacts } from './contacts.ts'
 import { type Person, person } from './people.ts'
-import { type SeedTalk, talks } from './texts/chats.ts'
+import { type SeedChat, seedChats } from './texts/chats.ts'
 
 /** The chats of the office, ids 1..n in order. */
-export const chats: Chat[] = talks.map(chat)
+export const chats: Chat[] = seedChats.map(chat)
 
 /** The messages of the chats, oldest first in each. */
-export const messages: StoredMessage[] = talks.flatMap(messagesOf).map((message, index) => ({ ...message, id: index + 1 }))
+export const messages: StoredMessage[] = seedChats.flatMap(messagesOf).map((message, index) => ({ ...message, id: index + 1 }))
 
-function chat(talk: SeedTalk, index: number): Chat {
-  const members = talk.with.map(person)
+function chat(sample: SeedChat, index: number): Chat {
+  const members = sample.members.map(person)
   const [first] = members as [Person]
-  const times = talk.said.map(([, at]) => at)
+  const times = sample.messages.map(([, at]) => at)
   return {
     id: index + 1,
-    name: talk.name ?? first.name,
-    status: talk.status,
+    name: sample.name ?? first.name,
+    status: sample.status,
     thumb: first.picture,
-    recent: !talk.archived,
-    excerpt: talk.name ? members.map(({ name }) => name).join(', ') : first.title,
-    pinned: talk.pinned ?? false,
-    muted: talk.muted ?? false,
-    archived: talk.archived ?? false,
+    recent: !sample.archived,
+    excerpt: sample.name ? members.map(({ name }) => name).join(', ') : first.title,
+    pinned: sample.pinned ?? false,
+    muted: sample.muted ?? false,
+    archived: sample.archived ?? false,
     draft: '',
-    readAt: times[times.length - 1 - (talk.unread ?? 0)] ?? '',
-    theyReadAt: talk.said.findLast(([who]) => who !== 'me')?.[1] ?? '',
+    readAt: times[times.length - 1 - (sample.unread ?? 0)] ?? '',
+    theyReadAt: sample.messages.findLast(([who]) => who !== 'me')?.[1] ?? '',
     contactIds: members.map(contactId),
     members: members.map(({ name, picture }) => ({ name, thumb: picture })),
   }
 }
 
 function contactId({ name, email }: Person): Chat['id'] {
-  const found = contacts.find((contact) => contact.email === email)
-  if (!found) throw new Error(`${name} has a chat but is no contact.`)
-  return found.id
+  const match = contacts.find((contact) => contact.email === email)
+  if (!match) throw new Error(`${name} has a chat but is no contact.`)
+  return match.id
 }
 
-function messagesOf({ said, with: members }: SeedTalk, index: number): StoredMessage[] {
+function messagesOf({ messages: sampleMessages, members }: SeedChat, index: number): StoredMessage[] {
   const chatId = index + 1
-  return said.map(([who, at, text, picture, size = '']) => {
+  return sampleMessages.map(([who, at, text, picture, size = '']) => {
     const isMine = who === 'me'
     const sender = isMine ? undefined : person(who)
     const writer = sender && members.length > 1 ? { name: sender.name, thumb: sender.picture } : undefined

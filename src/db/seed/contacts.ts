@@ -42,7 +42,7 @@ const details: Record<string, [notes: string, flags?: string, ...tags: string[]]
 }
 
 /** The contacts of the sample office: the adults, and pupils with a function. */
-export const contacts: Contact[] = people.filter((one) => one !== me && one.name in details).map(contact)
+export const contacts: Contact[] = people.filter((candidate) => candidate !== me && candidate.name in details).map(contact)
 
 function contact({ name, firstname, lastname, picture, department, company, phone, email, address }: Person, index: number): Contact {
   const [notes, flags = '', ...tags] = details[name] ?? ['']

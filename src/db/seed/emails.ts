@@ -15,33 +15,39 @@ export const labels: MailLabel[] = [
 /** The office's mailbox, ids 1..n in order. */
 export const emails: Email[] = seedEmails.map(email)
 
-function email(letter: SeedEmail, index: number): Email {
-  const { subject, at, body, label = '', marks = '', attached = [], folder = 'inbox', thread } = letter
-  const sender = people.find(({ name }) => name === letter.from)
-  const recipient = people.find(({ name }) => name === letter.to)
+function email(sample: SeedEmail, index: number): Email {
+  const { subject, at, body, label = '', flags = '', attachments = [], folder = 'inbox', thread } = sample
+  const sender = people.find(({ name }) => name === sample.from)
+  const recipient = people.find(({ name }) => name === sample.to)
   const html = body.map((part) => (/^<(ul|ol|table)/.test(part) ? part : `<p>${part}</p>`)).join('')
   const first = thread ? seedEmails.findIndex((other) => other.thread === thread) : index
   return {
     id: index + 1,
-    from: letter.from,
-    fromEmail: sender?.email ?? `news@${letter.from.toLowerCase().replaceAll(' ', '-')}.example`,
+    from: sample.from,
+    fromEmail: sender?.email ?? `news@${sample.from.toLowerCase().replaceAll(' ', '-')}.example`,
     thumbnail: sender?.picture ?? '',
     subject,
     time: at,
     To: recipient?.email ?? (sender?.role === 'office' || sender?.role === 'teacher' ? me.email : office.email),
     emailExcerpt: excerptOf(html),
     emailContent: html.replaceAll(/<a href="([^"]*)">/g, '<a href="$1" rel="noopener noreferrer" target="_blank">'),
-    unread: marks.includes('u'),
-    attachment: attached.length > 0,
-    starred: marks.includes('s'),
-    important: marks.includes('i'),
+    unread: flags.includes('u'),
+    attachment: attachments.length > 0,
+    starred: flags.includes('s'),
+    important: flags.includes('i'),
     inbox: folder === 'inbox' || folder === 'trash',
     sent: folder === 'sent',
     draft: folder === 'draft',
     spam: folder === 'spam',
     trash: folder === 'trash',
     label: label || (sender?.role === 'parent' ? 'Families' : ''),
-    attchments: attached.map(({ title, picture, size }, place) => ({ id: place + 1, image: picture, title, fileSize: size, url: picture })),
+    attchments: attachments.map(({ title, picture, size }, position) => ({
+      id: position + 1,
+      image: picture,
+      title,
+      fileSize: size,
+      url: picture,
+    })),
     ...(first === index ? {} : { threadId: String(first + 1) }),
   }
 }

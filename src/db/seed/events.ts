@@ -31,13 +31,15 @@ function event(category: keyof typeof colors, title: string, start: string, end:
   }
 }
 
-/** An event of one hour or so on a weekday: `at('+1w2', '10:00', '11:30')`. */
+/** Start and end on one day: `times('+1w2', '10:00', '11:30')` is Tuesday of the coming week (`resolveSeed`). */
 const times = (day: string, from: string, to: string): [string, string] => [`@${day}t${from}`, `@${day}t${to}`]
+/** The first and the last day of an all-day event. */
 const allDay = (first: string, last = first): [string, string] => [`@${first}day`, `@${last}day`]
 
-const weekly = (one: CalendarEvent, more: Partial<Recurrence> = {}): CalendarEvent => ({
-  ...one,
-  recurrence: { every: 'week', interval: 1, days: [], until: null, count: 14, except: [], ...more },
+/** Makes an event a weekly series. */
+const weekly = (event: CalendarEvent, overrides: Partial<Recurrence> = {}): CalendarEvent => ({
+  ...event,
+  recurrence: { every: 'week', interval: 1, days: [], until: null, count: 14, except: [], ...overrides },
 })
 
 /** Events of one term: four weeks before the first run and ten weeks after it. */

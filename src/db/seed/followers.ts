@@ -1,7 +1,7 @@
 import type { Follower } from '#contract/members/followers.ts'
 import { person } from './people.ts'
 
-/** Who follows the office manager, where they are from, and whether she follows them back. */
+/** The followers of the office manager with their country, and whether she follows them back. */
 const list: [name: string, country: string, isFollowed: boolean][] = [
   ['Helen Whitfield', 'United Kingdom', true],
   ['Tomás Ferreira', 'Portugal', true],
@@ -25,6 +25,7 @@ const list: [name: string, country: string, isFollowed: boolean][] = [
   ['Camila Duarte', 'Brazil', true],
 ]
 
+/** The followers of the signed-in member. */
 export const followers: Follower[] = list.map(([name, country, isFollowed], index) => {
   const { picture, title } = person(name)
   return { id: index + 1, avatar: picture, name, role: title, country, isFollowed }

@@ -1,6 +1,6 @@
 import type { GalleryItem, StoredAlbum } from '#contract/gallery/gallery.ts'
 
-/** Three albums; some pictures lie in none. */
+/** Three albums; some pictures have no album. */
 export const albums: StoredAlbum[] = [
   { id: 1, name: 'Out and about' },
   { id: 2, name: 'Clubs and workshops' },
@@ -22,6 +22,7 @@ const list: [cover: string, name: string, time: string, albumId: number | null][
   ['16', 'Last year’s winter fair, at lantern time', '@-330d17:10', 3],
 ]
 
+/** The pictures of the gallery. */
 export const gallery: GalleryItem[] = list.map(([cover, name, time, albumId], index) => ({
   id: index + 1,
   cover: `~/pictures/covers/${cover}.webp`,

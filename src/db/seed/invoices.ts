@@ -8,12 +8,12 @@ type InvoiceOptions = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' |
   paid?: [daysAgo: number, amount: number]
 }
 
-/** Tax rate in percent (docs/specification.md 9: 9 on 90 of tax would be 10). */
+/** Tax rate in percent (docs/specification.md 9). */
 const RATE = 10
 
 /**
- * Which part of the school bills. Existing clients put this into an address as it is, so each sample has another one, without spaces and
- * accents (docs/specification.md 10, row 29).
+ * The issuers of the invoices: parts of the school. Existing clients put this text into a URL without encoding it, so each sample has a
+ * different one without spaces and accents (docs/specification.md 10, row 29).
  */
 const FROM = [
   'Canteen',
@@ -75,6 +75,7 @@ function bill(to: Person, daysAgo: number, items: Item[], { paid, status = 'Pend
   }
 }
 
+/** A number of days for a relative date of the seed: `-3` or `+4`. */
 const dayOf = (days: number): string => (days < 0 ? String(days) : `+${days}`)
 
 /** The invoices of the last months. The oldest is that of docs/specification.md 9: VAT 9 on 90 gives 99. */

@@ -2,6 +2,7 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { ChecklistItem, Task } from '#contract/kanban/kanban.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 
+/** The only board of the sample school. */
 export const boards: Board[] = [{ id: 1, name: 'School projects', createdAt: '@-40d08:00' }]
 
 const names = ['Todo', 'Progress', 'Pending', 'Done'] as const

@@ -19,7 +19,7 @@ const list: [name: string, role: MemberRole, status: MemberStatus, invitedAt: st
   ['Kwame Mensah', 'Teacher', 'invited', '@-3d09:30', null],
 ]
 
-/** Who may use the office: two admins, the front office, some teachers, the parents’ association as a guest. */
+/** The members of the office: two admins, the front office, some teachers, and the parents’ association as a guest. */
 export const members: Member[] = list.map(([name, role, status, invitedAt, lastSeen], index) => {
   const { email, picture } = person(name)
   return { id: index + 1, name, email, avatar: picture, role, status, invitedAt, lastSeen }

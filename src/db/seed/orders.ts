@@ -5,14 +5,14 @@ import { roundMoney } from '#contract/values/money.ts'
 import { type Person, person } from './people.ts'
 import { products } from './products.ts'
 
-/** One by percent, one by amount, one expired. */
+/** The discount codes: one by percent, one by amount, one expired. */
 export const discounts: Discount[] = [
   { id: 'WELCOME10', percent: 10, amount: 0, minimum: 0, until: null },
   { id: 'FAIR5', percent: 0, amount: 5, minimum: 30, until: '@+60d23:59' },
   { id: 'SUMMER20', percent: 20, amount: 0, minimum: 0, until: '@-30d23:59' },
 ]
 
-/** Product, quantity, and which of its colors and sizes. */
+/** Title of the product, quantity, index of its color, and its size. */
 type OrderedItem = [title: string, quantity: number, color?: number, size?: string]
 interface OrderOptions {
   delivery?: Delivery
@@ -36,7 +36,7 @@ let count = 0
 function order(buyer: Person, daysAgo: number, status: OrderStatus, ordered: OrderedItem[], options: OrderOptions = {}): Order {
   const { delivery = 'pickup', payment = 'transfer', code = '', note = '' } = options
   const items = ordered.map(([title, quantity, color, size = '']) => {
-    const product = products.find((one) => one.title === title)
+    const product = products.find((candidate) => candidate.title === title)
     if (!product) throw new Error(`The shop has no "${title}". Titles are in src/db/seed/products.ts.`)
     const { id: productId, photo, category, price, colors } = product
     const colorName = color === undefined ? '' : (colors[color] ?? '')

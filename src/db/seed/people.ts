@@ -125,15 +125,16 @@ export const people: Person[] = [
  * @throws Error if there is none, so that the build fails
  */
 export function person(name: string): Person {
-  const found = people.find((one) => one.name === name)
-  if (!found) throw new Error(`Nobody of the cast is called "${name}". Names are in src/db/seed/people.ts.`)
-  return found
+  const match = people.find((candidate) => candidate.name === name)
+  if (!match) throw new Error(`Nobody of the cast is called "${name}". Names are in src/db/seed/people.ts.`)
+  return match
 }
 
 /** The signed-in member of the office. */
 export const me = person('Sofia Marin')
 /** The school as sender and recipient of mail. */
 export const office = { name: 'Homeroom School', email: 'office@homeroom.example', phone: '+44 20 7946 0100', address: schoolAddress }
+/** People whose pages or mails the samples refer to by their function. */
 export const headTeacher = person('Helen Whitfield')
 export const bursar = person('Samuel Adeyemi')
 export const nurse = person('Thandiwe Nkosi')
@@ -142,4 +143,4 @@ export const siteManager = person('Omar Haddad')
 export const technician = person('Amina Rahman')
 
 /** Everyone with this role. */
-export const peopleWho = (role: Role): Person[] => people.filter((one) => one.role === role)
+export const peopleWithRole = (role: Role): Person[] => people.filter((candidate) => candidate.role === role)

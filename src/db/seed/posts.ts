@@ -23,12 +23,12 @@ function comment(name: string, time: string, words: string, value = 0, ...replie
   return { ...rest, data: { ...data, replies } }
 }
 
-const picture = (cover: string, more: Omit<PostImage, 'img'>): PostImage => ({ img: `~/pictures/covers/${cover}.webp`, ...more })
+const picture = (cover: string, options: Omit<PostImage, 'img'>): PostImage => ({ img: `~/pictures/covers/${cover}.webp`, ...options })
 
-const post = (name: string, time: string, content: string, likes: number, images: PostImage[], ...answers: PostComment[]): Post => ({
+const post = (name: string, time: string, content: string, likes: number, images: PostImage[], ...commentList: PostComment[]): Post => ({
   id: ids[postCount++] ?? MAX_ID,
   profile: by(name, time),
-  data: { content, images, video: '', likes: { like: postCount % 2 === 0, value: likes }, comments: answers },
+  data: { content, images, video: '', likes: { like: postCount % 2 === 0, value: likes }, comments: commentList },
 })
 
 /** Four posts of the last days, oldest first. */

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/members/profile.ts'
 import { me, people } from './people.ts'
 
-/** The one row of the signed-in person: the office manager. */
+/** The profile of the signed-in user, the office manager. The table has only this row. */
 export const profile: Profile[] = [
   {
     id: people.indexOf(me) + 1,

@@ -1,4 +1,8 @@
-/** Numbers that look random and are the same on every build: each call gives the next one, between 0 and 1 (mulberry32). */
+/**
+ * A seeded random generator (mulberry32), so that every build has the same numbers.
+ *
+ * @returns a function like `Math.random`
+ */
 export function randomFrom(start: number): () => number {
   let state = start
   return () => {

@@ -11,7 +11,7 @@ function teacher(name: keyof typeof teacherTexts, subjects: string[], room: stri
   return { id, name, subjects, portrait: picture, bio: teacherTexts[name], email, room, published, order: id * ORDER_STEP }
 }
 
-/** Twelve teachers for visitors to meet, and two who are away this term and not on the public site. */
+/** Twelve teachers on the public site, and two who are not published. */
 export const teachers: Teacher[] = [
   teacher('Anna Kowalska', ['Reading', 'English'], 'Room 5'),
   teacher('Harpreet Singh', ['Physics', 'Robotics'], 'Science 2'),
@@ -31,7 +31,7 @@ export const teachers: Teacher[] = [
 
 /** The id of the teacher with this name. */
 export function teacherId(name: string): number {
-  const found = teachers.find((one) => one.name === name)
-  if (!found) throw new Error(`Nobody called "${name}" teaches here.`)
-  return found.id as number
+  const match = teachers.find((candidate) => candidate.name === name)
+  if (!match) throw new Error(`Nobody called "${name}" teaches here.`)
+  return match.id as number
 }

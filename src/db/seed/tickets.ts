@@ -2,7 +2,7 @@ import { newTicket } from '#contract/tickets/ticket-history.ts'
 import type { Ticket, TicketLabel, TicketMessage, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import { type Person, person } from './people.ts'
 
-interface Story {
+interface SampleTicket {
   title: string
   text: string
   from: string
@@ -13,11 +13,11 @@ interface Story {
   priority?: TicketPriority
   due?: string
   /** Time of the first status change, for the history. */
-  moved?: string
-  talk: [who: string, at: string, text: string, kind?: 'note'][]
+  statusChangedAt?: string
+  conversation: [who: string, at: string, text: string, kind?: 'note'][]
 }
 
-const stories: Story[] = [
+const samples: SampleTicket[] = [
   {
     title: 'Projector in room 12 shows everything in green',
     text: 'Since this morning every slide is green. The cable sits tight; another laptop shows the same.',
@@ -27,7 +27,7 @@ const stories: Story[] = [
     label: 'warning',
     priority: 'high',
     due: '@+1d12:00',
-    talk: [
+    conversation: [
       ['Amina Rahman', '@-2d09:05', 'Thank you, Walter. Use the trolley projector from the library until I have had a look after lunch.'],
       ['Amina Rahman', '@-2d13:40', 'The lamp is fine; the board behind it is not. A spare part is on its way.', 'note'],
       ['Walter Brandt', '@-1d07:55', 'The trolley one works well. Year 9 asked whether the Romans were really that green.'],
@@ -43,8 +43,8 @@ const stories: Story[] = [
     priority: 'urgent',
     due: '@-1d16:00',
     status: 'Pending',
-    moved: '@-3d11:30',
-    talk: [
+    statusChangedAt: '@-3d11:30',
+    conversation: [
       ['Omar Haddad', '@-3d08:40', 'I have bled the radiators: no change. The pump sounds wrong, so I have called Banda Heating.'],
       ['Joseph Banda', '@-3d11:25', 'I can come on the day after tomorrow between seven and eight. Please keep the boiler room open.'],
       ['Omar Haddad', '@-2d15:00', 'Key for the boiler room is with Sofia in the office.', 'note'],
@@ -58,8 +58,8 @@ const stories: Story[] = [
     at: '@-5d18:35',
     label: 'success',
     status: 'Closed',
-    moved: '@-4d10:20',
-    talk: [
+    statusChangedAt: '@-4d10:20',
+    conversation: [
       [
         'Samuel Adeyemi',
         '@-4d09:10',
@@ -77,7 +77,7 @@ const stories: Story[] = [
     label: 'error',
     priority: 'urgent',
     due: '@+0d18:00',
-    talk: [
+    conversation: [
       [
         'Omar Haddad',
         '@-1d07:15',
@@ -95,8 +95,8 @@ const stories: Story[] = [
     label: 'success',
     priority: 'low',
     status: 'Closed',
-    moved: '@-8d11:15',
-    talk: [
+    statusChangedAt: '@-8d11:15',
+    conversation: [
       ['Amina Rahman', '@-8d11:10', 'Reset. The new one is in an envelope in your pigeonhole. Please do not write it on the cake tin.'],
       ['Margaret Doyle', '@-8d12:30', 'Received, and memorised. The tin holds shortbread; take some.'],
     ],
@@ -111,8 +111,8 @@ const stories: Story[] = [
     priority: 'high',
     due: '@+3d12:00',
     status: 'Pending',
-    moved: '@-4d14:05',
-    talk: [
+    statusChangedAt: '@-4d14:05',
+    conversation: [
       ['Sofia Marin', '@-4d14:00', 'I have asked Bell Coaches. They answer by the day after tomorrow.'],
       ['Marcus Bell', '@-2d09:30', 'The 57-seater is free on that day. It costs 40 more. Shall I hold it?'],
     ],
@@ -126,8 +126,8 @@ const stories: Story[] = [
     label: 'success',
     priority: 'low',
     status: 'Closed',
-    moved: '@-5d09:00',
-    talk: [
+    statusChangedAt: '@-5d09:00',
+    conversation: [
       [
         'Sofia Marin',
         '@-5d08:55',
@@ -144,7 +144,7 @@ const stories: Story[] = [
     label: 'error',
     priority: 'urgent',
     due: '@+1d09:00',
-    talk: [
+    conversation: [
       [
         'Thandiwe Nkosi',
         '@-1d07:40',
@@ -162,7 +162,9 @@ const stories: Story[] = [
     label: 'warning',
     priority: 'normal',
     due: '@+9d12:00',
-    talk: [['Amina Rahman', '@-6d08:30', 'Two are reserved. Rehearse with them on Wednesday: one of them whistles near the piano.']],
+    conversation: [
+      ['Amina Rahman', '@-6d08:30', 'Two are reserved. Rehearse with them on Wednesday: one of them whistles near the piano.'],
+    ],
   },
   {
     title: 'The 3D printer smells of burning',
@@ -173,8 +175,8 @@ const stories: Story[] = [
     label: 'error',
     priority: 'high',
     status: 'Closed',
-    moved: '@-7d16:00',
-    talk: [
+    statusChangedAt: '@-7d16:00',
+    conversation: [
       ['Harpreet Singh', '@-9d16:20', 'Exactly the right thing to do, Jun. Leave it off; I shall look at the fan tomorrow.'],
       ['Harpreet Singh', '@-7d15:55', 'The fan was full of dust. Cleaned, tested for two hours, and it prints without a smell.'],
     ],
@@ -187,7 +189,9 @@ const stories: Story[] = [
     at: '@-2d10:25',
     label: 'warning',
     due: '@+5d12:00',
-    talk: [['Samuel Adeyemi', '@-1d09:00', 'The address comes from an old order form. Omar threw the last of them away today.', 'note']],
+    conversation: [
+      ['Samuel Adeyemi', '@-1d09:00', 'The address comes from an old order form. Omar threw the last of them away today.', 'note'],
+    ],
   },
   {
     title: 'Lost: one trumpet mouthpiece',
@@ -198,8 +202,8 @@ const stories: Story[] = [
     label: 'success',
     priority: 'normal',
     status: 'Closed',
-    moved: '@-6d08:15',
-    talk: [
+    statusChangedAt: '@-6d08:15',
+    conversation: [
       ['Sofia Marin', '@-10d14:45', 'Nothing in lost property yet. I have put a note on the board by the gym.'],
       ['Kwame Mensah', '@-6d07:50', 'Found it in a football boot. Do not ask.'],
       ['Ama Osei', '@-6d08:10', 'Thank you, thank you, thank you!'],
@@ -208,18 +212,18 @@ const stories: Story[] = [
 ]
 
 /** The tickets of the sample school, ids 1..n in order. */
-export const tickets: Ticket[] = stories.map(ticket)
+export const tickets: Ticket[] = samples.map(ticket)
 
 /** The messages of the tickets. */
-export const ticketMessages: TicketMessage[] = stories.flatMap(messages).map((message, index) => ({ ...message, id: index + 1 }))
+export const ticketMessages: TicketMessage[] = samples.flatMap(messages).map((message, index) => ({ ...message, id: index + 1 }))
 
-function ticket(story: Story, index: number): Ticket {
-  const { title, text, at, status = 'Open', label = 'warning', priority = 'normal', due = '', moved } = story
-  const from: Person = person(story.from)
-  const agent = person(story.agent)
-  const known = newTicket({ Id: index + 1, ticketTitle: title }, from.name, new Date(0))
+function ticket(sample: SampleTicket, index: number): Ticket {
+  const { title, text, at, status = 'Open', label = 'warning', priority = 'normal', due = '', statusChangedAt } = sample
+  const from: Person = person(sample.from)
+  const agent = person(sample.agent)
+  const defaults = newTicket({ Id: index + 1, ticketTitle: title }, from.name, new Date(0))
   return {
-    ...known,
+    ...defaults,
     ticketDescription: text,
     Status: status,
     Label: label,
@@ -232,13 +236,13 @@ function ticket(story: Story, index: number): Ticket {
     requesterEmail: from.email,
     history: [
       { at, by: from.name, what: 'created' },
-      ...(moved ? [{ at: moved, by: agent.name, what: 'Status' as const, from: 'Open', to: status }] : []),
+      ...(statusChangedAt ? [{ at: statusChangedAt, by: agent.name, what: 'Status' as const, from: 'Open', to: status }] : []),
     ],
   }
 }
 
-function messages({ talk }: Story, index: number): TicketMessage[] {
-  return talk.map(([who, at, text, kind]): TicketMessage => {
+function messages({ conversation }: SampleTicket, index: number): TicketMessage[] {
+  return conversation.map(([who, at, text, kind]): TicketMessage => {
     const { name, picture } = person(who)
     return { id: 0, ticketId: index + 1, kind: kind ?? 'reply', text, author: name, avatar: picture, at, attachments: [] }
   })

@@ -53,11 +53,12 @@ function appendText(bytes: number[], key: string): void {
   bytes.push(END)
 }
 
-/** Decodes a key. Of truncated bytes, the part that is left. */
+/** Decodes a key. Truncated bytes give the beginning of the key. */
 export function decodeKey(bytes: Uint8Array): IndexKey {
   return new Reader(bytes).key()
 }
 
+/** Reads an encoded key byte by byte. */
 class Reader {
   readonly #bytes: Buffer
   #offset = 0

@@ -49,11 +49,11 @@ function isComplete(table: TableName, existing: ReadonlyMap<string, ReadonlySet<
 
 /** The existing columns of each table. */
 async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>()
+  const columns = new Map<string, Set<string>>()
   const text = 'SELECT table_name AS name, column_name AS column FROM information_schema.columns WHERE table_schema = current_schema()'
   for (const { name, column } of await tx.run<{ name: string; column: string }>(text))
-    found.set(name, (found.get(name) ?? new Set()).add(column))
-  return found
+    columns.set(name, (columns.get(name) ?? new Set()).add(column))
+  return columns
 }
 
 /** The statements that create a table and its indexes, if they are missing. */

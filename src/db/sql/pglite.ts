@@ -61,15 +61,15 @@ export function openInThread(folder: string): EmbeddedDatabase {
 
 /** A driver for PGlite, PostgreSQL inside this process. It has one connection, so transactions run one after another. */
 export function pgliteDriver(database: EmbeddedDatabase): Driver {
-  let lastId: Promise<void> = Promise.resolve()
+  let previousTransaction: Promise<void> = Promise.resolve()
   return {
     async connect() {
-      const before = lastId
+      const precedingTransaction = previousTransaction
       let release: () => void = () => undefined
-      lastId = new Promise((resolve) => {
+      previousTransaction = new Promise((resolve) => {
         release = resolve
       })
-      await before
+      await precedingTransaction
       return {
         identity: database,
         query: async <R extends SqlRow>(text: string, values: readonly SqlValue[]) => (await database.query(text, [...values])).rows as R[],
@@ -78,7 +78,7 @@ export function pgliteDriver(database: EmbeddedDatabase): Driver {
       }
     },
     async close() {
-      await lastId
+      await previousTransaction
       await database.close()
     },
   }

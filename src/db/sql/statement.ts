@@ -65,9 +65,9 @@ function intersection(statement: Statement, table: TableName, all: readonly Boun
   return sets.length === 1 ? `SELECT DISTINCT * FROM (${sets[0]}) AS one` : sets.join(' INTERSECT ')
 }
 
-const boundsOf = ({ prefixes = [], within: withinClause = [] }: PageQuery): Bounds[] => [
+const boundsOf = ({ prefixes = [], within = [] }: PageQuery): Bounds[] => [
   ...prefixes.map((prefix) => prefixBounds('tokens', prefix)),
-  ...withinClause,
+  ...within,
 ]
 
 /**
@@ -87,12 +87,12 @@ function filterConditions(statement: Statement, table: TableName, query: PageQue
     ...tokens.map((token) =>
       offset > DEEP_OFFSET_ROWS ? isInKeys(keysWithToken(statement, token)) : `${key} IN (${keysWithToken(statement, token)})`,
     ),
-    ...boundsOf(query).map((one) => (isOwnColumn(one) ? isWithin(one) : isInKeys(keysWithin(statement, table, one)))),
+    ...boundsOf(query).map((bounds) => (isOwnColumn(bounds) ? isWithin(bounds) : isInKeys(keysWithin(statement, table, bounds)))),
     // Not NOT IN, because PostgreSQL repeats that subquery for each row if it does not fit into memory.
-    ...without.map((one) =>
-      isOwnColumn(one)
-        ? `(${isWithin(one)}) IS NOT TRUE`
-        : `NOT EXISTS (SELECT FROM (${keysWithin(statement, table, one)}) AS other (key) WHERE other.key = ${key})`,
+    ...without.map((bounds) =>
+      isOwnColumn(bounds)
+        ? `(${isWithin(bounds)}) IS NOT TRUE`
+        : `NOT EXISTS (SELECT FROM (${keysWithin(statement, table, bounds)}) AS other (key) WHERE other.key = ${key})`,
     ),
   ]
 }
@@ -105,8 +105,8 @@ export function countAll(statement: Statement, table: TableName, query: PageQuer
     `SELECT count(*)::int AS count FROM ${from}${whereClause(filterConditions(statement, table, rest, 'one.key', row))}`
   if (bounds.length > 0) return count(`(${intersection(statement, table, bounds)}) AS one (key)`, { tokens: query.tokens ?? [], without })
   if (token === undefined) return count(`${quoted(table)} AS one`, { without }, 'one')
-  const found = keysWithToken(statement, token)
-  return count(`(${typeof token === 'string' ? found : `SELECT DISTINCT * FROM (${found}) AS one`}) AS one (key)`, { tokens, without })
+  const keys = keysWithToken(statement, token)
+  return count(`(${typeof token === 'string' ? keys : `SELECT DISTINCT * FROM (${keys}) AS one`}) AS one (key)`, { tokens, without })
 }
 
 /** The FROM clause for the part of a list within the bounds it is sorted by. */

@@ -54,7 +54,7 @@ export async function inTransaction<T>(
     let result: T
     try {
       result = await unlessAborted(work(tx), signal)
-      await tx.settle()
+      await tx.flush()
       if (tx.failure !== undefined) throw tx.failure
     } catch (error) {
       // Statements that are still pending must not run after the end, in another transaction.

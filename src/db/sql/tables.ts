@@ -16,6 +16,7 @@ export const columnsOf = (table: TableName): readonly IndexSchema[] => schemas[t
 /** An index with several values per row is its own table. */
 export const multiIndexOf = (table: TableName): IndexSchema | undefined => schemas[table].indexes.find(({ isMulti }) => isMulti)
 
+/** The quoted name of the table for a multi-value index. */
 export const multiTable = (table: TableName, index: IndexSchema): string => quoted(`${table}.${index.name}`)
 
 /** The table of search tokens of all areas, each with the key of its search index entry and the key of the row. */

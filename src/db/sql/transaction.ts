@@ -66,8 +66,8 @@ export class SqlTransaction implements StoreTransaction {
     if (keys.length === 0) return []
     const encodedKeys = keys.map((key) => encodeKey(key))
     const text = `SELECT key, row FROM ${quoted(table)} WHERE key = ANY($1::bytea[])`
-    const found = await this.#read<{ key: Uint8Array; row: RowOf<T> }>([table], text, [encodedKeys])
-    const byKey = new Map(found.map(({ key, row }) => [hex(key), row]))
+    const rows = await this.#read<{ key: Uint8Array; row: RowOf<T> }>([table], text, [encodedKeys])
+    const byKey = new Map(rows.map(({ key, row }) => [hex(key), row]))
     return encodedKeys.map((key) => byKey.get(hex(key)))
   }
 
@@ -86,8 +86,8 @@ export class SqlTransaction implements StoreTransaction {
 
   async entries(table: TableName, range: Range): Promise<[indexed: IndexKey, key: Key][]> {
     const { column } = indexLocation(table, range.index)
-    const found = await this.#range<{ indexed: Uint8Array; key: Uint8Array }>(table, `${column} AS indexed, key`, range)
-    return found.map(({ indexed, key }) => [decodeKey(indexed), decodeKey(key) as Key])
+    const rows = await this.#range<{ indexed: Uint8Array; key: Uint8Array }>(table, `${column} AS indexed, key`, range)
+    return rows.map(({ indexed, key }) => [decodeKey(indexed), decodeKey(key) as Key])
   }
 
   count(table: TableName, bounds: Bounds = {}): Promise<number> {
@@ -147,7 +147,7 @@ export class SqlTransaction implements StoreTransaction {
   }
 
   /** Sends all pending writes and waits for all statements. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     // A claimed idempotency key without a result is released.
     const unusedKeys = [...this.#claimedKeys].filter((key) => !this.#changes.get('replays')?.has(key))
     if (unusedKeys.length > 0) this.delete('replays', ...unusedKeys)
@@ -168,8 +168,8 @@ export class SqlTransaction implements StoreTransaction {
     }
     return {
       get: async (id) => {
-        const found = await this.#read<{ bytes: Uint8Array }>(['files'], `SELECT bytes FROM ${FILE_BYTES} WHERE key = $1`, [encodeKey(id)])
-        return found[0] && new Uint8Array(found[0].bytes)
+        const rows = await this.#read<{ bytes: Uint8Array }>(['files'], `SELECT bytes FROM ${FILE_BYTES} WHERE key = $1`, [encodeKey(id)])
+        return rows[0] && new Uint8Array(rows[0].bytes)
       },
       put: (id, bytes) =>
         runWrite(`INSERT INTO ${FILE_BYTES} (key, bytes) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes`, [
@@ -188,9 +188,9 @@ export class SqlTransaction implements StoreTransaction {
   async #claim(key: Key): Promise<RowOf<'replays'> | undefined> {
     this.#claimedKeys.add(key)
     const text = `INSERT INTO replays (key, row) VALUES ($1, 'null') ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING row`
-    const [found] = await this.#read<{ row: RowOf<'replays'> | null }>(['replays'], text, [encodeKey(key)])
-    if (found?.row) this.#claimedKeys.delete(key)
-    return found?.row ?? undefined
+    const [row] = await this.#read<{ row: RowOf<'replays'> | null }>(['replays'], text, [encodeKey(key)])
+    if (row?.row) this.#claimedKeys.delete(key)
+    return row?.row ?? undefined
   }
 
   #range<R extends SqlRow>(table: TableName, columns: string, { reverse, offset, limit, ...bounds }: Range): Promise<R[]> {
@@ -215,13 +215,13 @@ export class SqlTransaction implements StoreTransaction {
 
   async #rowsOf<T extends TableName>(table: T, query: PageQuery, write: WriteQuery): Promise<RowOf<T>[]> {
     const statement = new Statement()
-    const found = await this.#read<{ row: RowOf<T> }>([table, 'search'], write(statement, table, query), statement.values)
-    return found.map(({ row }) => row)
+    const rows = await this.#read<{ row: RowOf<T> }>([table, 'search'], write(statement, table, query), statement.values)
+    return rows.map(({ row }) => row)
   }
 
   async #count(tables: readonly TableName[], text: string, { values }: Statement): Promise<number> {
-    const [found] = await this.#read<{ count: number }>(tables, text, values)
-    return found?.count ?? 0
+    const [row] = await this.#read<{ count: number }>(tables, text, values)
+    return row?.count ?? 0
   }
 
   /** Runs a statement that reads these tables, after their pending writes. */
@@ -280,8 +280,8 @@ export class SqlTransaction implements StoreTransaction {
   #send(tables: readonly TableName[]): void {
     const unsent = new Map<TableName, PendingWrites>()
     for (const table of tables) {
-      const found = this.#pendingWrites.get(table)
-      if (found) unsent.set(table, found)
+      const pending = this.#pendingWrites.get(table)
+      if (pending) unsent.set(table, pending)
       this.#pendingWrites.delete(table)
     }
     for (const [text, values] of statementsOf(unsent)) this.#run(text, values)

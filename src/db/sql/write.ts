@@ -10,6 +10,7 @@ export interface PendingWrites {
   rows: Map<Key, StoredRow | undefined>
 }
 
+/** A statement with the values of its parameters. */
 export type SqlStatement = [text: string, values: SqlValue[]]
 
 /** Maximum number of rows per statement. */

@@ -3,7 +3,7 @@ import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { messageOf } from '#client/transport/call.ts'
-import { moment, occurrenceAt, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrenceAt, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { addDays, addMonths, dateAtMinutes, dayKey, dayOf, startOfDay } from '#ui/dates/days.ts'
 import { useNow } from '#ui/dates/useNow.ts'
@@ -188,7 +188,7 @@ function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch,
     return { span: spanOf({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
   }
   const event = events.find((candidate) => sameId(candidate.id, id))
-  const deletedKey = `event-${id}${at === undefined ? '' : `-${moment(at)}`}`
+  const deletedKey = `event-${id}${at === undefined ? '' : `-${timestampOf(at)}`}`
   if (!event) return { deletedKey }
   const from = spanOf(event).start
   const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)

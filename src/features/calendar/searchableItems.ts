@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { addMonths } from '#ui/dates/days.ts'
 import type { CalendarData } from './calendarData.ts'
 import { compareItems, eventItem, eventItems, type Item, taskItems } from './grid/items.ts'
@@ -44,7 +44,7 @@ export function searchableItems(...args: [...Sources, time: number]): Item[] {
 function occurrencesOf(event: CalendarEvent, around: Date) {
   if (!event.recurrence) return occurrences(event, ...ALL_TIME)
   const nearby = occurrences(event, addMonths(around, -MONTHS_BACK), addMonths(around, MONTHS_AHEAD))
-  const start = new Date(moment(event.start))
+  const start = new Date(timestampOf(event.start))
   return nearby.length > 0 ? nearby : occurrences(event, start, addMonths(start, MONTHS_BACK + MONTHS_AHEAD))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Recurrence, Recurring } from '#contract/calendar/recurrence.ts'
-import { dayText, moment, occurrenceAt, occurrences, splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
+import { localDayText, occurrenceAt, occurrences, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 
 // A time zone with daylight saving time, because that of the machine may have none.
 const zone = process.env.TZ
@@ -37,7 +37,9 @@ const days = (start: string, end: string, more: Partial<Recurrence> | null): Rec
 
 /** The days on which it starts in 2026. */
 const startsIn2026 = (event: Recurring) =>
-  occurrences(event, new Date('2026-01-01T00:00'), new Date('2027-01-01T00:00')).map(({ start }) => dayText(new Date(moment(start))))
+  occurrences(event, new Date('2026-01-01T00:00'), new Date('2027-01-01T00:00')).map(({ start }) =>
+    localDayText(new Date(timestampOf(start))),
+  )
 
 describe('an event takes place', () => {
   test('once without a rule, when it touches the span', () => {
@@ -95,7 +97,7 @@ describe('an event takes place', () => {
       new Date('2026-12-31'),
     )) {
       expect(new Date(start).getHours()).toBe(9)
-      expect(moment(end) - moment(start)).toBe(90 * 60_000)
+      expect(timestampOf(end) - timestampOf(start)).toBe(90 * 60_000)
     }
   })
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { EventEdit } from '#contract/calendar/events.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../../src/routes/_office/apps/calendar.tsx'
 import { openScreen } from '../../screen.tsx'
@@ -48,7 +48,7 @@ const stored = async (title: string) => (await call('GET /api/data/events', {}))
 const times = async (title: string) =>
   (await stored(title))
     .flatMap((event) => occurrences(event, new Date('2031-03-01T00:00'), new Date('2031-04-01T00:00')))
-    .map(({ start }) => new Date(moment(start)).toString().slice(4, 21))
+    .map(({ start }) => new Date(timestampOf(start)).toString().slice(4, 21))
     .sort()
 /** By selector, because reading the roles of hundreds of elements takes seconds. */
 const chips = (title: string) =>

@@ -1,8 +1,8 @@
 import type { ChatStatus } from '#contract/chats/chats.ts'
 
 /** A chat of the sample school: its members and messages. `me` is the signed-in user. */
-export interface SeedTalk {
-  with: string[]
+export interface SeedChat {
+  members: string[]
   /** Name of a group. */
   name?: string
   status: ChatStatus
@@ -11,16 +11,18 @@ export interface SeedTalk {
   pinned?: boolean
   muted?: boolean
   archived?: boolean
-  said: [who: string, at: string, text: string, picture?: string, size?: string][]
+  /** Oldest first: the sender's name or `me`, the time, the text, and optionally a picture with its size as text. */
+  messages: [who: string, at: string, text: string, picture?: string, size?: string][]
 }
 
-export const talks: SeedTalk[] = [
+/** The chats of the sample school. */
+export const seedChats: SeedChat[] = [
   {
-    with: ['Omar Haddad'],
+    members: ['Omar Haddad'],
     status: 'online',
     pinned: true,
     unread: 1,
-    said: [
+    messages: [
       ['me', '@-3d08:42', 'Good morning Omar, the science wing is cold again. Could you have a look before the second lesson?'],
       ['Omar Haddad', '@-3d08:45', 'Already here. It is the pump. I am calling Banda Heating.'],
       ['me', '@-3d08:46', 'You are faster than my coffee. Thank you!'],
@@ -30,9 +32,9 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Grace Okafor'],
+    members: ['Grace Okafor'],
     status: 'online',
-    said: [
+    messages: [
       ['Grace Okafor', '@-2d12:10', 'Do we have the list of new families for Year 7?'],
       ['me', '@-2d12:14', 'Eleven families. I put the list in your pigeonhole, and it is in the mail as well.'],
       ['Grace Okafor', '@-2d12:15', 'Perfect. I shall write to each of them by hand.'],
@@ -41,10 +43,10 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Amina Rahman'],
+    members: ['Amina Rahman'],
     status: 'busy',
     unread: 2,
-    said: [
+    messages: [
       ['me', '@-2d08:50', 'Walter says his slides are green.'],
       ['Amina Rahman', '@-2d08:58', 'All of them, or only the ones about the forest?'],
       ['me', '@-2d09:01', 'Caesar too.'],
@@ -53,18 +55,18 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Thandiwe Nkosi'],
+    members: ['Thandiwe Nkosi'],
     status: 'away',
-    said: [
+    messages: [
       ['Thandiwe Nkosi', '@-1d09:12', 'Giulia’s second pen is in the blue box in my room. Callum takes it along.'],
       ['me', '@-1d09:15', 'Thank you. I have told Diego that all packed lunches are without nuts.'],
       ['Thandiwe Nkosi', '@-1d09:16', 'Then I can sleep. Have a calm day!'],
     ],
   },
   {
-    with: ['Kenji Mori'],
+    members: ['Kenji Mori'],
     status: 'online',
-    said: [
+    messages: [
       ['Kenji Mori', '@-4d17:30', 'The rehearsal today. Listen with your eyes.', '~/pictures/covers/04.webp', '29 KB'],
       ['me', '@-4d17:41', 'I can hear the trumpets from here.'],
       ['Kenji Mori', '@-4d17:42', 'That was the radiator. But Ama was splendid.'],
@@ -72,19 +74,19 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Samuel Adeyemi'],
+    members: ['Samuel Adeyemi'],
     status: 'offline',
-    said: [
+    messages: [
       ['Samuel Adeyemi', '@-5d10:05', 'Sofia, the invoice of the piano tuner?'],
       ['me', '@-5d10:20', 'He writes them by hand and brings them in person. He comes on Monday.'],
       ['Samuel Adeyemi', '@-5d10:22', 'Then I shall be patient, like his pianos.'],
     ],
   },
   {
-    with: ['Valentina Cruz'],
+    members: ['Valentina Cruz'],
     status: 'away',
     unread: 1,
-    said: [
+    messages: [
       ['Valentina Cruz', '@-6d19:10', 'Nineteen cakes so far! Is there a list of who is allergic to what?'],
       ['me', '@-5d08:15', 'Please put a card beside each cake with what is in it. The nurse has printed some.'],
       ['Valentina Cruz', '@-5d12:40', 'Good idea. And a separate table for those without nuts.'],
@@ -99,18 +101,18 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Callum Fraser'],
+    members: ['Callum Fraser'],
     status: 'online',
-    said: [
+    messages: [
       ['me', '@-2d14:30', 'The larger bus is free and costs 40 more. Shall I say yes?'],
       ['Callum Fraser', '@-2d14:52', 'Yes please. Nobody wants to tell three children that they stay here.'],
       ['me', '@-2d14:55', 'I answer Marcus tomorrow morning, then.'],
     ],
   },
   {
-    with: ['Diego Álvarez'],
+    members: ['Diego Álvarez'],
     status: 'busy',
-    said: [
+    messages: [
       ['Diego Álvarez', '@-1d08:40', 'How many are we for lunch?'],
       ['me', '@-1d08:55', '312 today. Year 6 is at the river with packed lunches.'],
       ['Diego Álvarez', '@-1d08:56', 'Then it is 312 bowls of soup and far too many pancakes.'],
@@ -118,18 +120,18 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Margaret Doyle'],
+    members: ['Margaret Doyle'],
     status: 'offline',
-    said: [
+    messages: [
       ['Margaret Doyle', '@-9d11:20', 'The reading corner is open. Bring slippers.', '~/pictures/covers/08.webp', '18 KB'],
       ['me', '@-9d11:45', 'It looks wonderful! I come at break.'],
       ['Margaret Doyle', '@-9d11:47', 'At break there is no room. Come during the lesson, and be quiet.'],
     ],
   },
   {
-    with: ['Freya Nielsen'],
+    members: ['Freya Nielsen'],
     status: 'online',
-    said: [
+    messages: [
       ['Freya Nielsen', '@-4d15:40', 'Mrs Whitfield said yes to the governors! How long are ten minutes?'],
       ['me', '@-4d15:44', 'Shorter than you think. One drawing, three numbers, and the sentence you want them to remember.'],
       ['Freya Nielsen', '@-4d15:45', '“A wet saddle is no way to begin a day.”'],
@@ -137,21 +139,21 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Marcus Bell'],
+    members: ['Marcus Bell'],
     status: 'offline',
     archived: true,
-    said: [
+    messages: [
       ['me', '@-20d09:10', 'Good morning Mr Bell, the bus yesterday was seven minutes early. The families were surprised.'],
       ['Marcus Bell', '@-20d09:30', 'So was the driver. It will not happen again.'],
     ],
   },
   {
-    with: ['Callum Fraser', 'Thandiwe Nkosi', 'Luca Moretti'],
+    members: ['Callum Fraser', 'Thandiwe Nkosi', 'Luca Moretti'],
     name: 'River trip, Year 6',
     status: 'online',
     pinned: true,
     unread: 2,
-    said: [
+    messages: [
       ['me', '@-3d10:00', 'Dear all, this is the place for everything about the river on Thursday.'],
       ['Callum Fraser', '@-3d10:05', 'We meet at the gate at a quarter past eight. Boots on, please.'],
       ['Luca Moretti', '@-3d10:30', 'I bring the rope and a dry blanket. May I help to carry the boxes?'],
@@ -163,11 +165,11 @@ export const talks: SeedTalk[] = [
     ],
   },
   {
-    with: ['Kwame Mensah', 'Ingrid Nielsen'],
+    members: ['Kwame Mensah', 'Ingrid Nielsen'],
     name: 'Sports kit',
     status: 'away',
     muted: true,
-    said: [
+    messages: [
       ['Ingrid Nielsen', '@-8d11:15', 'The samples left the warehouse this morning: shirts in three sizes, one jacket.'],
       ['Kwame Mensah', '@-7d13:30', 'They are here. The jacket survived the sprinkler and me.'],
       ['me', '@-7d13:35', 'How many do we need?'],

@@ -11,11 +11,11 @@ export interface SeedEmail {
   thread?: string
   folder?: 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | 'archive'
   /** `u` unread, `s` starred, `i` important. */
-  marks?: string
-  attached?: { title: string; picture: string; size: string }[]
+  flags?: string
+  attachments?: { title: string; picture: string; size: string }[]
 }
 
-/** In the order of arrival, newest last. */
+/** The mails of the sample mailbox, oldest first. */
 export const seedEmails: SeedEmail[] = [
   {
     from: 'Margaret Doyle',
@@ -29,8 +29,8 @@ export const seedEmails: SeedEmail[] = [
     ],
     label: 'Social',
     folder: 'archive',
-    marks: 's',
-    attached: [{ title: 'reading-corner.webp', picture: '~/pictures/covers/08.webp', size: '18 KB' }],
+    flags: 's',
+    attachments: [{ title: 'reading-corner.webp', picture: '~/pictures/covers/08.webp', size: '18 KB' }],
   },
   {
     from: 'Piet de Vries',
@@ -79,7 +79,7 @@ export const seedEmails: SeedEmail[] = [
     thread: 'concert',
     body: ['Yes please, 260. And one chair fewer in the first row: the harp needs room.', 'Kenji'],
     label: 'Social',
-    attached: [{ title: 'poster.webp', picture: '~/pictures/covers/17.webp', size: '20 KB' }],
+    attachments: [{ title: 'poster.webp', picture: '~/pictures/covers/17.webp', size: '20 KB' }],
   },
   {
     from: 'Thandiwe Nkosi',
@@ -93,7 +93,7 @@ export const seedEmails: SeedEmail[] = [
       'Thandiwe',
     ],
     label: 'Health',
-    marks: 'i',
+    flags: 'i',
   },
   {
     from: 'Sofia Marin',
@@ -112,7 +112,7 @@ export const seedEmails: SeedEmail[] = [
     at: '@-15d03:14',
     subject: 'CONGRATULATIONS homeroom!!! You are our winner',
     folder: 'spam',
-    marks: 'u',
+    flags: 'u',
     body: [
       'Dear lucky customer,',
       'Your mailbox was drawn for a prize of <b>900,000</b>. Answer today with the number of your bank account and the maiden name of your cat.',
@@ -130,8 +130,8 @@ export const seedEmails: SeedEmail[] = [
       'What they should bring: rubber boots, a spare pair of socks, lunch, and no telephone that does not like water.',
       'Callum',
     ],
-    marks: 's',
-    attached: [{ title: 'the-river.webp', picture: '~/pictures/covers/07.webp', size: '23 KB' }],
+    flags: 's',
+    attachments: [{ title: 'the-river.webp', picture: '~/pictures/covers/07.webp', size: '23 KB' }],
   },
   {
     from: 'Luca Moretti',
@@ -145,7 +145,7 @@ export const seedEmails: SeedEmail[] = [
       'Luca Moretti',
     ],
     label: 'Health',
-    marks: 'i',
+    flags: 'i',
   },
   {
     from: 'Sofia Marin',
@@ -172,7 +172,7 @@ export const seedEmails: SeedEmail[] = [
       'Ingrid Nielsen, Fjord Schoolwear',
     ],
     label: 'Promotional',
-    attached: [{ title: 'rain-jacket.webp', picture: '~/pictures/products/09.webp', size: '8 KB' }],
+    attachments: [{ title: 'rain-jacket.webp', picture: '~/pictures/products/09.webp', size: '8 KB' }],
   },
   {
     from: 'Samuel Adeyemi',
@@ -183,7 +183,7 @@ export const seedEmails: SeedEmail[] = [
       'A friendly reminder: whatever should be paid this month has to be with me before the <b>25th</b>. The canteen and the coaches are in; Northgate Books and the piano tuner are missing.',
       'Samuel',
     ],
-    marks: 'i',
+    flags: 'i',
   },
   {
     from: 'Elena Romero',
@@ -216,7 +216,7 @@ export const seedEmails: SeedEmail[] = [
     thread: 'evening',
     body: ['You are a treasure. Thank you!', 'Elena Romero'],
     label: 'Social',
-    marks: 's',
+    flags: 's',
   },
   {
     from: 'Diego Álvarez',
@@ -229,7 +229,7 @@ export const seedEmails: SeedEmail[] = [
       'Diego',
     ],
     label: 'Health',
-    attached: [{ title: 'canteen.webp', picture: '~/pictures/covers/20.webp', size: '30 KB' }],
+    attachments: [{ title: 'canteen.webp', picture: '~/pictures/covers/20.webp', size: '30 KB' }],
   },
   {
     from: 'Freya Nielsen',
@@ -242,7 +242,7 @@ export const seedEmails: SeedEmail[] = [
       'Whom do we ask about the roof?',
       'Freya, for the council',
     ],
-    marks: 's',
+    flags: 's',
   },
   {
     from: 'Helen Whitfield',
@@ -255,7 +255,7 @@ export const seedEmails: SeedEmail[] = [
       'The goat has to wait.',
       'Helen Whitfield',
     ],
-    marks: 'i',
+    flags: 'i',
   },
   {
     from: 'Joseph Banda',
@@ -266,7 +266,7 @@ export const seedEmails: SeedEmail[] = [
       'We come the day after tomorrow between seven and eight to change the pump. The heating is off for about two hours. Please have the boiler room unlocked.',
       'Joseph Banda, Banda Heating',
     ],
-    marks: 'ui',
+    flags: 'ui',
   },
   {
     from: 'Office World Direct',
@@ -302,8 +302,8 @@ export const seedEmails: SeedEmail[] = [
       'It is free on that day, for 40 more. I hold it for you until Friday noon: a short “yes” is enough.',
       'Marcus Bell',
     ],
-    marks: 'us',
-    attached: [{ title: 'the-bus.webp', picture: '~/pictures/covers/22.webp', size: '22 KB' }],
+    flags: 'us',
+    attachments: [{ title: 'the-bus.webp', picture: '~/pictures/covers/22.webp', size: '22 KB' }],
   },
   {
     from: 'Valentina Cruz',
@@ -316,8 +316,8 @@ export const seedEmails: SeedEmail[] = [
       'Valentina',
     ],
     label: 'Social',
-    marks: 'u',
-    attached: [{ title: 'winter-fair.webp', picture: '~/pictures/covers/16.webp', size: '32 KB' }],
+    flags: 'u',
+    attachments: [{ title: 'winter-fair.webp', picture: '~/pictures/covers/16.webp', size: '32 KB' }],
   },
   {
     from: 'Arjun Mehta',
@@ -330,8 +330,8 @@ export const seedEmails: SeedEmail[] = [
       'Arjun',
     ],
     label: 'Social',
-    marks: 'u',
-    attached: [{ title: 'chess-club.webp', picture: '~/pictures/covers/10.webp', size: '18 KB' }],
+    flags: 'u',
+    attachments: [{ title: 'chess-club.webp', picture: '~/pictures/covers/10.webp', size: '18 KB' }],
   },
   {
     from: 'Beatrice Osei',
@@ -342,7 +342,7 @@ export const seedEmails: SeedEmail[] = [
       'I could come on Tuesdays as well as Fridays from next month. The little ones have asked for the book with the dragon again, and I do not mind: my dragon voice is getting rather good.',
       'Beatrice Osei',
     ],
-    marks: 'u',
+    flags: 'u',
   },
   {
     from: 'Sofia Marin',

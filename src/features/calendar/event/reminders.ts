@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { addDays } from '#ui/dates/days.ts'
 
 /** A reminder whose time has come. */
@@ -22,7 +22,7 @@ export function dueReminders(events: readonly CalendarEvent[], now: Date): DueRe
       const minutes = event.reminder
       if (minutes === null) return []
       return occurrences(event, now, addDays(now, MAX_DAYS + 1))
-        .map(({ start }) => new Date(moment(start)))
+        .map(({ start }) => new Date(timestampOf(start)))
         .filter((start) => start.getTime() - minutes * 60_000 <= now.getTime() && start.getTime() + MAX_DELAY_MS >= now.getTime())
         .map((start) => ({ key: `${event.id} ${start.getTime()} ${minutes}`, event, start }))
     })

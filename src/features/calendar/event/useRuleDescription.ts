@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { WEEKDAYS } from '#contract/calendar/recurrence-days.ts'
-import { moment } from '#contract/calendar/recurrence-rules.ts'
+import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { weekdayOf } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 
@@ -77,7 +77,7 @@ export function useRuleDescription(): (rule: Recurrence, start: string) => strin
     if (every === 'day') return plural(interval, { one: 'Every day', other: 'Every # days' })
     if (every === 'month') return plural(interval, { one: 'Every month', other: 'Every # months' })
     if (every === 'year') return plural(interval, { one: 'Every year', other: 'Every # years' })
-    const named = list((days.length > 0 ? [...days].sort() : [weekdayOf(new Date(moment(start)))]).map(weekday))
+    const named = list((days.length > 0 ? [...days].sort() : [weekdayOf(new Date(timestampOf(start)))]).map(weekday))
     return t({
       message: `${plural(interval, { one: 'Every week', other: 'Every # weeks' })}: ${named}`,
       comment: 'Every 2 weeks: Monday and Thursday',

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/cor
 import { useRef, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import type { ImportedEvent } from '#contract/calendar/events.ts'
-import { moment } from '#contract/calendar/recurrence-rules.ts'
+import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
@@ -32,7 +32,7 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
   const [storedCount, setStoredCount] = useState<number>()
   const stop = useRef<AbortController>(undefined)
   const file = useLastDefined(openedFile) ?? EMPTY_FILE
-  const eventsToImport = file.planned.filter(({ is }) => is === 'new' || is === 'changed')
+  const eventsToImport = file.planned.filter(({ status }) => status === 'new' || status === 'changed')
   const close = () => {
     stop.current?.abort()
     onClose()
@@ -43,7 +43,7 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
     try {
       actions.imported(
         await importEvents(
-          eventsToImport.map(({ read }) => withColor(read)),
+          eventsToImport.map(({ imported }) => withColor(imported)),
           setStoredCount,
           stop.current.signal,
         ),
@@ -89,14 +89,14 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
 }
 
 function AddLabel({ eventsToImport }: { eventsToImport: OpenedCalendar['planned'] }) {
-  const fresh = eventsToImport.filter(({ is }) => is === 'new').length
+  const fresh = eventsToImport.filter(({ status }) => status === 'new').length
   if (fresh === eventsToImport.length) return <Plural value={fresh} one="Add # event" other="Add # events" />
   if (fresh === 0) return <Plural value={eventsToImport.length} one="Change # event" other="Change # events" />
   return <Plural value={eventsToImport.length} one="Add and change # event" other="Add and change # events" />
 }
 
 function Summary({ file: { planned } }: { file: OpenedCalendar }) {
-  const count = (...statuses: string[]) => planned.filter(({ is }) => statuses.includes(is)).length
+  const count = (...statuses: string[]) => planned.filter(({ status }) => statuses.includes(status)).length
   const [fresh, changed, known] = [count('new'), count('changed'), count('same', 'older')]
   return (
     <Text role="status">
@@ -128,7 +128,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
   const { noteText, skipReasonText } = useImportNotes()
   const describeRule = useRuleDescription()
   const when = ({ start, allDay, recurrence }: Pick<ImportedEvent, 'start' | 'allDay' | 'recurrence'>) => {
-    const startDate = new Date(moment(start))
+    const startDate = new Date(timestampOf(start))
     const time = allDay ? dates.day(startDate) : `${dates.day(startDate)} ${dates.time(startDate)}`
     return recurrence ? `${time} · ${describeRule(recurrence, start)}` : time
   }
@@ -137,12 +137,17 @@ function Preview({ planned, skipped }: OpenedCalendar) {
     label,
     size: events.length,
     row: (index: number) => {
-      const { is, read, before, notes } = events[index] as OpenedCalendar['planned'][number]
-      const previousValues = before && is === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
-      return { title: read.title, details: when(read), remarks: [...previousValues, ...notes.map(noteText)], fault: skipReason?.(is) }
+      const { status, imported, before, notes } = events[index] as OpenedCalendar['planned'][number]
+      const previousValues = before && status === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
+      return {
+        title: imported.title,
+        details: when(imported),
+        remarks: [...previousValues, ...notes.map(noteText)],
+        fault: skipReason?.(status),
+      }
     },
   })
-  const withStatus = (...statuses: string[]) => planned.filter(({ is }) => statuses.includes(is))
+  const withStatus = (...statuses: string[]) => planned.filter(({ status }) => statuses.includes(status))
   const groups = [
     group('new', t({ message: 'New', context: 'events', comment: 'Events of a file that would be added' }), withStatus('new')),
     group(

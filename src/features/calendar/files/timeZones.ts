@@ -1,6 +1,6 @@
 import { findIana } from 'windows-iana'
 import { ruleDays } from '#contract/calendar/recurrence-days.ts'
-import { DAY_MS, isZone, momentAt, offsetAt, type WallTime, wallTime } from '#contract/calendar/wall-clock.ts'
+import { DAY_MS, isKnownZone, momentAt, offsetAt, type WallTime, wallTime } from '#contract/calendar/wall-clock.ts'
 import { type Component, firstProperty, propertyText } from './calendarComponents.ts'
 import { parseRecurrence } from './parseRecurrence.ts'
 import { parseTime } from './parseTime.ts'
@@ -57,13 +57,13 @@ const allZones = (): string[] => [Intl.DateTimeFormat().resolvedOptions().timeZo
 function ianaNameIn(name: string): string | undefined {
   const parts = name.split('/').filter(Boolean)
   const endings = parts.map((_, index) => parts.slice(index).join('/'))
-  return endings.find((ending) => (ending.includes('/') || ending === name) && /^[A-Za-z]/.test(ending) && isZone(ending))
+  return endings.find((ending) => (ending.includes('/') || ending === name) && /^[A-Za-z]/.test(ending) && isKnownZone(ending))
 }
 
 /** The IANA name for a name of another program: `W. Europe Standard Time`, `GMT+0200`, `(UTC+01:00) Amsterdam, Berlin`. */
 function ianaNameFor(name: string): string | undefined {
   const [fromWindows] = findIana(name)
-  if (fromWindows && isZone(fromWindows)) return fromWindows
+  if (fromWindows && isKnownZone(fromWindows)) return fromWindows
   const cities = name
     .replace(/\([^()]*\)/g, '')
     .split(/[,;/]/)
@@ -76,7 +76,7 @@ function ianaNameFor(name: string): string | undefined {
   // The names of `Etc/GMT` zones have the opposite sign: `Etc/GMT-2` is two hours ahead of UTC.
   const fullHours = `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
   const offsetZone = minutes === '00' ? fullHours : `${sign}${hours.padStart(2, '0')}:${minutes}`
-  return isZone(offsetZone) ? offsetZone : undefined
+  return isKnownZone(offsetZone) ? offsetZone : undefined
 }
 
 /** A `STANDARD` or `DAYLIGHT` part of a time zone that a file defines (RFC 5545 3.6.5). Offsets are in ms ahead of UTC. */

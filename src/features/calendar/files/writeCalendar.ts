@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { changedStarts, uidOf } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { dayNumber, WEEKDAYS } from '#contract/calendar/recurrence-days.ts'
-import { moment } from '#contract/calendar/recurrence-rules.ts'
+import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { DAY_MS, momentAt, wallTime } from '#contract/calendar/wall-clock.ts'
 import { escapeText, foldLine } from '#ui/files/contentLines.ts'
 import { zoneLines } from './zoneLines.ts'
@@ -20,7 +20,7 @@ interface Options {
 
 /** Writes events as a calendar file (RFC 5545) for other programs. */
 export function writeCalendar(events: readonly CalendarEvent[], { zone, now, databaseId }: Options): string {
-  const years = events.map(({ start }) => new Date(moment(start)).getFullYear())
+  const years = events.map(({ start }) => new Date(timestampOf(start)).getFullYear())
   const zones = new Set(events.flatMap(({ recurrence, allDay }) => (recurrence && !allDay ? (recurrence.zone ?? zone) : [])))
   zones.delete(UTC)
   const earliest = years.reduce((a, b) => Math.min(a, b), now.getFullYear())
@@ -34,7 +34,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
     ...[...zones].flatMap((zoneName) => zoneLines(zoneName, earliest, now.getFullYear() + YEARS_AHEAD)),
     ...events.flatMap((event) => {
       const series = seriesOf(event, byId)
-      return eventLines(event, series, new Set(changed.get(String(event.id))?.map(moment)), { zone, now, databaseId })
+      return eventLines(event, series, new Set(changed.get(String(event.id))?.map(timestampOf)), { zone, now, databaseId })
     }),
     'END:VCALENDAR',
   ]
@@ -69,7 +69,7 @@ function eventLines(
     line('DTEND', end),
     ...(recurrence ? [`RRULE:${ruleText(recurrence, allDay, zone)}`] : []),
     ...(recurrence?.dates ?? []).map((time) => line('RDATE', time)),
-    ...(recurrence?.except ?? []).filter((time) => !changed.has(moment(time))).map((time) => line('EXDATE', time)),
+    ...(recurrence?.except ?? []).filter((time) => !changed.has(timestampOf(time))).map((time) => line('EXDATE', time)),
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
@@ -82,14 +82,14 @@ function eventLines(
 /** The series of a changed occurrence, if the file contains the series and the series excludes the original start. */
 function seriesOf({ seriesId, originalStart }: CalendarEvent, byId: ReadonlyMap<string, CalendarEvent>): CalendarEvent | undefined {
   const series = seriesId === null || originalStart === null ? undefined : byId.get(String(seriesId))
-  return series?.recurrence?.except.some((time) => moment(time) === moment(originalStart ?? '')) ? series : undefined
+  return series?.recurrence?.except.some((time) => timestampOf(time) === timestampOf(originalStart ?? '')) ? series : undefined
 }
 
 /** A property with a time: `DTSTART;TZID=Europe/Paris:20260504T090000`. */
 function timeLine(name: string, time: string, isDay: boolean, zone: string): string {
   if (isDay) return `${name};VALUE=DATE:${withoutDashes(time)}`
   if (zone === UTC) return `${name}:${utcText(new Date(time))}`
-  return `${name};TZID=${zone}:${utcText(new Date(wallTime(moment(time), zone))).slice(0, -1)}`
+  return `${name};TZID=${zone}:${utcText(new Date(wallTime(timestampOf(time), zone))).slice(0, -1)}`
 }
 
 const FREQUENCY: Record<Recurrence['every'], string> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
@@ -120,5 +120,5 @@ const alarm = (title: string, minutes: number): string[] => [
 const withoutDashes = (day: string): string => day.slice(0, 10).replaceAll('-', '')
 /** The end of an all-day event is inclusive here and exclusive in files. */
 const dayAfter = (day: string): string => new Date((dayNumber(day) + 1) * DAY_MS).toISOString()
-/** A moment in UTC: `20260504T070000Z`. */
+/** A timestampOf in UTC: `20260504T070000Z`. */
 const utcText = (date: Date): string => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventColor } from '#contract/calendar/events.ts'
 import type { Occurrence } from '#contract/calendar/recurrence.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
@@ -36,12 +36,12 @@ export const isEvent = (item: Item): item is EventItem => item.source.kind === '
 
 /** The key of an event's item. A recurring event has one for each occurrence. */
 export const eventKey = (event: Pick<CalendarEvent, 'id' | 'recurrence'>, start: string): string =>
-  event.recurrence ? `event-${event.id}-${moment(start)}` : `event-${event.id}`
+  event.recurrence ? `event-${event.id}-${timestampOf(start)}` : `event-${event.id}`
 
 /** The item of one occurrence of an event. */
 export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventItem {
-  const start = new Date(moment(occurrence.start))
-  const end = new Date(moment(occurrence.end))
+  const start = new Date(timestampOf(occurrence.start))
+  const end = new Date(timestampOf(occurrence.end))
   return {
     key: eventKey(event, occurrence.start),
     title: event.title,

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { carrying, moment } from '#contract/calendar/recurrence-rules.ts'
+import { shiftSeries, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, minutesOfDay, startOfDay } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 
@@ -68,8 +68,8 @@ export const timesOf = ({ start, end, allDay }: Span): Pick<CalendarEvent, 'star
 
 /** The span of an event's times. */
 export const spanOf = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>): Span => ({
-  start: new Date(moment(start)),
-  end: allDay ? addDays(new Date(moment(end)), 1) : new Date(moment(end)),
+  start: new Date(timestampOf(start)),
+  end: allDay ? addDays(new Date(timestampOf(end)), 1) : new Date(timestampOf(end)),
   allDay,
 })
 
@@ -89,15 +89,15 @@ export function movedSeries(
   const minutes = after.allDay || before.allDay ? 0 : minutesOfDay(after.start) - minutesOfDay(before.start)
   const length = after.end.getTime() - after.start.getTime()
   const movedTime = (time: string): Date => {
-    const date = addDays(startOfDay(new Date(moment(time))), days)
+    const date = addDays(startOfDay(new Date(timestampOf(time))), days)
     if (after.allDay) return date
-    return dateAtMinutes(date, before.allDay ? minutesOfDay(after.start) : minutesOfDay(new Date(moment(time))) + minutes)
+    return dateAtMinutes(date, before.allDay ? minutesOfDay(after.start) : minutesOfDay(new Date(timestampOf(time))) + minutes)
   }
   const start = movedTime(series.start)
   const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)
   const times = timesOf({ start, end, allDay: after.allDay })
   return {
     ...times,
-    recurrence: series.recurrence && carrying(series, times).rule(series.recurrence),
+    recurrence: series.recurrence && shiftSeries(series, times).rule(series.recurrence),
   }
 }

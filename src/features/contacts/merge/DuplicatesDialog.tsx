@@ -3,7 +3,7 @@ import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Likeness } from '#contract/contacts/contact-duplicates.ts'
+import type { DuplicateKey } from '#contract/contacts/contact-duplicates.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -113,9 +113,9 @@ function useFocusAfterDecision(key: string | undefined) {
 }
 
 /** Badges that say why contacts seem to be duplicates. */
-function Reasons({ reasons }: { reasons: readonly Likeness[] }) {
+function Reasons({ reasons }: { reasons: readonly DuplicateKey[] }) {
   const { t } = useLingui()
-  const names: Record<Likeness, string> = {
+  const names: Record<DuplicateKey, string> = {
     email: t({ message: 'Same mail address', comment: 'Why contacts seem to be the same' }),
     phone: t({ message: 'Same phone number', comment: 'Why contacts seem to be the same' }),
     name: t({ message: 'Same name', comment: 'Why contacts seem to be the same' }),

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { daysAfter, startOfDay } from '../sales/days.ts'
 
 /** An occurrence of an event. */
@@ -11,7 +11,7 @@ export interface AgendaItem {
   at: string
 }
 
-const iso = (time: string): string => new Date(moment(time)).toISOString()
+const iso = (time: string): string => new Date(timestampOf(time)).toISOString()
 
 /** The occurrences of today and of the days after, in order of time, all-day events first. @param daysAhead how many days after today */
 export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): { today: AgendaItem[]; later: AgendaItem[] } {

@@ -24,7 +24,7 @@ export function useMaintenance(look: () => Promise<void>) {
   /** Returns undefined if the job failed. */
   async function run<J extends MaintenanceJob>(
     job: J,
-    needs: MaintenanceJobs[J]['needs'],
+    needs: MaintenanceJobs[J]['input'],
   ): Promise<MaintenanceJobs[J]['answer'] | undefined> {
     const work: RunningJob<J> = runMaintenanceJob(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
     setRunning({ job, share: 0, table: undefined, cancel: work.cancel })

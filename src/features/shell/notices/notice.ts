@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { moment, occurrences } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { isOverdue as isLate, openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
@@ -69,13 +69,13 @@ export const isLateTask = (notice: Notice, now: Date): boolean => isLate({ date:
 export function eventNotices(events: CalendarEvent[], now: Date): Notice[] {
   return events
     .flatMap((event) => occurrences(event, now, endOfDay(now)).map(({ start }) => ({ event, start })))
-    .sort((a, b) => Number(b.event.allDay) - Number(a.event.allDay) || moment(a.start) - moment(b.start))
+    .sort((a, b) => Number(b.event.allDay) - Number(a.event.allDay) || timestampOf(a.start) - timestampOf(b.start))
     .map(({ event: { id, title, location, allDay, recurrence }, start }) => ({
       kind: 'event',
       key: `event:${id}:${start}`,
       title,
       detail: location,
-      at: new Date(moment(start)).toISOString(),
+      at: new Date(timestampOf(start)).toISOString(),
       wholeDay: allDay,
       url: urlOf('/apps/calendar', recurrence ? { event: id, at: start } : { event: id }),
     }))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import type { MacroWord } from '#contract/tickets/ticket-macros.ts'
+import type { MacroVariable } from '#contract/tickets/ticket-macros.ts'
 import { MACRO_VARIABLES } from '#contract/tickets/ticket-macros-rules.ts'
 import classes from './Macros.module.css'
 import { insertPlaceholder, type MacroValues } from './macroValues.ts'
@@ -18,13 +18,13 @@ interface Props {
 export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
   const { t } = useLingui()
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const names: Record<MacroWord, string> = {
+  const names: Record<MacroVariable, string> = {
     requester: t({ message: 'Who asks', comment: 'Button: puts the name of the requester into a text' }),
     title: t({ message: 'Subject', comment: 'Subject line of a ticket' }),
     number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
     me: t({ message: 'Own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
   }
-  const insert = (word: MacroWord) => {
+  const insert = (word: MacroVariable) => {
     const field = textarea.current
     const { text: after, at } = insertPlaceholder(text, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, word)
     onText(after)

@@ -1,4 +1,4 @@
-import type { MacroSteps, MacroWord } from '#contract/tickets/ticket-macros.ts'
+import type { MacroSteps, MacroVariable } from '#contract/tickets/ticket-macros.ts'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 
 /** The value of a field that leaves a ticket unchanged. */
@@ -47,7 +47,7 @@ export const stepsOf = ({ Status, priority, Label, agent, days, kind, text }: Ma
   }) as MacroSteps
 
 /** Inserts a placeholder at the cursor; returns the text and the new position of the cursor. */
-export function insertPlaceholder(text: string, start: number, end: number, word: MacroWord) {
+export function insertPlaceholder(text: string, start: number, end: number, word: MacroVariable) {
   const placeholder = `{${word}}`
   return { text: text.slice(0, start) + placeholder + text.slice(end), at: start + placeholder.length }
 }

@@ -1,12 +1,12 @@
-import type { Discarded, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
+import type { DeletedRow, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
 import { isAreaTable } from '../schema/tables.ts'
 import type { StoreTransaction } from '../store.ts'
 import { reserveIds } from './ids.ts'
 
 /** The deleted rows of a table that can still be restored. Only for writes: read transactions do not include the trash. */
-export async function trashed<T extends TableName>(tx: StoreTransaction, table: T): Promise<RowOf<T>[]> {
-  const discarded = (await tx.list('trash')).flatMap(({ rows }): Discarded[] => rows)
-  return discarded.filter((one) => one.table === table).map(({ row }) => row as RowOf<T>)
+export async function trashedRows<T extends TableName>(tx: StoreTransaction, table: T): Promise<RowOf<T>[]> {
+  const deletedRows = (await tx.list('trash')).flatMap(({ rows }): DeletedRow[] => rows)
+  return deletedRows.filter((deletedRow) => deletedRow.table === table).map(({ row }) => row as RowOf<T>)
 }
 
 /** Deletes trash entries permanently, and records the ids of their rows. */

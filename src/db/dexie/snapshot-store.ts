@@ -1,47 +1,48 @@
 import { Dexie, type Table } from 'dexie'
 import type { Snapshot } from '#contract/settings/maintenance.ts'
 
-export type Kept = Snapshot & {
+/** The description of a stored snapshot, without its file. */
+export type StoredSnapshot = Snapshot & {
   /** The sum of all revisions at that time: an equal sum means that nothing has changed since. */
   revision: number
 }
 
 /** A store for snapshots, each a backup file. */
-export interface Shelf {
-  list(): Promise<Kept[]>
+export interface SnapshotStore {
+  list(): Promise<StoredSnapshot[]>
   read(id: string): Promise<Uint8Array | undefined>
-  put(kept: Kept, bytes: Uint8Array): Promise<void>
+  put(snapshot: StoredSnapshot, bytes: Uint8Array): Promise<void>
   remove(ids: string[]): Promise<void>
-  /** Runs work exclusively among all windows. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Runs work while no other window can change snapshots. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
 
 interface Stores {
-  snapshots: Table<Kept, string>
+  snapshots: Table<StoredSnapshot, string>
   /** The backup file of each snapshot. Bytes, not Blobs, which fail in WebKit's private windows (docs/backend-rules.md 11). */
   files: Table<{ id: string; bytes: Uint8Array }, string>
 }
 
-/** Opens a store for snapshots in a separate database. */
-export function databaseShelf(name: string): Shelf {
+/** Opens a store for snapshots in a separate database of this browser. */
+export function databaseSnapshotStore(name: string): SnapshotStore {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & Stores
   db.version(1).stores({ snapshots: 'id, at', files: 'id' })
   const inTransaction = <T>(work: () => Promise<T>) => db.transaction('rw', 'snapshots', 'files', work)
   return {
     list: () => db.snapshots.toArray(),
     read: async (id) => (await db.files.get(id))?.bytes,
-    put: (kept, bytes) =>
+    put: (snapshot, bytes) =>
       inTransaction(async () => {
-        await db.files.add({ id: kept.id, bytes })
-        await db.snapshots.add(kept)
+        await db.files.add({ id: snapshot.id, bytes })
+        await db.snapshots.add(snapshot)
       }),
     remove: (ids) =>
       inTransaction(async () => {
         await db.files.bulkDelete(ids)
         await db.snapshots.bulkDelete(ids)
       }),
-    alone: inTransaction,
+    exclusively: inTransaction,
     close: () => db.close(),
   }
 }
