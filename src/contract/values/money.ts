@@ -6,16 +6,21 @@
 /** The currency of the shop, and of invoices without one. */
 export const CURRENCY = 'GBP'
 
-const decimalsByCurrency = new Map<string, number>()
-
-/** Number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for TND. */
-export function minorDigits(currency: string): number {
-  const cached = decimalsByCurrency.get(currency)
-  if (cached !== undefined) return cached
-  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  decimalsByCurrency.set(currency, decimals)
-  return decimals
+/** The currencies whose number of decimals is not 2 (ISO 4217, list one), by that number. */
+const OTHER_DECIMALS: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
 }
+const decimalsByCurrency = new Map(
+  Object.entries(OTHER_DECIMALS).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)])),
+)
+
+/**
+ * Number of decimals of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for TND. `Intl` answers other numbers for some currencies, and
+ * others in each browser, so that two devices would compute two totals of one invoice.
+ */
+export const minorDigits = (currency: string): number => decimalsByCurrency.get(currency) ?? 2
 
 /** Rounds to the nearest integer, halves away from zero. `1.005 * 100` counts as 100.5 although floating point stores a little less. */
 export const roundHalf = (value: number): number => Math.sign(value) * Math.round(Number(Math.abs(value).toPrecision(15))) || 0

@@ -2,17 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { minorDigits } from '#contract/values/money.ts'
 import { useFormat, useLocaleTag } from '../text/format.ts'
 import classes from './NumberField.module.css'
-import {
-  currencyDecimals,
-  type EnteredNumber,
-  formatNumber,
-  MAX_NUMBER,
-  type NumberRules,
-  type ParsedNumber,
-  parseNumber,
-} from './parseNumber.ts'
+import { type EnteredNumber, formatNumber, MAX_NUMBER, type NumberRules, type ParsedNumber, parseNumber } from './parseNumber.ts'
 
 interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
   value?: EnteredNumber
@@ -25,7 +18,7 @@ interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' |
  * parsed stays in the field, with an error and suggested numbers, and the form is not submitted. `min` is 0 by default.
  */
 export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, currency, percent, ...props }: Props) {
-  const { decimals = currency ? currencyDecimals(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
+  const { decimals = currency ? minorDigits(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
   const rules = { tag: useLocaleTag(), decimals, min, max, currency, percent }
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; entered: EnteredNumber }>()

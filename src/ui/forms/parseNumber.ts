@@ -58,15 +58,6 @@ export function formatNumber(value: number, { tag, decimals = 0, currency }: Num
 }
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Number of decimals of a currency, by its ISO 4217 code: 2 for EUR, 0 for JPY. */
-export const currencyDecimals = (currency: string): number =>
-  cached(
-    currencies,
-    currency,
-    () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
-  )
-const currencies = new Map<string, number>()
-
 /** Group and decimal separators of a number. The last group has `primary` digits, those before it `secondary` (in India 3 and 2). */
 interface Notation {
   group: string

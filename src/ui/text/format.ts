@@ -49,6 +49,8 @@ function createFormat(tag: string) {
     dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** `€1,234.50` */
     money: (amount: number, currency = 'USD') => formatMoney(tag, amount, currency),
+    /** `€0.125`: a price of one, with all its decimals */
+    unitPrice: (price: number, currency: string) => formatMoney(tag, price, currency, 'exact'),
     /** `€1K`, on a scale */
     shortMoney: (amount: number, currency: string) => formatMoney(tag, amount, currency, 'compact'),
     /** `Ann, Ben, and Cem` */

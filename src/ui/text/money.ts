@@ -1,9 +1,15 @@
+import { minorDigits } from '#contract/values/money.ts'
+
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
 const POP_ISOLATE = '\u2069'
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 const LEFT_MARK = '\u200e'
 const RIGHT_MARK = '\u200f'
+
+type MoneyStyle = 'compact' | 'exact'
+/** The most decimals shown of a price: enough for a real price, and few enough to hide the error of floating point. */
+const MAX_DECIMALS = 8
 
 /**
  * Formats an amount of money in a language: `£1,234.50`, `1 234,50 £`.
@@ -12,17 +18,17 @@ const RIGHT_MARK = '\u200f'
  * amounts get the bare symbol and an isolate (Unicode UAX #9, 2.4).
  *
  * @param amount in units of the currency
- * @param notation `compact` for little space: `£12K`
+ * @param style `compact` for little space: `£12K`; `exact` for a price of one, which may have more decimals than its currency: `£0.125`
  */
-export function formatMoney(tag: string, amount: number, currency: string, notation?: 'compact'): string {
-  const format = formatterOf(tag, currency, notation)
+export function formatMoney(tag: string, amount: number, currency: string, style?: MoneyStyle): string {
+  const format = formatterOf(tag, currency, style)
   if (!tag.startsWith('ar')) return format.format(amount)
   const text = format
     .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? symbolFor(value, currency) : value.replace(DIRECTION_MARKS, '')))
     .join('')
   // `12 ألف` is read from the right: number, word, symbol. The mark keeps the minus at the number.
-  return notation ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_MARK}${text}${POP_ISOLATE}` : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
+  return style === 'compact' ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_MARK}${text}${POP_ISOLATE}` : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
 }
 
 /**
@@ -37,10 +43,15 @@ function symbolFor(value: string, currency: string): string {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** The cached formatter of a currency, because it is slow to create and every cell of a list needs it. */
-function formatterOf(tag: string, currency: string, notation?: 'compact'): Intl.NumberFormat {
-  const key = `${tag} ${currency} ${notation}`
+function formatterOf(tag: string, currency: string, style?: MoneyStyle): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${style}`
+  const digits = minorDigits(currency)
+  const decimals: Intl.NumberFormatOptions =
+    style === 'compact'
+      ? { notation: 'compact' }
+      : { minimumFractionDigits: digits, maximumFractionDigits: style === 'exact' ? MAX_DECIMALS : digits }
   const cached =
-    formatters.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation })
+    formatters.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals })
   formatters.set(key, cached)
   return cached
 }

@@ -105,7 +105,7 @@ const ROWS: Record<string, Row> = {
   'an invoice': { path: 'apps/invoice/edit/12', field: textbox('Note') },
   'a payment of an invoice': { path: 'apps/invoice/detail/12', open: [button('Record a payment')], field: inDialog('Note') },
 
-  'a new post of the blog': { path: 'apps/blog/write', field: textbox('Title of the post') },
+  'a new post of the blog': { path: 'apps/blog/write', field: textbox('Title of the post'), again: 'apps/blog/posts?state=draft' },
   'a post of the blog': { path: 'apps/blog/write?post=1', field: textbox('Title of the post') },
   'a comment in the blog': { path: blogPost, field: textbox('New comment') },
   'a reply in the blog': { path: blogPost, open: [button(/^Reply/)], field: textbox(/^Reply to/) },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { CURRENCY } from '#contract/values/money.ts'
+import { CURRENCY, roundMoney } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Logo } from '#ui/theme/Logo.tsx'
 import classes from './InvoicePrint.module.css'
@@ -64,6 +64,13 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
         </div>
         <PrintLines invoice={invoice} />
         <PrintTotals invoice={invoice} />
+        {hasExactPrices(invoice) && (
+          <p className={classes.rounding}>
+            <Trans comment="On the paper, where a price has more decimals than its currency">
+              Each amount is the number of units times the price, rounded once.
+            </Trans>
+          </p>
+        )}
         {notes && <p className={classes.notes}>{notes}</p>}
         <footer className={classes.footer}>
           {[billFrom, invoice.billFromEmail, invoice.billFromPhone].filter(Boolean).map((part) => (
@@ -76,6 +83,10 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
     </div>
   )
 }
+
+/** True if a price has more decimals than its currency, so that the rounding of the amounts must be explained. */
+const hasExactPrices = ({ orders, currency }: PrintableInvoice): boolean =>
+  orders.some(({ unitPrice }) => roundMoney(unitPrice, currency) !== unitPrice)
 
 const Blank = () => <span className={classes.blank} aria-hidden />
 

@@ -6,7 +6,7 @@ import type { PrintableInvoice } from './InvoicePrint.tsx'
 
 /** The table of lines of a printed invoice. */
 export function PrintLines({ invoice: { orders, currency = CURRENCY } }: { invoice: PrintableInvoice }) {
-  const { money, number, percent } = useFormat()
+  const { money, number, percent, unitPrice } = useFormat()
   const hasTaxRates = orders.some(({ taxRate }) => taxRate !== undefined)
   return (
     <table className={classes.lines}>
@@ -39,7 +39,7 @@ export function PrintLines({ invoice: { orders, currency = CURRENCY } }: { invoi
           <tr key={index}>
             <td>{line.itemName ? <bdi>{line.itemName}</bdi> : <span className={classes.blank} aria-hidden />}</td>
             <td data-end>{number(line.units)}</td>
-            <td data-end>{money(line.unitPrice, currency)}</td>
+            <td data-end>{unitPrice(line.unitPrice, currency)}</td>
             {hasTaxRates && <td data-end>{percent((line.taxRate ?? 0) / 100)}</td>}
             <td data-end>{money(line.unitTotalPrice, currency)}</td>
           </tr>
