@@ -24,7 +24,7 @@ const refusal = (bytes: Uint8Array): string => {
 }
 
 test.each(casesOf('backup'))('$file', async (one) => {
-  const { rows, cut, replace: [text = '', other = ''] = [], raw }: BackupCase = JSON.parse(new TextDecoder().decode(bytesOf(one)))
+  const { rows, cut, replace: [text, other] = ['', ''], raw }: BackupCase = JSON.parse(new TextDecoder().decode(bytesOf(one)))
   const written = await writeBackup([['notes', rows]], new Date('2026-02-01T09:00:00Z')).file.text()
   expect(refusal(new TextEncoder().encode(written))).toBe('taken')
   expect(written).toContain(text)
