@@ -60,6 +60,8 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {
     layers: ['ui', 'locales'],
+    // Lists compare texts as the search index does.
+    files: ['contract/search/search-words.ts', 'contract/values/fold-text.ts'],
     packages:
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js)$/,
   },

@@ -1,7 +1,7 @@
 import { type SearchHit, searchEverything } from '#contract/search/search.ts'
+import { indexWords, queryWords } from '#contract/search/search-words.ts'
 import { existingRows, keyIn, wordPrefixes } from '#db/repository/collection.ts'
 import { matchingKeys } from '#db/repository/list.ts'
-import { words } from '#db/repository/search.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import { type Context, read } from './kernel/handler.ts'
@@ -15,22 +15,22 @@ const tables = findable.map(({ table }) => table)
 
 export const search = [
   read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, context) => {
-    const queryWords = words(q)
+    const words = queryWords(q)
     const areas = scope === 'site' ? findable.filter(({ site }) => site) : findable
-    const found = await Promise.all(areas.map((area) => searchArea(context, area as unknown as Findable, q, queryWords, scope === 'site')))
+    const found = await Promise.all(areas.map((area) => searchArea(context, area as unknown as Findable, q, words, scope === 'site')))
     return found.flatMap((area) => area.slice(0, limit))
   }),
 ]
 
 /** The hits of one area: rows with the words in their title first, then the newest by id. */
-async function searchArea<T extends TableName>(context: Context, area: Findable<T>, q: string, queryWords: string[], onSite: boolean) {
+async function searchArea<T extends TableName>(context: Context, area: Findable<T>, q: string, words: string[], onSite: boolean) {
   const { tx } = context
   const found = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
   const ids = [...found].sort((a, b) => Number(b) - Number(a) || 0)
   const rows = (await existingRows(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => toHit(context, area, row, onSite) ?? [])
-    .map((one) => ({ one, rank: hasAllWords(one.title, queryWords) ? 0 : 1 }))
+    .map((one) => ({ one, rank: hasAllWords(one.title, words) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one)
 }
@@ -49,7 +49,7 @@ function toHit<T extends TableName>(
 
 const shorten = (text: string): string => String(text).slice(0, MAX_TITLE_LENGTH)
 
-function hasAllWords(title: string, queryWords: string[]): boolean {
-  const titleWords = words(title)
-  return queryWords.every((word) => titleWords.some((one) => one.startsWith(word)))
+function hasAllWords(title: string, words: string[]): boolean {
+  const titleWords = [...indexWords(title)]
+  return words.every((word) => titleWords.some((one) => one.startsWith(word)))
 }

@@ -125,7 +125,7 @@ test('a database of version 4 gets the tables of version 5, its credit notes are
   db.close()
   const { send, db: now } = await createTestBackend({ name })
   expect(await now.meta.get('schema')).toEqual(SCHEMA)
-  expect(await now.search.get('albums/1')).toEqual({ key: 'albums/1', id: 1, tokens: ['albums:lamp'] })
+  expect((await now.search.get('albums/1'))?.tokens).toContain('albums:words')
   expect((await now.search.get('invoices/7'))?.tokens).toContain('invoices=payment=credit note')
   expect((await send('GET /api/data/tickets/macros')).body).toEqual([])
   expect((await send('POST /api/data/tickets/views', { name: 'Mine', search: {} })).status).toBe(201)
@@ -183,11 +183,9 @@ test('tickets of version 6 stand in the order of their due times', async () => {
   }
   await db.table('meta').put({ key: 'schema', version: 6, oldestWriter: 6 })
   db.close()
-  const { send, db: now } = await createTestBackend({ name })
+  const { send } = await createTestBackend({ name })
   const inOrder = async () => (await send('GET /api/data/ticket/TicketData?sort=due')).body.map(({ Id }: { Id: number }) => Id)
   expect(await inOrder()).toEqual([3, 2, 1])
-  // The upgrade keeps the stored search tokens.
-  expect((await now.search.get('tickets/1'))?.tokens).toEqual(['tickets:lamp'])
 })
 
 test('rows of version 7 are found by what version 8 finds by, files have their bytes, and code of version 7 writes no more', async () => {
@@ -227,6 +225,21 @@ test('rows of version 7 are found by what version 8 finds by, files have their b
   expect(await now.events.count()).toBe(0)
   const old = await createTestBackend({ name, schemaVersion: 7 })
   expect((await old.send('POST /api/notes/add', { title: 'old', color: 'info' })).status).toBe(426)
+})
+
+test('rows of version 8 are found by what version 9 finds by, and code of version 8 writes no more', async () => {
+  const name = 'version-8'
+  const db = new Dexie(name)
+  db.version(8).stores({ ...version1, ...version2, ...version5, ...version7 })
+  await db.open()
+  await db.table('contacts').put({ ...contactDefaults, id: 1, firstname: 'Łukasz', phone: '+48 600 123 456' })
+  await db.table('search').put({ key: 'contacts/1', id: 1, tokens: ['contacts:łukasz', 'contacts:48', 'contacts:600'] })
+  await db.table('meta').put({ key: 'schema', version: 8, oldestWriter: 8 })
+  db.close()
+  const { send } = await createTestBackend({ name })
+  for (const q of ['lukasz', '600123456']) expect((await send(`GET /api/data/contacts/ContactsData?q=${q}`)).body, q).toHaveLength(1)
+  const old = await createTestBackend({ name, schemaVersion: 8 })
+  expect((await old.send('POST /api/data/contacts/addContact', { firstname: 'Old' })).status).toBe(426)
 })
 
 test('an upgraded database can be written to, by this code alone', async () => {

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, searchWords } from '#ui/list/foldText.ts'
+import { indexWords, queryWords } from '#contract/search/search-words.ts'
 import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 
@@ -23,8 +23,10 @@ test('however one types, on, back or elsewhere, and whatever becomes of the list
       for (const [isOther, q] of steps) {
         const of = isOther ? other : one
         rerender({ of, q })
-        const words = searchWords(q ?? '')
-        expect(result.current).toEqual(of.filter((thing) => words.every((word) => foldText(thing.text).includes(word))))
+        const words = queryWords(q ?? '')
+        expect(result.current).toEqual(
+          of.filter((thing) => words.every((word) => [...indexWords(thing.text)].some((one) => one.includes(word)))),
+        )
       }
       unmount()
     }),

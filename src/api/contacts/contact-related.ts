@@ -2,10 +2,11 @@ import { toReply } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { readRelated } from '#contract/contacts/contact-related.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import { facetPrefixes, getOr404, wordPrefixes } from '#db/repository/collection.ts'
 import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import { chatWith, lastMessage, unreadIn } from '#db/repository/messages.ts'
-import { facetToken, words } from '#db/repository/search.ts'
+import { facetToken } from '#db/repository/search.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { PageQuery, StoreTransaction } from '#db/store.ts'
 import { read } from '../kernel/handler.ts'
@@ -47,7 +48,7 @@ async function chatOf(tx: StoreTransaction, contact: Contact) {
 
 /** The number of rows that match the contact's email address, or if there are none, the full name; and how many of them are open. */
 async function countRelated(tx: StoreTransaction, table: TableName, contact: Contact, filters: PageQuery, openFilters: PageQuery) {
-  for (const q of [contact.email, fullName(contact)].filter((text) => words(text).length > 0)) {
+  for (const q of [contact.email, fullName(contact)].filter((text) => queryWords(text).length > 0)) {
     const query = { ...filters, prefixes: wordPrefixes(table, q) }
     const { total } = await tx.page(table, { ...query, limit: 0 })
     if (total > 0) return { q, count: total, open: (await tx.page(table, { ...query, ...openFilters, limit: 0 })).total }

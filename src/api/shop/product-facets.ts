@@ -1,8 +1,8 @@
 import type { ListQuery } from '#contract/http/field.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import type { ProductFacets, ProductQuery } from '#contract/shop/products.ts'
 import { countOf, facetValues, pageQuery } from '#db/repository/collection.ts'
 import { commonKeys, listedKeys } from '#db/repository/list.ts'
-import { words } from '#db/repository/search.ts'
 import type { Key } from '#db/schema/rows.ts'
 import type { Context } from '../kernel/handler.ts'
 
@@ -19,7 +19,7 @@ export async function facetsOf(
   const between = (index: string, from?: number, to?: number) =>
     tx.keys('products', { index, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
   const activeFilters: Record<string, () => Promise<readonly Key[]>> = {}
-  if (words(q).length > 0) activeFilters.q = () => matching({ q })
+  if (queryWords(q ?? '').length > 0) activeFilters.q = () => matching({ q })
   for (const name of FACET_NAMES) if (query[name] !== undefined) activeFilters[name] = () => matching({}, { [name]: query[name] })
   if (minPrice !== undefined || maxPrice !== undefined) activeFilters.price = () => between('price', minPrice, maxPrice)
   if (minRating !== undefined) activeFilters.rating = () => between('rating', minRating)

@@ -15,10 +15,3 @@ export function sortNamesOf(contact: Contact, order: ContactOrder): [first: stri
   const [name, other] = order === 'firstname' ? [firstname, lastname] : [lastname, firstname]
   return name ? [name, other] : [contactName(contact), '']
 }
-
-/** Letters with strokes and ligatures, which Unicode normalization does not decompose. */
-const STROKE_LETTERS: Record<string, string> = { đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
-
-/** Replaces such letters by the base letter under which people look for them: `Łukasz` sorts under L. In lower case. */
-export const replaceStrokes = (text: string): string =>
-  text.toLowerCase().replace(/[đħıłøßæœþ]/g, (letter) => STROKE_LETTERS[letter] ?? letter)

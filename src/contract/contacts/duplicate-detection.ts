@@ -1,5 +1,5 @@
+import { foldText } from '../values/fold-text.ts'
 import type { DuplicateKey, Duplicates } from './contact-duplicates.ts'
-import { replaceStrokes } from './contact-order.ts'
 import type { Contact } from './contacts.ts'
 
 /** What duplicates can have in common, the strongest evidence first. */
@@ -17,15 +17,12 @@ const MIN_PHONE_DIGITS = 7
 /** Only the last digits are compared, because prefixes of country and city are written in many ways. */
 const COMPARED_DIGITS = 9
 
-/** A name for comparison: only letters and digits, in lower case and without accents. */
-const foldName = (text: string): string => replaceStrokes(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
+/** A name for comparison: only folded letters and digits. */
+const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The digits of a phone number for comparison, in any script; empty if there are too few. */
 export function comparablePhone(phone: string): string {
-  const digits = phone
-    .normalize('NFKC')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\D/g, '')
+  const digits = foldText(phone).replace(/\D/g, '')
   return digits.length < MIN_PHONE_DIGITS ? '' : digits.slice(-COMPARED_DIGITS)
 }
 

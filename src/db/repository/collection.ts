@@ -1,11 +1,12 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import type { AnyRow, DeletedRow, Key, RowOf, TableName } from '../schema/rows.ts'
 import { keyOf, schemas } from '../schema/tables.ts'
 import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
 import { equalBounds, keysWithin, MAX_TEXT, matchingKeys, prefixBounds } from './list.ts'
 import { namedOrders } from './named-orders.ts'
-import { facetToken, isSearchable, searchKey, searchRow, words, wordToken } from './search.ts'
+import { facetToken, isSearchable, searchKey, searchRow, wordToken } from './search.ts'
 
 /** The primary key of a row. */
 export const keyIn = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyOf(table)] as Key
@@ -68,11 +69,12 @@ export const facetTokens = (table: TableName, facets: Record<string, unknown>): 
     .map(([name, value]) => facetToken(table, name, value))
 
 /** Search token prefixes for the words of a query text. */
-export const wordPrefixes = (table: TableName, text: string | undefined): string[] => words(text).map((word) => wordToken(table, word))
+export const wordPrefixes = (table: TableName, text: string | undefined): string[] =>
+  queryWords(text ?? '').map((word) => wordToken(table, word))
 
 /** Search token prefixes for a query text among the words of one facet. */
 export const facetPrefixes = (table: TableName, facet: string, text: string | undefined): string[] =>
-  words(text).map((word) => facetToken(table, facet, word))
+  queryWords(text ?? '').map((word) => facetToken(table, facet, word))
 
 /** Bounds for facet values from `from` (included) to `to` (excluded), compared as text. */
 export const facetBounds = (table: TableName, facet: string, from: string, to = MAX_TEXT): Bounds => ({

@@ -7,11 +7,14 @@ import {
   taskCommentEvents,
   ticketEvents,
 } from '#contract/activity/activity-rules.ts'
-import { CONTACT_ORDERS, replaceStrokes, sortNamesOf } from '#contract/contacts/contact-order.ts'
+import { CONTACT_ORDERS, sortNamesOf } from '#contract/contacts/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
+import { indexWords } from '#contract/search/search-words.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
+import { sortText } from '#contract/values/fold-text.ts'
+import { wordsOfHtml } from '#contract/values/html-text.ts'
 import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts'
 import { type AreaTable, keyOf } from '../schema/tables.ts'
 
@@ -163,24 +166,20 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   languages: { text: (r) => [r.flagname] },
 }
 
-/** Maximum number of distinct words that are indexed per row: enough for a long text, small enough for 100,000 rows. */
-const MAX_WORDS = 120
+/** Maximum number of distinct words that are indexed per row, so that a hostile text cannot keep a write waiting. Books have fewer. */
+const MAX_WORDS = 20_000
 
-/**
- * The folded words of a text: lower case, without accents; Chinese characters are single words. `'Đặng Élodie 学校'` gives `['dang',
- * 'elodie', '学', '校']`.
- */
-export function words(value: unknown): string[] {
-  const folded = String(value ?? '')
-    .replace(/<[/!a-z][^<>]*>/gi, ' ')
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-  return folded.match(/\p{Script=Han}|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu) ?? []
+/** The distinct words of texts, which may be HTML. */
+function wordsOf(...texts: unknown[]): string[] {
+  const found = new Set<string>()
+  for (const text of texts.flat()) {
+    for (const word of indexWords(wordsOfHtml(String(text ?? '')))) {
+      if (found.size === MAX_WORDS) return [...found]
+      found.add(word)
+    }
+  }
+  return [...found]
 }
-
-const wordsOf = (...texts: unknown[]): string[] => [...new Set(texts.flatMap(words))].slice(0, MAX_WORDS)
 
 /** A date as ISO 8601, which compares as text; empty if it is invalid. */
 function isoTime(date: unknown): string {
@@ -234,7 +233,7 @@ const MAX_ORDER_LENGTH = 100
 /** The sort text of a row in a named order, compared by code units. */
 export function orderText(table: TableName, name: string, row: AnyRow): string {
   const [first = '', second = ''] = searchableOf(table)?.orders?.orderNames(row, name) ?? []
-  const [name1, name2] = [first, second].map((text) => words(replaceStrokes(text)).join(' ').slice(0, MAX_ORDER_LENGTH))
+  const [name1, name2] = [first, second].map((text) => sortText(text).slice(0, MAX_ORDER_LENGTH))
   return `${name1 || NO_NAME}${NAME_SEPARATOR}${name2}`
 }
 
@@ -246,8 +245,7 @@ export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined 
   const area = searchableOf(table)
   if (!area) return undefined
   const id = (row as unknown as Record<string, Key>)[keyOf(table)] as Key
-  const distinctWords = new Set(area.text(row).flatMap(words).slice(0, 2_000))
-  const tokens = [...distinctWords].slice(0, MAX_WORDS).map((word) => wordToken(table, word))
+  const tokens = wordsOf(...area.text(row)).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }

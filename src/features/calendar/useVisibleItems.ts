@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/dates/days.ts'
-import { searchWords } from '#ui/list/foldText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { CalendarData } from './calendarData.ts'
 import { CATEGORIES } from './event/colors.ts'
@@ -13,7 +13,7 @@ import { itemsBetween, searchableItems } from './searchableItems.ts'
 export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
   const { q, off, tasks, lessons } = search
-  const hasQuery = searchWords(q ?? '').length > 0
+  const hasQuery = queryWords(q ?? '').length > 0
   const time = date.getTime()
   const all = useMemo(() => {
     if (hasQuery) return searchableItems(events, board, off, tasks, time)

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
+import { indexWords, queryWords } from '#contract/search/search-words.ts'
 
 /** The filter of the classes, stored in the search parameters of the URL. */
 export interface ClassFilter {
@@ -11,15 +12,10 @@ export interface ClassFilter {
   day?: number | undefined
 }
 
-/** Lower case without accents, so that `Francoise` finds Françoise. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
-
 /** True when each word of the query occurs somewhere in the texts. */
 export function matches(q: string, ...texts: string[]): boolean {
-  const text = fold(texts.join(' '))
-  return fold(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  const words = [...indexWords(texts.join(' '))].join(' ')
+  return queryWords(q).every((word) => words.includes(word))
 }
 
 /** The classes that match the filter. The query also matches the teacher's name. */

@@ -1,3 +1,5 @@
+import { withPlainDigits } from '#contract/values/fold-text.ts'
+
 /** The value of a number field: a number, `''` while it is empty, or text that is not a number. */
 export type EnteredNumber = number | string
 
@@ -145,9 +147,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** A text with digits 0 to 9, one kind of space, minus and apostrophe, and without invisible characters such as direction marks. */
 const normalized = (text: string): string =>
-  text
+  withPlainDigits(text)
     .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
     .replace(/\s/g, ' ')
     .replace(/[−‐‑–﹣－]/g, '-')
     .replace(/＋/g, '+')
@@ -155,14 +156,6 @@ const normalized = (text: string): string =>
     .replace(/，/g, ',')
     .replace(/．/g, '.')
     .replace(/％/g, '%')
-
-/** The digits of a script are consecutive in Unicode, from its zero. Adjacent scripts are too, hence the modulo. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((code - zero) % 10)
-}
 
 function distinct<Value>(values: Value[], keyOf: (value: Value) => number): Value[] {
   return [...new Map(values.map((value) => [keyOf(value), value])).values()]

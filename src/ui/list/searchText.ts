@@ -1,4 +1,4 @@
-import { memoizeFolded } from './foldText.ts'
+import { indexWords } from '#contract/search/search-words.ts'
 
 /** The texts of a list joined into one string, which is much faster to search than thousands of strings. */
 export interface SearchText {
@@ -11,17 +11,23 @@ export interface SearchText {
 const SEPARATOR = '\n'
 
 /**
- * Creates a function that joins the folded texts of a list. It memoizes each list and each item.
+ * Creates a function that joins the words of a list, as the search index has them. It memoizes each list and each item, because lists with
+ * thousands of items are filtered at every key.
  *
  * @param textOf returns the searchable text of an item
  */
 export function memoizeSearchText<Item extends object>(textOf: (item: Item) => string): (items: readonly Item[]) => SearchText {
-  const foldedTextOf = memoizeFolded(textOf)
+  const wordsOfItem = new WeakMap<Item, string>()
+  const wordsOf = (item: Item): string => {
+    const words = wordsOfItem.get(item) ?? [...indexWords(textOf(item))].join(' ')
+    wordsOfItem.set(item, words)
+    return words
+  }
   const cache = new WeakMap<readonly Item[], SearchText>()
   return (items) => {
     const cached = cache.get(items)
     if (cached) return cached
-    const texts = items.map(foldedTextOf)
+    const texts = items.map(wordsOf)
     let end = 0
     const ends = Uint32Array.from(texts, ({ length }) => {
       end += length + SEPARATOR.length
@@ -36,7 +42,7 @@ export function memoizeSearchText<Item extends object>(textOf: (item: Item) => s
 /**
  * The indexes of the items whose text has every word, in order.
  *
- * @param words at least one, from `searchWords`
+ * @param words at least one, from `queryWords`
  */
 export function indexesWith(words: readonly string[], { text, ends }: SearchText): number[] {
   // The longest word occurs in the fewest texts.

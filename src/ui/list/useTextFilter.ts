@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { searchWords } from './foldText.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import { indexesWith, type SearchText } from './searchText.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useTextFilter<Item>(
   searchText: (items: readonly Item[]) => SearchText,
 ): readonly Item[] {
   return useMemo(() => {
-    const words = searchWords(q ?? '')
+    const words = queryWords(q ?? '')
     if (words.length === 0) return items
     return indexesWith(words, searchText(items)).map((index) => items[index] as Item)
   }, [items, q, searchText])

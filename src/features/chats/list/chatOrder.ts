@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { searchWords } from '#ui/list/foldText.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { ChatsSearch } from '../chatsData.ts'
@@ -17,7 +17,7 @@ const lastMessageAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
  */
 export function useVisibleChats(chats: readonly ChatSummary[], { q, view, chat: open }: ChatsSearch) {
   // A search finds archived chats too.
-  const includesArchived = searchWords(q ?? '').length > 0
+  const includesArchived = queryWords(q ?? '').length > 0
   const sorted = useMemo(
     () =>
       [...chats].sort(

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/values/fold-text.ts'
 import type { Card } from './card.ts'
 
 /** What a column of a CSV file holds: a field, or a whole name. */
@@ -56,12 +57,8 @@ export function addressOf(header: string): string | undefined {
   return ADDRESS_PARTS.has(rest.replace(/\d/g, '')) ? address + number : undefined
 }
 
-/** A header without case, accents, spaces and punctuation, for comparison. */
-const key = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+/** A header for comparison: only folded letters and digits. */
+const key = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 const BY_KEY: ReadonlyMap<string, Column> = new Map([
   ...(Object.entries(OTHER_NAMES) as [Column, string][]).flatMap(([field, names]) =>

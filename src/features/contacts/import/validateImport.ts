@@ -1,5 +1,6 @@
 import { ContactFields } from '#contract/contacts/contact-fields.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
+import { foldText } from '#contract/values/fold-text.ts'
 import { type Card, isAddress, type ReadCard } from './card.ts'
 
 /** Why a card cannot be imported: it names nobody, its address is none, or what stands in a field is too much for it. */
@@ -23,11 +24,7 @@ function faultOf(card: Card): Fault | undefined {
   return field && { why: 'too long', field }
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}@.]/gu, '')
-    .toLowerCase()
+const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}@.]/gu, '')
 
 /** Two cards with one of these in common are taken for the same person. */
 function hashFields(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>): string[] {

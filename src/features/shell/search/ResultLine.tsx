@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import { hrefOf } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
-import { splitByMatches } from './queryWords.ts'
 import classes from './ResultList.module.css'
+import { splitByMatches } from './splitByMatches.ts'
 
 interface Props {
   id: string

@@ -3,11 +3,11 @@ import { ActionIcon, CloseButton, Kbd, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { queryWords } from '#contract/search/search-words.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useOpenAddress } from '../useOpenAddress.ts'
 import type { Choice } from './choice.ts'
-import { wordsOf } from './queryWords.ts'
 import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
 import { remember } from './recent.ts'
 import classes from './SearchDialog.module.css'
@@ -111,7 +111,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
         label={t`Search`}
         busy={result.q !== q}
         groups={groups}
-        words={wordsOf(result.q)}
+        words={queryWords(result.q)}
         active={keys.active}
         onActive={keys.setActive}
         onChoose={choose}

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
 import type { SearchArea, SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
+import { queryWords } from '#contract/search/search-words.ts'
 import { useBackgroundQuery } from '../counts/useBackgroundQuery.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { usePageExists } from '../useOpenAddress.ts'
 import { AREAS } from './areas.ts'
 import type { Choice, ChoiceGroup } from './choice.ts'
-import { hasWords, wordsOf } from './queryWords.ts'
 import { RECENT_SETTING, type Recent, recentOf } from './recent.ts'
+import { hasWords } from './splitByMatches.ts'
 import { useActions } from './useActions.ts'
 import { MAX_PER_AREA } from './useHits.ts'
 
@@ -25,7 +26,7 @@ export function useChoices(q: string, hits: SearchHit[], onCustomize: () => void
   const pages = usePages()
   const actions = useActions(onCustomize)
   const recent = useBackgroundQuery('GET /api/data/settings/:key', RECENT_SETTING)
-  const words = wordsOf(q)
+  const words = queryWords(q)
 
   const fromRecent = (recentItem: Recent): Choice | undefined => {
     if (typeof recentItem !== 'string') return recordChoice(recentItem)
