@@ -51,7 +51,7 @@ const layerOf = (path: string) => (path.includes('/') ? path.slice(0, path.index
 
 /** The table of docs/architecture.md: the layers, single files and packages that each layer may import. */
 const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegExp }> = {
-  contract: { layers: ['contract'], packages: /^zod$/ },
+  contract: { layers: ['contract'], packages: /^(zod|postal-mime)$/ },
   db: { layers: ['contract', 'db'], packages: /^(dexie|zod)$/ },
   api: { layers: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
   worker: { layers: ['contract', 'worker'], packages: /^$/ },

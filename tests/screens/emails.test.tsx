@@ -6,10 +6,11 @@ import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
+import { formatRecipient, nameOf } from '#contract/emails/recipients.ts'
 import { undoChanges } from '#features/emails/mailActions.ts'
 import { affectedMails, sendersOf } from '#features/emails/message/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/emails/message/frameDocument.ts'
-import { answerTo, formatRecipient, nameOf } from '#features/emails/people.ts'
+import { answerTo } from '#features/emails/people.ts'
 import { activateLanguage } from '#locales/messages.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { linkAddress } from '#ui/rich-text/linkAddress.ts'
@@ -284,7 +285,8 @@ describe('parts', () => {
   test('names and addresses', () => {
     expect(nameOf('Ana Silva <ana@x.example>')).toBe('Ana Silva')
     expect(nameOf('ana@x.example')).toBe('ana@x.example')
-    expect(formatRecipient('Silva, Ana', 'ana@x.example')).toBe('Silva Ana <ana@x.example>')
+    expect(formatRecipient('Silva, Ana', 'ana@x.example')).toBe('"Silva, Ana" <ana@x.example>')
+    expect(nameOf('"Silva, Ana" <ana@x.example>')).toBe('Silva, Ana')
     expect(linkAddress('school.example/a')).toBe('https://school.example/a')
     expect(linkAddress('ana@school.example')).toBe('mailto:ana@school.example')
     expect(linkAddress('javascript:alert(1)')).toBeUndefined()

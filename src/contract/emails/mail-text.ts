@@ -1,38 +1,31 @@
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
-const NAMED_ADDRESS = /^[^<>,;]*<([^\s@<>,;"]+@[^\s@<>,;"]+)>$/
+import { foldText } from '../values/fold-text.ts'
+import { wordsOfHtml } from '../values/html-text.ts'
 
-/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. */
-export const isRecipient = (value: string): boolean => {
-  const recipient = value.trim()
-  return recipient.length <= 320 && (ADDRESS.test(recipient) || NAMED_ADDRESS.test(recipient))
-}
+/** Maximum length of a subject, in characters. */
+export const MAX_SUBJECT = 500
 
-/** The bare email address of a recipient, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
-export const addressOf = (recipient: string): string => (NAMED_ADDRESS.exec(recipient.trim())?.[1] ?? recipient).trim().toLowerCase()
+/** What mail programs write before the subject of an answer and of a forwarded mail, folded. In Finland `VS` answers, in Denmark it forwards. */
+const REPLY =
+  /^\s*(?:re|ref|aw|antw|antwort|sv|vs|odp|va|res|rif|r|ynt|bls|tl|tra loi|απ|σχετ|отв|ответ|回复|回覆|答复|答覆|返信|رد|השב)(?:\^?\d+|\[\d+\]|\(\d+\))?\s*:/u
+const FORWARD =
+  /^\s*(?:fwd?|wg|weitergeleitet|doorst|vb|vs|vl|rv|enc|tr|i|pd|ilt|trs|ct|chuyen tiep|tovabbitas|πρθ|пересл|转发|轉寄|轉發|転送|اعاده توجيه|הועבר)\s*:/u
 
-/** The recipients in a stored mail's `To`, `cc` or `bcc`. */
-export const recipientsOf = (list: string | undefined): string[] =>
-  (list ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
+const PREFIX_LENGTH = 40
 
-/** `'Trip'` becomes `'Re: Trip'`, and `'RE: Trip'` stays as it is. */
-export const replySubject = (subject: string): string => (/^\s*re\s*:/i.test(subject) ? subject : `Re: ${subject}`)
+const hasPrefix = (subject: string, prefix: RegExp): boolean => prefix.test(foldText(subject.slice(0, PREFIX_LENGTH)))
 
-/** `'Trip'` becomes `'Fwd: Trip'`, and `'FW: Trip'` stays as it is. */
-export const forwardSubject = (subject: string): string => (/^\s*fwd?\s*:/i.test(subject) ? subject : `Fwd: ${subject}`)
+/** The beginning of a subject that is not too long, without half a character at its end. */
+const shortened = (subject: string): string => subject.slice(0, MAX_SUBJECT).replace(/[\ud800-\udbff]$/, '')
 
-const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+/** `'Trip'` becomes `'Re: Trip'`; `'RE: Trip'` and `'AW: Trip'` stay as they are, so that prefixes do not pile up. */
+export const replySubject = (subject: string): string => shortened(hasPrefix(subject, REPLY) ? subject : `Re: ${subject}`)
+
+/** `'Trip'` becomes `'Fwd: Trip'`; `'FW: Trip'` and `'WG: Trip'` stay as they are. */
+export const forwardSubject = (subject: string): string => shortened(hasPrefix(subject, FORWARD) ? subject : `Fwd: ${subject}`)
 
 /** The first words of an HTML text, without tags and quotations. */
 export function excerptOf(html: string, length = 160): string {
-  const words = html
-    .slice(0, 20_000)
-    .replace(/<blockquote[^<>]*>.*/is, ' ')
-    .replace(/<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (source, name) => NAMED_ENTITIES[name] ?? source)
+  const words = wordsOfHtml(html.slice(0, 20_000).replace(/<blockquote[^<>]*>.*/is, ' '))
     .replace(/\s+/g, ' ')
     .trim()
   return words.length <= length ? words : `${words.slice(0, length - 1).trimEnd()}…`

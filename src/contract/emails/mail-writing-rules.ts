@@ -5,6 +5,7 @@ import type { Email, EmailAttachment } from './emails.ts'
 import { erasedEmail } from './emails-rules.ts'
 import { excerptOf } from './mail-text.ts'
 import type { Draft, Sender } from './mail-writing.ts'
+import { recipientsIn } from './recipients.ts'
 
 /** Composes a mail from a draft, in no folder yet. `html` must be sanitized. */
 export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string, attchments: EmailAttachment[], now: Date): Email {
@@ -15,15 +16,18 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
     fromEmail: sender.email,
     thumbnail: sender.avatar,
     subject: draft.subject || '(no subject)',
-    To: (draft.to ?? []).join(', '),
-    cc: (draft.cc ?? []).join(', '),
-    bcc: (draft.bcc ?? []).join(', '),
+    To: listOf(draft.to),
+    cc: listOf(draft.cc),
+    bcc: listOf(draft.bcc),
     emailContent: html,
     emailExcerpt: excerptOf(html),
     attachment: attchments.length > 0,
     attchments,
   }
 }
+
+/** Recipients as one text, which `recipientsOf` takes apart. */
+const listOf = (recipients: readonly string[] | undefined): string => (recipients ?? []).flatMap(recipientsIn).join(', ')
 
 /** A stored file as an attachment of a mail. */
 export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({

@@ -3,11 +3,12 @@ import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, line, text } from '../http/field.ts'
 import { Email } from './emails.ts'
-import { isRecipient } from './mail-text.ts'
+import { MAX_SUBJECT } from './mail-text.ts'
+import { isRecipient, recipientsIn } from './recipients.ts'
 
 /** The fields of a mail that is being written; `html` is sanitized when it is stored. */
 const mailFields = {
-  subject: z.optional(line(500)),
+  subject: z.optional(line(MAX_SUBJECT)),
   html: z.optional(text(500_000)),
   attachments: z.optional(FileIds),
   /** The mail that is answered or forwarded; both belong to one conversation. */
@@ -18,7 +19,9 @@ const mailFields = {
   invoiceId: z.optional(Id),
 }
 const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
-const DraftRecipients = z.array(line(320).check(z.refine((address) => !/[,;]/.test(address), 'One address each.'))).check(z.maxLength(100))
+const DraftRecipients = z
+  .array(line(320).check(z.refine((recipient) => recipientsIn(recipient).length <= 1, 'One address each.')))
+  .check(z.maxLength(100))
 
 export const Draft = z.object({
   to: z.optional(DraftRecipients),

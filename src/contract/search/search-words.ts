@@ -3,11 +3,15 @@ import { foldText } from '../values/fold-text.ts'
 /**
  * What is found in a folded text: words, with apostrophes and signs as in `C++`; flags, emoji and signs. Punctuation is not found.
  */
-const WORD = /(?<word>[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*)(?<signs>[+#]+(?![\p{L}\p{N}+#]))?|\p{RI}{2}|[\p{S}#%&@*§¶†‡•‰]/gu
+const WORD = /([\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*)([+#]+(?![\p{L}\p{N}+#]))?|\p{RI}{2}|(?!\+)[\p{S}#%&*§¶†‡•‰]/gu
 
 /** Characters of scripts without spaces between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)/u
+
+/** A word that is found only as it is. */
+const PLAIN = /^[a-z\d]+$/
+const DIGIT = /\d/
 
 const EMOJI = /\p{Extended_Pictographic}|\p{RI}/u
 
@@ -26,15 +30,17 @@ const MAX_DIGITS = 15
 export function indexWords(text: string): Set<string> {
   const found = new Set<string>()
   const folded = foldText(text)
-  for (const { 0: all, groups: { word, signs } = {} } of folded.matchAll(WORD)) {
-    if (!word) found.add(all)
+  for (const [all, word, signs] of folded.matchAll(WORD)) {
+    // Most words are of this kind, and imports index many rows.
+    if (word === all && PLAIN.test(word)) found.add(word)
+    else if (!word) found.add(all)
     else
       for (const { text, isUnspaced } of piecesOf(word)) {
         if (isUnspaced) for (const pair of pairsOf(text, true)) found.add(pair)
         else for (const form of formsOf(text, signs)) found.add(form)
       }
   }
-  for (const [number] of folded.matchAll(NUMBER)) for (const digits of phoneDigits(number)) found.add(digits)
+  if (DIGIT.test(folded)) for (const [number] of folded.matchAll(NUMBER)) for (const digits of phoneDigits(number)) found.add(digits)
   return found
 }
 
@@ -50,7 +56,7 @@ export function queryWords(query: string): string[] {
     if (digits) words.push(digits)
     return digits ? ' ' : number
   })
-  for (const { 0: all, groups: { word, signs: end = '' } = {} } of rest.matchAll(WORD)) {
+  for (const [all, word, end = ''] of rest.matchAll(WORD)) {
     if (word) {
       for (const { text, isUnspaced } of piecesOf(word)) {
         if (isUnspaced) words.push(...pairsOf(text, false))
@@ -90,6 +96,7 @@ const groupsOf = (number: string): string[] => number.replace('(0)', ' ').match(
 
 /** The digits of a phone number from each of its groups on; of an international one also without a country code of 1 to 3 digits. */
 function phoneDigits(number: string): string[] {
+  if (number.length < MIN_DIGITS) return []
   const groups = groupsOf(number)
   const endings = groups
     .map((_, index) =>

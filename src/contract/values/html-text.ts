@@ -42,4 +42,5 @@ const INLINE_TAG = /<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^
 const TAG = /<[/!a-z][^<>]*>/gi
 
 /** The words of an HTML text or of a plain one, without tags. */
-export const wordsOfHtml = (html: string): string => decodeReferences(html.replace(INLINE_TAG, '').replace(TAG, ' '))
+export const wordsOfHtml = (html: string): string =>
+  /[<&]/.test(html) ? decodeReferences(html.replace(INLINE_TAG, '').replace(TAG, ' ')) : html

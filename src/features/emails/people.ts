@@ -1,23 +1,8 @@
 import type { Email } from '#contract/emails/emails.ts'
-import { addressOf, recipientsOf } from '#contract/emails/mail-text.ts'
+import { addressOf, formatRecipient, recipientsOf } from '#contract/emails/recipients.ts'
 
 /** The stored subject of a mail without one (contract/emails/mail-writing.ts). */
 export const NO_SUBJECT = '(no subject)'
-
-/** The name of a recipient: `'Ana Silva'` for `'Ana Silva <ana@x.example>'`. A bare address is returned as it is. */
-export function nameOf(recipient: string): string {
-  const name = /^(.*)<[^<>]*>$/.exec(recipient.trim())?.[1]?.trim().replaceAll('"', '')
-  return name || recipient.trim()
-}
-
-/** Formats a recipient as `Ana Silva <ana@x.example>`, without the separators `<>,;"` in the name. */
-export const formatRecipient = (name: string, address: string): string => {
-  const cleanName = name
-    .replace(/[<>,;"]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return cleanName && address ? `${cleanName} <${address}>` : address || cleanName
-}
 
 /** The recipients without duplicates and without those of these addresses. */
 const without = (list: string[], addresses: readonly string[]): string[] => {

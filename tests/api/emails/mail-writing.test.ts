@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { excerptOf, forwardSubject, isRecipient, mailSearch, recipientsOf, replySubject } from '#contract/emails/mail-text.ts'
+import { excerptOf, forwardSubject, mailSearch, replySubject } from '#contract/emails/mail-text.ts'
+import { isRecipient, recipientsOf } from '#contract/emails/recipients.ts'
 import { createTestBackend } from '../../backend.ts'
 
 const SEND = 'POST /api/data/emails'

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pill, TagsInput } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { addressOf, isRecipient } from '#contract/emails/mail-text.ts'
+import { addressOf, formatRecipient, isRecipient, nameOf, recipientsIn } from '#contract/emails/recipients.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { formatRecipient, nameOf } from '../people.ts'
 import classes from './Compose.module.css'
 
 interface Props {
@@ -18,11 +17,29 @@ interface Props {
   children?: ReactNode
 }
 
+/** Keys that end a recipient. */
+const SEPARATORS = new Set([',', ';', '，', '；', '،'])
+
+/** A recipient as it is read: `Ruiz, Ana <ana@a.example>`, without quotes. */
+const titleOf = (recipient: string): string =>
+  nameOf(recipient) === recipient ? recipient : `${nameOf(recipient)} <${addressOf(recipient)}>`
+
 /** Field for recipients as chips, with suggestions from the contacts. */
 export function RecipientsField({ label, value, onChange, field, children }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const people = usePeople(text)
+  const change = (entered: string[]) => {
+    const recipients = entered.flatMap((one) => (value.includes(one) ? [one] : recipientsIn(one)))
+    onChange([...new Map(recipients.toReversed().map((one) => [addressOf(one), one])).values()].toReversed())
+  }
+  const splitAtSeparator = (event: KeyboardEvent) => {
+    const isInQuotes = text.split('"').length % 2 === 0
+    if (!SEPARATORS.has(event.key) || text.trim() === '' || isInQuotes) return
+    event.preventDefault()
+    change([...value, text])
+    setText('')
+  }
   return (
     <div className={classes.field}>
       <span className={classes.label} aria-hidden>
@@ -34,11 +51,13 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
         flex={1}
         aria-label={label}
         value={value}
-        onChange={onChange}
+        onChange={change}
         searchValue={text}
         onSearchChange={setText}
-        splitChars={[',', ';', '\n']}
-        isDuplicate={(added, existing) => existing.some((other) => addressOf(other) === addressOf(added))}
+        onKeyDown={splitAtSeparator}
+        // What is pasted or entered is one text, which may hold several recipients: `change` takes it apart.
+        splitChars={[]}
+        isDuplicate={() => false}
         data={[...people.keys()]}
         filter={({ options }) => options}
         selectFirstOptionOnChange={text.trim().length > 1 && !isRecipient(text)}
@@ -48,7 +67,7 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
           <Pill
             className={classes.chip}
             data-wrong={!isRecipient(recipient) || undefined}
-            title={isRecipient(recipient) ? recipient : t`This is not a mail address.`}
+            title={isRecipient(recipient) ? titleOf(recipient) : t`This is not a mail address.`}
             withRemoveButton
             onRemove={onRemove}
           >

@@ -1,0 +1,69 @@
+import { addressParser } from 'postal-mime'
+
+const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+
+/** Characters of a name that an address list gives another meaning (RFC 5322 3.2.3). */
+const SPECIALS = /[()<>[\]:;@\\,"]/
+
+/** What else separates recipients in the lists that people paste. */
+const OTHER_SEPARATORS = /[\r\n،，；]/g
+
+interface Recipient {
+  name: string
+  address: string
+}
+
+const parse = (list: string): Recipient[] =>
+  addressParser(list, { flatten: true }).map(({ name, address = '' }) => {
+    if (!ADDRESS.test(address)) return { name: name || address, address: '' }
+    return { name: name === address ? '' : name, address }
+  })
+
+/** Formats a recipient as `Ana Silva <ana@x.example>`; a name with a comma or another special character is quoted. */
+export function formatRecipient(name: string, address: string): string {
+  const line = name.replace(/\s+/g, ' ').trim()
+  if (!address) return line.replaceAll(/[()<>[\]:;@\\,"]/g, ' ').trim()
+  if (!line) return address
+  return `${SPECIALS.test(line) ? `"${line.replace(/["\\]/g, '\\$&')}"` : line} <${address}>`
+}
+
+const format = ({ name, address }: Recipient): string => formatRecipient(name, address)
+
+/** The recipients in a stored mail's `To`, `cc` or `bcc`. */
+export const recipientsOf = (list: string | undefined): string[] => parse(list ?? '').map(format)
+
+/**
+ * The recipients in a text that somebody typed or pasted. An entry without an address belongs to the next one, since some programs do not quote
+ * the comma of `Ruiz, Ana <ana@a.example>`. If there is no next one, it is returned as it is.
+ */
+export function recipientsIn(text: string): string[] {
+  const addresses = text.split(/[\s,;،，；]+/).filter(Boolean)
+  if (addresses.every((address) => ADDRESS.test(address))) return addresses
+  // Within quotes, nothing separates.
+  const list = text.split('"').map((part, index) => (index % 2 === 0 ? part.replace(OTHER_SEPARATORS, ',') : part))
+  const found: string[] = []
+  let names: string[] = []
+  for (const { name, address } of parse(list.join('"'))) {
+    if (name) names.push(name)
+    if (!address) continue
+    found.push(formatRecipient(names.join(', '), address))
+    names = []
+  }
+  return [...found, ...names.map((name) => formatRecipient(name, '')).filter(Boolean)]
+}
+
+const firstIn = (text: string): Recipient | undefined => parse(recipientsIn(text)[0] ?? '')[0]
+
+/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. */
+export function isRecipient(value: string): boolean {
+  const text = value.trim()
+  const address = firstIn(text)?.address
+  if (!address || text.length > 320 || recipientsIn(text).length > 1) return false
+  return text === address || text.endsWith(`<${address}>`)
+}
+
+/** The bare email address of a recipient, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
+export const addressOf = (recipient: string): string => (firstIn(recipient)?.address || recipient).trim().toLowerCase()
+
+/** The name of a recipient: `'Ana Silva'` for `'Ana Silva <ana@x.example>'`. A bare address is returned as it is. */
+export const nameOf = (recipient: string): string => firstIn(recipient)?.name || recipient.trim()
