@@ -33,7 +33,7 @@ const root = document.getElementById('root') as HTMLElement
 /** True until the prerendered page is hydrated, if this visitor may see it (src/start/inline/first-paint.ts). */
 const isPrerendered = () => 'prerendered' in html.dataset
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let isOfficeOpen = false
 /** Loads the office's routes, the first time a URL needs them (decision 014). */
@@ -77,7 +77,7 @@ const AppNotices = lazyComponent(async () => {
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 /** Resolves when notices may load: React does not hydrate while a transition waits for a script. */
-const noticesReady = (isPrerendered() ? firstScreen : rendered).then(() => pause(NOTICES_DELAY_MS))
+const noticesReady = (isPrerendered() ? firstScreen : rendered).then(() => delay(NOTICES_DELAY_MS))
 function Notices() {
   const [isReady, setReady] = useState(false)
   useEffect(() => void noticesReady.then(() => setReady(true)), [])
@@ -132,9 +132,9 @@ const RENDER_TIMEOUT_MS = 8000
 const IDLE_TIMEOUT_MS = 2000
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(work, 200)
-const loaded = new Promise((done) => {
-  if (document.readyState === 'complete') done(undefined)
-  else addEventListener('load', done, { once: true })
+const loaded = new Promise((resolve) => {
+  if (document.readyState === 'complete') resolve(undefined)
+  else addEventListener('load', resolve, { once: true })
 })
 
 /** When the server is reachable again, drafts are saved and failed loaders run again. */
@@ -146,7 +146,7 @@ async function start(): Promise<void> {
   onServerReturn(resumeAfterOutage)
   const rendering = (isPrerendered() ? hydrate() : render()).catch(console.error)
   // The worker's downloads must not compete with the page, but must start even if the page never renders.
-  await Promise.race([Promise.all([rendering, loaded]), pause(RENDER_TIMEOUT_MS)])
+  await Promise.race([Promise.all([rendering, loaded]), delay(RENDER_TIMEOUT_MS)])
   whenIdle(() => void registerWorker({ flush: flushAll, hasUnsavedInput: hasUnsavedInput }))
 }
 

@@ -18,7 +18,7 @@ const apiOrigin: string | undefined = import.meta.env.VITE_API_ORIGIN
 const isServed = self.isServed === true
 // In development there is no file list: nothing is cached, and every file comes from the host.
 const [fileList] = self.__WB_MANIFEST
-const files = fileList && new Precache({ base, list: fileList, isServed, onMiss: () => void heal() })
+const files = fileList && new Precache({ base, list: fileList, isServed, onMiss: () => void restoreFiles() })
 const build = fileList?.revision ?? ''
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
@@ -70,43 +70,44 @@ async function activate(): Promise<void> {
   await Promise.all([self.clients.claim(), Promise.race([cleanup, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT_MS))])])
 }
 
-/** How long after one look for cleared files the next one may be, in ms. */
-const LOOK_AGAIN_MS = 60_000
-let looked = Number.NEGATIVE_INFINITY
+/** Minimum time between two checks for cleared files, in ms. */
+const CHECK_INTERVAL_MS = 60_000
+let lastCheck = Number.NEGATIVE_INFINITY
 
 /**
- * Restores the files that the browser has cleared, once nobody waits for anything. What a newer version on the host brings is not mixed with them:
- * that one is installed instead.
+ * Restores files of the build that the browser has cleared, as soon as the worker is idle. If the host has a newer version meanwhile, that
+ * version is installed instead, because files of two versions must not be mixed.
  */
-async function heal(): Promise<void> {
-  if (!files || performance.now() - looked < LOOK_AGAIN_MS) return
-  looked = performance.now()
+async function restoreFiles(): Promise<void> {
+  if (!files || performance.now() - lastCheck < CHECK_INTERVAL_MS) return
+  lastCheck = performance.now()
   await idleMonitor.whenIdle()
   const isCurrent = async () => {
     await self.registration.update()
     const isSame = !self.registration.installing && !self.registration.waiting
-    if (isSame) await tellPages('restoring')
+    if (isSame) await notifyPages('restoring')
     return isSame
   }
   try {
-    if (await files.heal(isCurrent)) await tellPages('restored')
+    if (await files.restoreMissing(isCurrent)) await notifyPages('restored')
   } catch (thrown) {
     // Without a connection nothing can be restored: the next start of the worker or the next miss tries again.
-    await tellPages('not restored')
+    await notifyPages('not restored')
     console.warn(thrown)
   }
 }
 
-async function tellPages(what: string): Promise<void> {
-  for (const page of await self.clients.matchAll()) page.postMessage(what)
+/** Sends a message to all pages of the app. */
+async function notifyPages(message: string): Promise<void> {
+  for (const page of await self.clients.matchAll()) page.postMessage(message)
 }
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.resolve(files?.install())))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   idleMonitor.touch()
-  // The first call after a start: files may have been cleared since.
-  if (looked === Number.NEGATIVE_INFINITY) event.waitUntil(heal())
+  // The first request after the start of the worker: files may have been cleared since the last one.
+  if (lastCheck === Number.NEGATIVE_INFINITY) event.waitUntil(restoreFiles())
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   // With a server, the server handles `/api/`. With a cross-origin server, the worker handles only pictures and files, which pages request

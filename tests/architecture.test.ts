@@ -276,7 +276,7 @@ describe('storage', () => {
     const entries = [
       'service-worker.ts',
       'maintenance/worker.ts',
-      'maintenance/shelves.ts',
+      'maintenance/snapshot-stores.ts',
       'maintenance/snapshots.ts',
       'client/transport/connect.ts',
       LIVE_COUNTS.by,

@@ -4,14 +4,14 @@ import type { AreaTable } from '#db/schema/tables.ts'
 import { keyOf } from '#db/schema/tables.ts'
 import { seed } from '#db/seed/index.ts'
 import { checkBackup } from '#maintenance/backup.ts'
-import { type BackedUpRow, writeBackup } from '#maintenance/backup-file.ts'
+import { type BackupRow, writeBackup } from '#maintenance/backup-file.ts'
 
 /** Rows of every table, and what may be wrong with them in a backup. */
 
 const NOW = new Date('2026-01-31T09:30:00Z')
 
 /** A few rows of each table: the samples, and rows of the tables that have none, with every optional field. */
-export function fewRows(): Record<AreaTable, BackedUpRow[]> {
+export function fewRows(): Record<AreaTable, BackupRow[]> {
   const samples = resolveSeed(structuredClone(seed), NOW, '/') as Seed
   const at = NOW.toISOString()
   const rows = Object.fromEntries(Object.keys(rowSchemas).map((table) => [table, (samples[table] ?? []).slice(0, 4)]))
@@ -72,7 +72,7 @@ export function fewRows(): Record<AreaTable, BackedUpRow[]> {
   more('products', { variants: [{ color: '', size: 'S', qty: 2, photo: '' }], sizes: ['S'], qty: 2 })
   more('gallery', { albumId: 1 })
   more('events', { reminder: 15, recurrence: { every: 'week', interval: 1, days: [1], until: null, count: null, except: [] } })
-  return rows as Record<AreaTable, BackedUpRow[]>
+  return rows as Record<AreaTable, BackupRow[]>
 }
 
 /** Values that no program writes: of other types, and of the right type but out of reason. */
@@ -106,9 +106,9 @@ export function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   for (const [name, inner] of Object.entries(value)) if (!Array.isArray(value) || name === '0') yield* placesIn(inner, [...path, name])
 }
 
-export function withValue(row: BackedUpRow, [name, ...rest]: Path, value: unknown): BackedUpRow {
-  const copy = (Array.isArray(row) ? [...row] : { ...row }) as BackedUpRow
-  if (rest.length > 0) copy[name as string] = withValue(copy[name as string] as BackedUpRow, rest, value)
+export function withValue(row: BackupRow, [name, ...rest]: Path, value: unknown): BackupRow {
+  const copy = (Array.isArray(row) ? [...row] : { ...row }) as BackupRow
+  if (rest.length > 0) copy[name as string] = withValue(copy[name as string] as BackupRow, rest, value)
   else if (value !== undefined) copy[name as string] = value
   else if (Array.isArray(copy)) copy.splice(Number(name), 1)
   else delete copy[name as string]
@@ -116,7 +116,7 @@ export function withValue(row: BackedUpRow, [name, ...rest]: Path, value: unknow
 }
 
 /** A backup of these rows. */
-export const bytesOf = async (rows: Record<string, BackedUpRow[]>) =>
+export const bytesOf = async (rows: Record<string, BackupRow[]>) =>
   new Uint8Array(await writeBackup(Object.entries(rows), NOW).file.arrayBuffer())
 
 /** How many rows with odd values each table gets. */
@@ -126,10 +126,10 @@ const ODD_ROWS = 8
  * Rows in which as much as possible is odd and which fit all the same, by table: each field of the first sample has one value after the other that
  * its schema allows.
  */
-export async function oddRows(): Promise<Record<string, BackedUpRow[]>> {
+export async function oddRows(): Promise<Record<string, BackupRow[]>> {
   const tables = Object.entries(fewRows()).map(async ([table, [first]]) => {
     if (!first) return [table, []] as const
-    const fits = async (row: BackedUpRow) => checkBackup(await bytesOf({ [table]: [row] })).faults.length === 0
+    const fits = async (row: BackupRow) => checkBackup(await bytesOf({ [table]: [row] })).faults.length === 0
     const odd: [path: Path, values: unknown[]][] = []
     const key = keyOf(table as AreaTable)
     for (const path of placesIn(first)) {
@@ -137,9 +137,9 @@ export async function oddRows(): Promise<Record<string, BackedUpRow[]>> {
       for (const value of path[0] === key ? [] : WRONG) if (await fits(withValue(first, path, value))) values.push(value)
       odd.push([path, values])
     }
-    const rows: BackedUpRow[] = []
+    const rows: BackupRow[] = []
     for (let n = 0; n < ODD_ROWS; n++) {
-      let row: BackedUpRow = { ...first, ...(typeof first[key] === 'number' && { [key]: n + 1 }) }
+      let row: BackupRow = { ...first, ...(typeof first[key] === 'number' && { [key]: n + 1 }) }
       for (const [path, values] of odd) {
         if (values.length === 0 || !isThere(row, path)) continue
         const changed = withValue(row, path, values[n % values.length])
@@ -153,5 +153,5 @@ export async function oddRows(): Promise<Record<string, BackedUpRow[]>> {
   return Object.fromEntries(await Promise.all(tables))
 }
 
-const isThere = (row: BackedUpRow, path: Path): boolean =>
-  path.reduce<unknown>((value, name) => (value && typeof value === 'object' ? (value as BackedUpRow)[name] : undefined), row) !== undefined
+const isThere = (row: BackupRow, path: Path): boolean =>
+  path.reduce<unknown>((value, name) => (value && typeof value === 'object' ? (value as BackupRow)[name] : undefined), row) !== undefined

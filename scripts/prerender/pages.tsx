@@ -9,7 +9,7 @@ import type { PublicPage } from '#server/page-file.ts'
 import { App } from '../../src/start/App.tsx'
 import { createAppRouter } from '../../src/start/router.ts'
 
-let madeFrom: PublicPage['madeFrom'] = {}
+let madeFrom: PublicPage['embeddedResponses'] = {}
 
 /**
  * Prepares rendering in the default language.
@@ -42,7 +42,7 @@ export async function renderPage(path: string): Promise<PublicPage> {
   await router.load()
   const html = renderToString(<App router={router} />)
   if (!html.includes('<h1')) throw new Error(`/${path} was rendered without its content.`)
-  return { path, html, madeFrom, ...takePageMeta() }
+  return { path, html, embeddedResponses: madeFrom, ...takePageMeta() }
 }
 
 /** The paths of the public pages in the sitemap. */

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What an opened file is for, by its extension. */
+/** The kind of an opened file, by its extension. */
 const KINDS = { vcf: 'contacts', csv: 'contacts', ics: 'calendar', homeroom: 'backup' } as const
 
+/** The kinds of files that the app can open. Each has a screen that imports it. */
 export type OpenedKind = (typeof KINDS)[keyof typeof KINDS]
 
 /** The used part of the Launch Handler API. Browsers without it open no files with the app. */
@@ -22,9 +23,9 @@ export function watchLaunches(open: (kind: OpenedKind) => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
   queue?.setConsumer(async ({ files }) => {
     const file = await files?.[0]?.getFile()
-    const ending = file?.name.split('.').at(-1)?.toLowerCase() ?? ''
-    if (!file || !Object.hasOwn(KINDS, ending)) return
-    const kind = KINDS[ending as keyof typeof KINDS]
+    const extension = file?.name.split('.').at(-1)?.toLowerCase() ?? ''
+    if (!file || !Object.hasOwn(KINDS, extension)) return
+    const kind = KINDS[extension as keyof typeof KINDS]
     pendingFile = { kind, file }
     open(kind)
     for (const listener of listeners) listener()

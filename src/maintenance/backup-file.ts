@@ -5,12 +5,12 @@ import { isDate } from '#contract/http/field.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
 
 /**
- * A backup is one text file: a header in the first line, then a line for each row, `["notes",{…}]`. The header names how many
- * rows each table has and carries the SHA-256 of all else, so that a file of which one character is lost is refused whole.
+ * The header of a backup. A backup is a text file: the header in the first line, then a line for each row, `["notes",{…}]`. The header has
+ * the number of rows of each table, and the SHA-256 of everything else, so that a damaged file is rejected as a whole.
  */
-export interface Header {
+export interface BackupHeader {
   homeroom: 'backup'
-  /** The version of this form. */
+  /** The version of the file format. */
   format: 1
   /** The version of the rows (`SCHEMA.version`). */
   schema: number
@@ -19,77 +19,86 @@ export interface Header {
   sha256: string
 }
 
-/** A row of a backup, whatever its table. */
-export type BackedUpRow = Record<string, unknown>
+/** A row of a backup, of any table. */
+export type BackupRow = Record<string, unknown>
 
-/** A file as it was read: whole, but its rows may be of any shape. */
+/** A complete and undamaged file. Its rows are not validated yet. */
 export interface BackupFile {
-  header: Header
+  header: BackupHeader
   rows: Map<string, unknown[]>
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
-const refuse = (message: string): never => {
+/** Throws the error for an invalid file. */
+const rejectFile = (message: string): never => {
   throw new ApiError(400, message)
 }
 
-/** The SHA-256 of a file of this header and these lines. WebCrypto is missing on plain http (docs/backend-rules.md 5). */
-function digest(header: Header, body: readonly Uint8Array[]): string {
+/** The SHA-256 of a backup. WebCrypto, which has SHA-256 too, is missing on plain http (docs/backend-rules.md 5). */
+function digest(header: BackupHeader, body: readonly Uint8Array[]): string {
   const hash = sha256.create().update(encoder.encode(JSON.stringify({ ...header, sha256: '' })))
   for (const part of body) hash.update(part)
   return bytesToHex(hash.digest())
 }
 
 /**
- * Writes rows as a backup.
+ * Creates a backup file.
  *
- * @param tables each table with its rows, in the order in which they are written
- * @returns the file and the header in it
+ * @param tables the tables with their rows, in the order of the file
+ * @returns the file and its header
  */
 export function writeBackup(
-  tables: Iterable<[table: string, rows: readonly BackedUpRow[]]>,
+  tables: Iterable<[table: string, rows: readonly BackupRow[]]>,
   createdAt: Date,
-): { file: Blob; header: Header } {
+): { file: Blob; header: BackupHeader } {
   const counts: Record<string, number> = {}
   const body: Uint8Array<ArrayBuffer>[] = []
   for (const [table, rows] of tables) {
     counts[table] = rows.length
-    // A thousand rows a piece: one text of everything could be too long for one string.
-    for (let at = 0; at < rows.length; at += 1_000) {
-      const lines = rows.slice(at, at + 1_000).map((row) => `${JSON.stringify([table, pack(row)])}\n`)
+    // In batches of a thousand rows, because one string of all rows could be too long.
+    for (let index = 0; index < rows.length; index += 1_000) {
+      const lines = rows.slice(index, index + 1_000).map((row) => `${JSON.stringify([table, encodeBytes(row)])}\n`)
       body.push(encoder.encode(lines.join('')))
     }
   }
-  const header: Header = { homeroom: 'backup', format: 1, schema: SCHEMA.version, createdAt: createdAt.toISOString(), counts, sha256: '' }
+  const header: BackupHeader = {
+    homeroom: 'backup',
+    format: 1,
+    schema: SCHEMA.version,
+    createdAt: createdAt.toISOString(),
+    counts,
+    sha256: '',
+  }
   header.sha256 = digest(header, body)
   return { file: new Blob([encoder.encode(`${JSON.stringify(header)}\n`), ...body], { type: 'application/x-homeroom' }), header }
 }
 
 /**
- * Reads a whole backup before anything of it is used (docs/backend-rules.md 10).
+ * Parses a backup and checks that it is complete and undamaged (docs/backend-rules.md 10).
  *
- * @param known the tables that may be in it
- * @throws ApiError 400 when it is no backup, is damaged, or was made by a newer version
+ * @param knownTables the tables that may be in it
+ * @throws ApiError 400 if the file is not a backup, is damaged, or was made by a newer version
  */
-export function readBackup(bytes: Uint8Array, known: readonly string[]): BackupFile {
-  const cut = bytes.indexOf(10)
-  const header = cut < 0 ? undefined : readHeader(textOf(bytes.subarray(0, cut)))
-  if (header?.homeroom !== 'backup') return refuse('This is not a backup of Homeroom. Choose a file that was exported here.')
+export function readBackup(bytes: Uint8Array, knownTables: readonly string[]): BackupFile {
+  const headerEnd = bytes.indexOf(10)
+  const header = headerEnd < 0 ? undefined : readHeader(textOf(bytes.subarray(0, headerEnd)))
+  if (header?.homeroom !== 'backup') return rejectFile('This is not a backup of Homeroom. Choose a file that was exported here.')
   if (header.format !== 1 || !(header.schema <= SCHEMA.version)) {
-    return refuse('This backup was made by a newer version of Homeroom. Update the app, then import it again.')
+    return rejectFile('This backup was made by a newer version of Homeroom. Update the app, then import it again.')
   }
-  const body = bytes.subarray(cut + 1)
-  if (digest(header, [body]) !== header.sha256) return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
+  const body = bytes.subarray(headerEnd + 1)
+  if (digest(header, [body]) !== header.sha256)
+    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
   const rows = new Map<string, unknown[]>(Object.keys(header.counts).map((table) => [table, []]))
   for (const line of linesOf(body)) {
     const [table, row] = readLine(line)
-    if (!known.includes(table)) return refuse(`This backup has a row that Homeroom does not know, in “${table}”.`)
+    if (!knownTables.includes(table)) return rejectFile(`This backup has a row that Homeroom does not know, in “${table}”.`)
     rows.get(table)?.push(row)
   }
   for (const [table, count] of Object.entries(header.counts)) {
-    if (!known.includes(table) || rows.get(table)?.length !== count)
-      return refuse('This backup is damaged: rows are missing. Nothing was changed.')
+    if (!knownTables.includes(table) || rows.get(table)?.length !== count)
+      return rejectFile('This backup is damaged: rows are missing. Nothing was changed.')
   }
   return { header, rows }
 }
@@ -98,14 +107,14 @@ const textOf = (bytes: Uint8Array): string => {
   try {
     return decoder.decode(bytes)
   } catch {
-    return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
+    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
   }
 }
 
-function readHeader(line: string): Header | undefined {
+function readHeader(line: string): BackupHeader | undefined {
   try {
-    const header = JSON.parse(line) as Header
-    // What was written is written one way: another spelling of the same was not written here.
+    const header = JSON.parse(line) as BackupHeader
+    // A header that this app wrote equals its JSON exactly. Any other text was not written by it.
     const isOurs = JSON.stringify(header) === line && typeof header.counts === 'object' && header.counts !== null
     return isOurs && typeof header.createdAt === 'string' && isDate(header.createdAt) ? header : undefined
   } catch {
@@ -113,14 +122,14 @@ function readHeader(line: string): Header | undefined {
   }
 }
 
-/** The table and the row of a line; a row that no version can have written is read as nothing. */
+/** The table and the row of a line; the row is undefined if no version of the app can have written it. */
 function readLine(line: string): [table: string, row: unknown] {
   try {
-    const [table, packed] = JSON.parse(line) as [unknown, unknown]
-    return [String(table), unpack(packed)]
+    const [table, encoded] = JSON.parse(line) as [unknown, unknown]
+    return [String(table), decodeBytes(encoded)]
   } catch (thrown) {
     if (thrown instanceof UnreadableRow) return [String(JSON.parse(line)[0]), undefined]
-    return refuse('This backup is damaged: it is not as it was written. Nothing was changed.')
+    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
   }
 }
 
@@ -132,41 +141,47 @@ function* linesOf(body: Uint8Array): Generator<string> {
   }
 }
 
-/** JSON has no bytes: they are written as `{"$bytes":"<base64>"}`, and a field that has such a name is put in quotes, so to say. */
-function pack(value: unknown): unknown {
+/**
+ * Converts a row to JSON values. Bytes become `{"$bytes":"<base64>"}`. An object that has a field of this name itself is wrapped as
+ * `{"$plain":{…}}`.
+ */
+function encodeBytes(value: unknown): unknown {
   if (value instanceof Uint8Array) return { $bytes: toBase64(value) }
-  if (Array.isArray(value)) return value.map(pack)
+  if (Array.isArray(value)) return value.map(encodeBytes)
   if (!value || typeof value !== 'object') return value
-  const packed = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pack(inner)]))
-  return '$bytes' in packed || '$plain' in packed ? { $plain: packed } : packed
+  const encoded = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encodeBytes(inner)]))
+  return '$bytes' in encoded || '$plain' in encoded ? { $plain: encoded } : encoded
 }
 
-/** Nested deeper than what the API stores: whoever walks it could run out of stack. */
+/** Thrown for a row that the app cannot have written. */
 class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow'
 }
 
+/** Deeper than any stored row, and too shallow to overflow the stack. */
 const MAX_NESTING = 100
 
-function unpack(value: unknown, depth = 0): unknown {
+/** Reverses `encodeBytes`. @throws UnreadableRow */
+
+function decodeBytes(value: unknown, depth = 0): unknown {
   if (depth > MAX_NESTING) throw new UnreadableRow()
-  if (Array.isArray(value)) return value.map((item) => unpack(item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => decodeBytes(item, depth + 1))
   if (!value || typeof value !== 'object') return value
   if ('$bytes' in value) return fromBase64(value.$bytes)
   const plain = '$plain' in value ? value.$plain : value
   if (!plain || typeof plain !== 'object') throw new UnreadableRow()
-  return Object.fromEntries(Object.entries(plain).map(([name, inner]) => [name, unpack(inner, depth + 1)]))
+  return Object.fromEntries(Object.entries(plain).map(([name, inner]) => [name, decodeBytes(inner, depth + 1)]))
 }
 
 function toBase64(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  for (let index = 0; index < bytes.length; index += 0x8000) text += String.fromCharCode(...bytes.subarray(index, index + 0x8000))
   return btoa(text)
 }
 
 function fromBase64(text: unknown): Uint8Array {
   try {
-    if (typeof text === 'string') return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    if (typeof text === 'string') return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   } catch {
     // Not base64.
   }

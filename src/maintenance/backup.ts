@@ -7,22 +7,22 @@ import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
 import { areaTables, keyOf } from '#db/schema/tables.ts'
 import { SCHEMA, saveMany } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
-import { type BackedUpRow, type Header, readBackup, writeBackup } from './backup-file.ts'
-import { validateRows } from './row-faults.ts'
+import { type BackupHeader, type BackupRow, readBackup, writeBackup } from './backup-file.ts'
+import { validateRows } from './validate-rows.ts'
 
-/** What a backup holds: everything that people made, and what they deleted within the last month. */
-export const BACKED_UP: readonly TableName[] = [...areaTables, 'trash']
+/** The tables of a backup: all tables with user data, and the trash. */
+export const BACKUP_TABLES: readonly TableName[] = [...areaTables, 'trash']
 
-/** Everything that is stored, read at one moment. A file has its bytes in its row. */
-export const readAll = (store: Store): Promise<[TableName, BackedUpRow[]][]> =>
-  store.transaction('read', BACKED_UP, async (tx) => {
-    const all: [TableName, BackedUpRow[]][] = []
-    for (const table of BACKED_UP)
-      all.push([table, table === 'files' ? await readFiles(tx) : ((await tx.list(table)) as object[] as BackedUpRow[])])
+/** All rows of these tables, read in one transaction. Rows of files include their bytes. */
+export const readAll = (store: Store): Promise<[TableName, BackupRow[]][]> =>
+  store.transaction('read', BACKUP_TABLES, async (tx) => {
+    const all: [TableName, BackupRow[]][] = []
+    for (const table of BACKUP_TABLES)
+      all.push([table, table === 'files' ? await readFiles(tx) : ((await tx.list(table)) as object[] as BackupRow[])])
     return all
   })
 
-async function readFiles(tx: StoreTransaction): Promise<BackedUpRow[]> {
+async function readFiles(tx: StoreTransaction): Promise<BackupRow[]> {
   const rows = await tx.list('files')
   return Promise.all(
     rows.map(async (row) => {
@@ -32,75 +32,76 @@ async function readFiles(tx: StoreTransaction): Promise<BackedUpRow[]> {
   )
 }
 
-/** The whole database as one file. */
+/** Creates a backup of the database. */
 export const exportAll = async (store: Store, now: Date) => writeBackup(await readAll(store), now)
 
-/** A backup whose rows have been judged one by one. */
+/** A backup with validated rows. */
 export interface Backup {
-  header: Header
-  /** The rows that may be imported. */
-  rows: ReadonlyMap<string, readonly BackedUpRow[]>
-  /** What is wrong with the others: one fault a row. */
+  header: BackupHeader
+  /** The valid rows. */
+  rows: ReadonlyMap<string, readonly BackupRow[]>
+  /** The first fault of each invalid row. */
   faults: readonly RowFault[]
 }
 
 /**
- * Reads a backup and judges each of its rows by the schema of its table. Upgrades come before that: none so far changes a row of an area, one
- * that does has to be applied here to rows of an earlier `header.schema`.
+ * Reads a backup and validates its rows by the schemas of their tables. No upgrade of the database has changed rows of areas so far; one that
+ * does must be applied here to rows of an earlier `header.schema`.
  *
- * @throws ApiError 400 when the file as a whole is none of ours
+ * @throws ApiError 400 if the file is not a valid backup
  */
 export function checkBackup(bytes: Uint8Array): Backup {
-  const { header, rows } = readBackup(bytes, BACKED_UP)
+  const { header, rows } = readBackup(bytes, BACKUP_TABLES)
   return { header, ...validateRows(rows) }
 }
 
 /**
- * The rows of a copy that this app has made for itself, as they were: what an undo brings back is not left out because it was always faulty.
+ * Reads the rows of a snapshot that this app has taken, without validation by schemas: an undo must restore all rows, also those that were
+ * invalid before.
  *
- * @throws ApiError 400 when the file as a whole is none of ours
+ * @throws ApiError 400 if the file is not a valid backup
  */
-export function readOwnCopy(bytes: Uint8Array): ReadonlyMap<string, readonly BackedUpRow[]> {
-  const { rows } = readBackup(bytes, BACKED_UP)
+export function readSnapshotRows(bytes: Uint8Array): ReadonlyMap<string, readonly BackupRow[]> {
+  const { rows } = readBackup(bytes, BACKUP_TABLES)
   const isStorable = (table: string, row: unknown) =>
     table === 'trash'
       ? isTrashEntry(row)
-      : ['string', 'number'].includes(typeof (row as BackedUpRow | undefined)?.[keyOf(table as TableName)])
-  return new Map([...rows].map(([table, list]) => [table, list.filter((row): row is BackedUpRow => isStorable(table, row))]))
+      : ['string', 'number'].includes(typeof (row as BackupRow | undefined)?.[keyOf(table as TableName)])
+  return new Map([...rows].map(([table, list]) => [table, list.filter((row): row is BackupRow => isStorable(table, row))]))
 }
 
-/** @throws ApiError 400 when rows of the backup do not fit */
-export function refuseFaulty({ faults }: Backup): void {
+/** Rejects a backup with invalid rows. @throws ApiError 400 */
+export function assertNoFaults({ faults }: Backup): void {
   if (faults.length > 0) throw new ApiError(400, 'Some records in this backup do not fit. Leave them out, or choose another file.')
 }
 
-/** How many faults a preview lists. */
+/** Maximum number of faults in a preview. */
 const MAX_FAULTS = 200
 
-/** What an import of this backup would change, table by table. */
+/** Previews an import: how many rows of each table it would add, change and remove. */
 export async function planImport(store: Store, { header, rows, faults }: Backup, mode: ImportMode): Promise<ImportPlan> {
   const tables: TableChange[] = []
-  for (const [table, here] of await readAll(store)) {
+  for (const [table, storedRows] of await readAll(store)) {
     const key = keyOf(table)
-    const before = new Map(here.map((row) => [row[key], writtenOut(row)]))
+    const before = new Map(storedRows.map((row) => [row[key], canonicalJson(row)]))
     const change: TableChange = { table, added: 0, changed: 0, same: 0, removed: 0 }
     for (const row of rows.get(table) ?? []) {
-      const old = before.get(row[key])
+      const storedRow = before.get(row[key])
       before.delete(row[key])
-      if (old === undefined) change.added++
-      else if (old === writtenOut(row)) change.same++
+      if (storedRow === undefined) change.added++
+      else if (storedRow === canonicalJson(row)) change.same++
       else change.changed++
     }
     if (mode === 'replace') change.removed = before.size
     tables.push(change)
   }
-  const fitting = [...rows.values()].reduce((sum, { length }) => sum + length, 0)
-  const plan = { createdAt: header.createdAt, rows: fitting + faults.length, tables }
+  const validCount = [...rows.values()].reduce((sum, { length }) => sum + length, 0)
+  const plan = { createdAt: header.createdAt, rows: validCount + faults.length, tables }
   return { ...plan, faulty: faults.length, faults: faults.slice(0, MAX_FAULTS) }
 }
 
-/** A row as one text, whatever the order of its fields. */
-const writtenOut = (value: unknown): string =>
+/** A row as JSON with sorted fields, for comparison. */
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Uint8Array)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -108,43 +109,43 @@ const writtenOut = (value: unknown): string =>
   )
 
 /**
- * Puts rows in place in one transaction: all of them or none.
+ * Stores rows in one transaction, and with `replace` deletes all others.
  *
- * @throws ApiError 426 when the database belongs to newer code (docs/backend-rules.md 6)
+ * @throws ApiError 426 if newer code has upgraded the database (docs/backend-rules.md 6)
  */
-export async function putAll(store: Store, rows: ReadonlyMap<string, readonly object[]>, mode: ImportMode): Promise<void> {
-  await store.transaction('write', [...BACKED_UP, 'search', 'meta', 'revisions'], async (tx) => {
-    await refuseOldWriter(tx)
+export async function storeRows(store: Store, rows: ReadonlyMap<string, readonly object[]>, mode: ImportMode): Promise<void> {
+  await store.transaction('write', [...BACKUP_TABLES, 'search', 'meta', 'revisions'], async (tx) => {
+    await assertMayWrite(tx)
     if (mode === 'replace') {
-      for (const table of [...BACKED_UP, 'search'] as const) tx.clear(table)
+      for (const table of [...BACKUP_TABLES, 'search'] as const) tx.clear(table)
       tx.files.clear()
     }
-    for (const table of BACKED_UP) {
-      const here = (rows.get(table) ?? []) as BackedUpRow[]
+    for (const table of BACKUP_TABLES) {
+      const tableRows = (rows.get(table) ?? []) as BackupRow[]
       saveMany(
         tx,
         table,
-        here.map((row) => cleaned(table, table === 'files' ? withoutBytes(tx, row) : row)),
+        tableRows.map((row) => sanitizeBackupRow(table, table === 'files' ? withoutBytes(tx, row) : row)),
       )
     }
-    await bumpRevisions(tx, BACKED_UP)
+    await bumpRevisions(tx, BACKUP_TABLES)
   })
 }
 
-/** The row of a file as it is stored; its bytes are stored beside it. */
-function withoutBytes(tx: StoreTransaction, { bytes, ...row }: BackedUpRow): BackedUpRow {
+/** Stores the bytes of an uploaded file and returns its row without them. */
+function withoutBytes(tx: StoreTransaction, { bytes, ...row }: BackupRow): BackupRow {
   if (bytes instanceof Uint8Array) tx.files.put(String(row.id), bytes as Uint8Array<ArrayBuffer>)
   return row
 }
 
-/** Code that is older than the stored rows allow must not write (docs/backend-rules.md 6). */
-export async function refuseOldWriter(tx: StoreTransaction): Promise<void> {
+/** Rejects writes of code that is too old for the stored rows (docs/backend-rules.md 6). @throws ApiError 426 */
+export async function assertMayWrite(tx: StoreTransaction): Promise<void> {
   const schema = await tx.get('meta', 'schema')
   if ((schema?.oldestWriter ?? 0) > SCHEMA.version) throw new ApiError(426, 'Nothing was changed. Reload to update.')
 }
 
-/** A row as it may be stored: a file from outside is hostile until its HTML is sanitized (docs/backend-rules.md 12). */
-function cleaned(table: TableName, row: BackedUpRow): AnyRow {
+/** Returns the row with its HTML sanitized, because rows from a file are not trusted (docs/backend-rules.md 12). */
+function sanitizeBackupRow(table: TableName, row: BackupRow): AnyRow {
   const stored = row as object as AnyRow
   return table === 'trash' ? sanitizeTrashEntry(stored as TrashEntry) : sanitizeRow(table, stored)
 }

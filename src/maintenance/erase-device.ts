@@ -12,7 +12,7 @@ const CACHES = ['files ', 'versions ', 'snapshots ', 'views ', 'answers ', `${DA
  */
 export async function eraseDevice(base: string, deleteDatabase: (name: string) => Promise<void>): Promise<void> {
   for (const name of [DATABASE_NAME, `${DATABASE_NAME}-snapshots`]) await deleteDatabase(name + base)
-  const isOurs = (name: string) => CACHES.some((begin) => name === begin + base || name.startsWith(`${begin}${base} `))
+  const isOurs = (name: string) => CACHES.some((prefix) => name === prefix + base || name.startsWith(`${prefix}${base} `))
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)))
 }

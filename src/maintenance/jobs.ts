@@ -2,11 +2,11 @@ import type { MaintenanceJobs, MaintenanceRequest } from '#contract/settings/mai
 import type { TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
-import { BACKED_UP, checkBackup, exportAll, planImport, putAll, readOwnCopy, refuseFaulty } from './backup.ts'
-import { fillUp, resetToSamples } from './samples.ts'
+import { assertNoFaults, BACKUP_TABLES, checkBackup, exportAll, planImport, readSnapshotRows, storeRows } from './backup.ts'
+import { fillTables, resetToSamples } from './samples.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** What a job works with. */
+/** The environment of a job: store, snapshots, clock, and callbacks for progress and changes. */
 export interface MaintenanceContext {
   store: Store
   snapshots: Snapshots
@@ -18,57 +18,57 @@ export interface MaintenanceContext {
   changed(tables: readonly TableName[]): void
 }
 
-type Order = Exclude<MaintenanceRequest, 'cancel' | { job: 'eraseDevice' }>
+type JobRequest = Exclude<MaintenanceRequest, 'cancel' | { job: 'eraseDevice' }>
 
 /**
- * Does one job.
+ * Runs one job.
  *
- * @returns what {@link MaintenanceJobs} says of the job
- * @throws ApiError where something is refused; nothing was changed then
+ * @returns the result of the job, as declared in {@link MaintenanceJobs}
+ * @throws ApiError if the job is rejected; then nothing has changed
  */
-export async function doJob(context: MaintenanceContext, order: Order): Promise<MaintenanceJobs[keyof MaintenanceJobs]['answer']> {
+export async function runJob(context: MaintenanceContext, request: JobRequest): Promise<MaintenanceJobs[keyof MaintenanceJobs]['result']> {
   const { store, snapshots, now } = context
-  switch (order.job) {
+  switch (request.job) {
     case 'export': {
       const { file, header } = await exportAll(store, now())
       return { file, rows: sum(Object.values(header.counts)) }
     }
     case 'plan':
-      return planImport(store, checkBackup(await bytesOf(order.file)), order.mode)
+      return planImport(store, checkBackup(await bytesOf(request.file)), request.mode)
     case 'import': {
-      const backup = checkBackup(await bytesOf(order.file))
-      if (!order.leaveOut) refuseFaulty(backup)
-      const plan = await planImport(store, backup, order.mode)
+      const backup = checkBackup(await bytesOf(request.file))
+      if (!request.leaveOut) assertNoFaults(backup)
+      const plan = await planImport(store, backup, request.mode)
       const undo = await snapshots.take(store, 'import', now())
-      await putAll(store, backup.rows, order.mode)
-      context.changed(BACKED_UP)
+      await storeRows(store, backup.rows, request.mode)
+      context.changed(BACKUP_TABLES)
       return { plan, undo }
     }
     case 'samples': {
-      const filling = { ...context, seed: await context.loadSeed(), now: now() }
-      const undo = await snapshots.take(store, order.size === 'small' ? 'reset' : 'samples', now())
-      if (order.size === 'small') return { rows: await resetToSamples(filling), cancelled: false, undo }
-      return { ...(await fillUp(filling, order.size)), undo }
+      const options = { ...context, seed: await context.loadSeed(), now: now() }
+      const undo = await snapshots.take(store, request.size === 'small' ? 'reset' : 'samples', now())
+      if (request.size === 'small') return { rows: await resetToSamples(options), cancelled: false, undo }
+      return { ...(await fillTables(options, request.size)), undo }
     }
     case 'snapshots':
       return snapshots.list()
     case 'snapshot':
       return { taken: await snapshots.takeDaily(store, now()) }
     case 'restore': {
-      const rows = readOwnCopy(await snapshots.read(order.id))
+      const rows = readSnapshotRows(await snapshots.read(request.id))
       const undo = await snapshots.take(store, 'restore', now())
-      await putAll(store, rows, 'replace')
-      context.changed(BACKED_UP)
+      await storeRows(store, rows, 'replace')
+      context.changed(BACKUP_TABLES)
       return { undo }
     }
     case 'forget':
-      return snapshots.forget(order.id)
+      return snapshots.forget(request.id)
     case 'forgetAll':
       return snapshots.forgetAll()
     case 'read':
-      return { file: new Blob([(await snapshots.read(order.id)) as Uint8Array<ArrayBuffer>], { type: 'application/x-homeroom' }) }
+      return { file: new Blob([(await snapshots.read(request.id)) as Uint8Array<ArrayBuffer>], { type: 'application/x-homeroom' }) }
   }
 }
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time: from a seed, 0 ≤ n < 1 (mulberry32). */
+/** A random generator (mulberry32): the same seed gives the same numbers. @returns a function like `Math.random` */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

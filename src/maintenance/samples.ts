@@ -5,49 +5,53 @@ import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import type { Store } from '#db/store.ts'
-import { putAll, refuseOldWriter } from './backup.ts'
+import { assertMayWrite, storeRows } from './backup.ts'
 import { CHANGES, sampleRows } from './sample-rows.ts'
 
-/** Rows are stored in steps of this many, so that others get their turn in between. */
-const STEP = 500
+/** Number of rows per transaction, so that other calls can run in between. */
+const BATCH_SIZE = 500
 
-/** Conversations are longer than lists: this many messages for each row that an area gets. */
-const MESSAGES_A_ROW = 5
+/** Number of chat messages for each row of the other tables. */
+const MESSAGES_PER_ROW = 5
 
-export interface Filling {
+/** Arguments of the functions that create samples. */
+export interface SampleOptions {
   store: Store
   seed: Seed
   base: string
   now: Date
-  /** True when it is to stop after this step. */
+  /** True if the user has cancelled the job: it stops after the current batch. */
   cancelled(): boolean
-  /** Told after each step: how far it is (0 to 1), and at which table. */
+  /** Called after each batch with the progress (0 to 1) and the current table. */
   progress(share: number, table: TableName): void
-  /** Told which tables a step has changed. */
+  /** Called with the tables that a batch has changed. */
   changed(tables: readonly TableName[]): void
 }
 
-/** Puts the samples of the first run in place of everything. Answers how many rows there are then. */
-export async function resetToSamples({ store, seed, base, now, changed }: Filling): Promise<number> {
+/** Replaces all rows with the samples of the first run. @returns the number of rows */
+export async function resetToSamples({ store, seed, base, now, changed }: SampleOptions): Promise<number> {
   const rows = resolveSeed(structuredClone(seed), now, base)
-  await putAll(store, new Map(Object.entries(rows)), 'replace')
+  await storeRows(store, new Map(Object.entries(rows)), 'replace')
   changed([...(Object.keys(rows) as TableName[]), 'trash', 'settings', 'files', 'cart', 'activity'])
   return Object.values(rows).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Fills every area up to `size` rows, step by step. What is there stays as it is. Answers how many rows were added. */
-export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'>): Promise<{ rows: number; cancelled: boolean }> {
-  const { store, cancelled, progress, changed } = filling
-  const samples = resolveSeed(structuredClone(filling.seed), filling.now, filling.base)
-  const plans = await plansOf(store, size)
+/** Adds sample rows until each table has `size` rows. Existing rows stay. @returns the number of added rows */
+export async function fillTables(
+  options: SampleOptions,
+  size: Exclude<SampleSize, 'small'>,
+): Promise<{ rows: number; cancelled: boolean }> {
+  const { store, cancelled, progress, changed } = options
+  const samples = resolveSeed(structuredClone(options.seed), options.now, options.base)
+  const plans = await missingRows(store, size)
   const total = plans.reduce((sum, { missing }) => sum + missing, 0)
   let added = 0
   for (const { table, from, missing } of plans) {
-    for (let at = 0; at < missing; at += STEP) {
+    for (let offset = 0; offset < missing; offset += BATCH_SIZE) {
       if (cancelled()) return { rows: added, cancelled: true }
-      const rows = sampleRows(table, samples, from + at, Math.min(STEP, missing - at))
+      const rows = sampleRows(table, samples, from + offset, Math.min(BATCH_SIZE, missing - offset))
       await store.transaction('write', [table, 'search', 'meta', 'revisions'], async (tx) => {
-        await refuseOldWriter(tx)
+        await assertMayWrite(tx)
         save(tx, table, ...rows)
         await bumpRevisions(tx, [table])
       })
@@ -59,15 +63,15 @@ export async function fillUp(filling: Filling, size: Exclude<SampleSize, 'small'
   return { rows: added, cancelled: false }
 }
 
-/** How many rows each table lacks, and the id of the first. */
-function plansOf(store: Store, size: number) {
+/** The number of missing rows of each table, and the id of the first new row. */
+function missingRows(store: Store, size: number) {
   const tables = Object.keys(CHANGES) as TableName[]
   return store.transaction('read', tables, (tx) =>
     Promise.all(
       tables.map(async (table) => {
-        const wanted = table === 'messages' ? size * MESSAGES_A_ROW : size
+        const targetCount = table === 'messages' ? size * MESSAGES_PER_ROW : size
         const from = (await maxId(tx, table)) + 1
-        return { table, from, missing: Math.max(0, wanted - (await tx.count(table))) }
+        return { table, from, missing: Math.max(0, targetCount - (await tx.count(table))) }
       }),
     ),
   )

@@ -5,36 +5,36 @@ import type { MaintenanceMessage, MaintenanceRequest } from '#contract/settings/
 import { deleteDatabase } from '#db/dexie/delete-database.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
 import { eraseDevice } from './erase-device.ts'
-import { doJob } from './jobs.ts'
-import { openShelves } from './shelves.ts'
+import { runJob } from './jobs.ts'
+import { openSnapshotStores } from './snapshot-stores.ts'
 import { Snapshots } from './snapshots.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** One job a worker: it is started for it, and ended when the answer is there. */
+/** The page starts a worker for each job, and terminates it after the result. */
 let cancelled = false
-const say = (message: MaintenanceMessage): void => self.postMessage(message)
+const post = (message: MaintenanceMessage): void => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<MaintenanceRequest>) => {
   if (data === 'cancel') cancelled = true
   else
-    work(data).then(
-      (answer) => say({ answer }),
-      (thrown) => say({ refused: asApiError(thrown).body }),
+    run(data).then(
+      (result) => post({ result }),
+      (thrown) => post({ error: asApiError(thrown).body }),
     )
 }
 
-async function work(order: Exclude<MaintenanceRequest, 'cancel'>): Promise<unknown> {
-  const { base } = order
-  // Without opening the database: one that cannot be opened is erased too.
-  if (order.job === 'eraseDevice') {
+async function run(request: Exclude<MaintenanceRequest, 'cancel'>): Promise<unknown> {
+  const { base } = request
+  // The database is not opened, so that one that cannot be opened is erased too.
+  if (request.job === 'eraseDevice') {
     await eraseDevice(base, deleteDatabase)
     return {}
   }
   const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()
   const store = await openDexieStore(DATABASE_NAME + base, loadSeed, base)
-  const snapshots = new Snapshots(await openShelves(`${DATABASE_NAME}-snapshots${base}`))
+  const snapshots = new Snapshots(await openSnapshotStores(`${DATABASE_NAME}-snapshots${base}`))
   try {
     const context = {
       store,
@@ -43,10 +43,10 @@ async function work(order: Exclude<MaintenanceRequest, 'cancel'>): Promise<unkno
       loadSeed,
       now: () => new Date(),
       cancelled: () => cancelled,
-      progress: (progress: number, table: string) => say({ progress, table }),
+      progress: (progress: number, table: string) => post({ progress, table }),
       changed: (tables: readonly string[]) => changes.postMessage(tables),
     }
-    return await doJob(context, order)
+    return await runJob(context, request)
   } finally {
     await store.close()
     snapshots.close()

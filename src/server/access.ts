@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { DEPENDS_HEADER, TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 
-/** Whether a host name means this computer. */
+/** True if a host name means this computer. */
 export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(hostname)
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
- * Whether `/api` may answer a request: only for pages of this computer and of `origins`. The Host header is checked too, since a site can
+ * True if `/api` may answer a request: only for pages of this computer and of `origins`. The Host header is checked too, since a site can
  * make its own name resolve to this computer (DNS rebinding). Writes by forms and `no-cors` requests are always rejected (CSRF).
  *
  * @param origins further pages that may call
  */
 export function isAllowed({ method, headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { host, origin } = headers
-  if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '') && !origins.some((one) => urlOf(one)?.host === host)) return false
+  if (!isThisComputer(urlOf(`http://${host}`)?.hostname ?? '') && !origins.some((allowed) => urlOf(allowed)?.host === host)) return false
   if (method !== 'GET' && ['navigate', 'no-cors'].includes(`${headers['sec-fetch-mode']}`)) return false
   // Browsers send no Origin header for navigations, pictures and scripts.
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'

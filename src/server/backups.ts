@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Store } from '#db/store.ts'
-import { checkBackup, exportAll, putAll, readOwnCopy, refuseFaulty } from '#maintenance/backup.ts'
+import { assertNoFaults, checkBackup, exportAll, readSnapshotRows, storeRows } from '#maintenance/backup.ts'
 
 const EXTENSION = '.homeroom'
 
@@ -25,12 +25,12 @@ export async function writeBackupTo(path: string, store: Store, now: Date): Prom
  */
 export async function restoreBackup(store: Store, bytes: Uint8Array): Promise<void> {
   const backup = checkBackup(bytes)
-  refuseFaulty(backup)
-  await putAll(store, backup.rows, 'replace')
+  assertNoFaults(backup)
+  await storeRows(store, backup.rows, 'replace')
 }
 
 /** Replaces all rows with those of a backup that the server has written by itself. */
-export const restoreOwnBackup = (store: Store, bytes: Uint8Array): Promise<void> => putAll(store, readOwnCopy(bytes), 'replace')
+export const restoreOwnBackup = (store: Store, bytes: Uint8Array): Promise<void> => storeRows(store, readSnapshotRows(bytes), 'replace')
 
 /** The automatic backups of the server, in a folder of their own. */
 export class Backups {

@@ -120,11 +120,11 @@ function requestOf(request: IncomingMessage, target: string, maxBytes: number): 
 
 /** The bytes of a body, cut off just above the maximum, so that the back end rejects it as too large. */
 async function* limitBody(maxBytes: number, request: IncomingMessage): AsyncGenerator<Uint8Array> {
-  let left = maxBytes + 1
+  let remaining = maxBytes + 1
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    yield (chunk as Buffer).subarray(0, left)
-    left -= (chunk as Buffer).length
-    if (left <= 0) return
+    yield (chunk as Buffer).subarray(0, remaining)
+    remaining -= (chunk as Buffer).length
+    if (remaining <= 0) return
   }
 }
 

@@ -10,7 +10,7 @@ export interface PublicPage {
   /** The picture for its preview card, if it has its own. */
   image?: string | undefined
   /** The API responses it was rendered from, by path and query of the call. */
-  madeFrom: Record<string, [answer: unknown, headers: Record<string, string>]>
+  embeddedResponses: Record<string, [answer: unknown, headers: Record<string, string>]>
 }
 
 /** The assets of one kind of page. */
@@ -47,6 +47,7 @@ export const fontPreloads = (fonts: PageBuild['fonts'], text: string): string[] 
     .filter(({ needed }) => new RegExp(needed).test(text))
     .map(({ href }) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`)
 
+/** The link element for a style sheet. */
 export const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}" crossorigin />`
 
 /**
@@ -67,7 +68,7 @@ export function pageFile(build: PageBuild, page: PublicPage, site: string | unde
   if (!kind) throw new Error(`There is no page /${page.path} in the build.`)
   const text = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
   const links = [...fontPreloads(fonts, text), ...kind.styles.map(styleLink), EXPECT_WHOLE_PAGE]
-  const madeFrom = JSON.stringify(page.madeFrom).replaceAll('<', '\\u003c')
+  const embeddedResponses = JSON.stringify(page.embeddedResponses).replaceAll('<', '\\u003c')
   return headOf(template, page, { base, site })
     .replace('<html ', `<html data-prerendered="${base}${page.path}" `)
     .replace('<title>', () => `${links.join('\n    ')}\n    <title>`)
@@ -75,5 +76,5 @@ export function pageFile(build: PageBuild, page: PublicPage, site: string | unde
       '<div id="root"></div>',
       () => `<div id="root" data-scripts="${kind.scripts.join(' ')}">${page.html}</div>\n    <script>${earlyInput}</script>`,
     )
-    .replace('</body>', () => `  <script type="application/json" id="made-from">${madeFrom}</script>\n  </body>`)
+    .replace('</body>', () => `  <script type="application/json" id="made-from">${embeddedResponses}</script>\n  </body>`)
 }

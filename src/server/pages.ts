@@ -96,14 +96,14 @@ export class Pages {
   }
 
   /** The cached text, or a new one if the rows have changed or it is older than a minute; undefined on errors. */
-  async #cachedText(name: string, make: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
+  async #cachedText(name: string, create: (rows: PublicRows) => Promise<string>): Promise<string | undefined> {
     const { rows } = this.#options
     if (!rows) return undefined
     try {
       const version = await rows.version()
       const cached = this.#cache.get(name)
       if (cached?.version === version && Date.now() - cached.at < MAX_AGE_MS) return await cached.text
-      const text = make(rows)
+      const text = create(rows)
       this.#store(name, { version, at: Date.now(), text })
       return await text
     } catch (thrown) {

@@ -66,17 +66,17 @@ export class Renderer {
       const name = path === undefined ? 'The sitemap' : `/${path}`
       const rejectTimedOut = () => this.#pending.get(id)?.reject(new Error(`${name} took longer than ${RENDER_TIMEOUT_MS} ms.`))
       const timer = setTimeout(rejectTimedOut, RENDER_TIMEOUT_MS)
-      const settle = () => {
+      const cleanUp = () => {
         clearTimeout(timer)
         this.#pending.delete(id)
       }
       this.#pending.set(id, {
         resolve: (result) => {
-          settle()
+          cleanUp()
           resolve(result)
         },
         reject: (reason) => {
-          settle()
+          cleanUp()
           reject(reason)
         },
       })
@@ -99,12 +99,12 @@ export class Renderer {
       else if (message.failed === undefined) this.#pending.get(message.done)?.resolve(message.result)
       else this.#pending.get(message.done)?.reject(new Error(message.failed))
     })
-    const settle = (reason: Error) => {
+    const rejectAll = (reason: Error) => {
       if (this.#worker === worker) this.#worker = undefined
       for (const { reject } of [...this.#pending.values()]) reject(reason)
     }
-    worker.on('error', (thrown) => settle(thrown as Error))
-    worker.on('exit', () => settle(new Error('The renderer has ended.')))
+    worker.on('error', (thrown) => rejectAll(thrown as Error))
+    worker.on('exit', () => rejectAll(new Error('The renderer has ended.')))
     return worker
   }
 

@@ -3,7 +3,7 @@ import '#locales/officeCatalogs.ts'
 import '#ui/theme/mantineStyles.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/** Loads what every page of the office needs and none of the website: routes, component styles and messages. */
+/** Loads everything that only the pages of the office need: routes, component styles and messages. */
 export async function loadOfficeRoutes(): Promise<void> {
   // School builds do not include the component gallery (CONTRIBUTING.md).
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {

@@ -10,9 +10,10 @@ import { Route as maintenance } from '../routes/_blank/maintenance.tsx'
 import { Route as teacher } from '../routes/_blank/teachers/$id.tsx'
 import { Route as teachers } from '../routes/_blank/teachers/index.tsx'
 import { Route as blank } from '../routes/_blank.tsx'
-import { Route as rest } from '../routes/$.tsx'
+import { Route as catchAll } from '../routes/$.tsx'
 import type { routeTree } from '../routeTree.gen.ts'
 
+/** The pages of the website by path. */
 const PUBLIC_ROUTES: Record<string, AnyRoute> = {
   '/': home,
   '/404': notFound,
@@ -29,10 +30,10 @@ const PUBLIC_ROUTES: Record<string, AnyRoute> = {
  * The website's routes only, arranged like routeTree.gen.ts: the routes of a visitor's first load (decision 014). The catch-all route loads
  * the office's routes for all other URLs. The type is that of the complete tree, which replaces it.
  */
-export function publicTree(): typeof routeTree {
-  const below = (parent: AnyRoute, route: AnyRoute, path: string): AnyRoute =>
+export function createPublicTree(): typeof routeTree {
+  const childRoute = (parent: AnyRoute, route: AnyRoute, path: string): AnyRoute =>
     route.update({ id: path, path, getParentRoute: () => parent } as never)
   const layout = blank.update({ id: '/_blank', getParentRoute: () => root } as never) as AnyRoute
-  const pages = Object.entries(PUBLIC_ROUTES).map(([path, route]) => below(layout, route, path))
-  return (root as AnyRoute).addChildren([layout.addChildren(pages), below(root, rest, '/$')]) as never
+  const pages = Object.entries(PUBLIC_ROUTES).map(([path, route]) => childRoute(layout, route, path))
+  return (root as AnyRoute).addChildren([layout.addChildren(pages), childRoute(root, catchAll, '/$')]) as never
 }

@@ -19,7 +19,7 @@ const isChanged = (field: Field): boolean =>
  * @returns a function that repeats the input after hydration
  */
 export function takeInput(root: HTMLElement): () => void {
-  const { pressed = [], sent = [] } = globalThis.earlyInput ?? {}
+  const { clickedButtons = [], submittedForms = [] } = globalThis.earlyInput ?? {}
   globalThis.earlyInput?.stop()
   const inputs = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map(
     (field): FieldInput => ({
@@ -30,8 +30,8 @@ export function takeInput(root: HTMLElement): () => void {
   )
   return () => {
     for (const input of inputs) fillIn(input)
-    for (const button of pressed) button.click()
-    for (const form of sent) form.requestSubmit()
+    for (const button of clickedButtons) button.click()
+    for (const form of submittedForms) form.requestSubmit()
   }
 }
 

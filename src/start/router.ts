@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { RouteError } from '#ui/feedback/RouteError.tsx'
 import type { RouterContext } from '../routes/__root.tsx'
-import { publicTree } from './publicTree.ts'
+import { createPublicTree } from './publicTree.ts'
 
 interface Options {
   context: RouterContext
@@ -15,11 +15,11 @@ interface Options {
 /** The router of the browser and of the build: hydration needs the same route tree (decision 007). */
 export const createAppRouter = (options: Options) =>
   createRouter({
-    routeTree: publicTree(),
+    routeTree: createPublicTree(),
     basepath: import.meta.env.BASE_URL,
     defaultPreload: 'intent',
-    // Pages reload their data each time they are shown, which is fast with a local back end. Cached data would show outdated rows first,
-    // and a row inserted | later would lose the focus.
+    // Pages reload their data each time they are shown, which is fast with a local back end. Cached data would show outdated rows first; the
+    // reload would then insert rows and move the focus.
     defaultStaleReloadMode: 'blocking',
     defaultGcTime: 0,
     defaultPreloadStaleTime: 0,

@@ -65,16 +65,17 @@ export class Precache {
     }
   }
 
+  /** Caches all files of this build. */
   async #fill(): Promise<void> {
     const list = await this.#fetch(this.#list.url, this.#list.revision)
     const entries: PrecacheEntry[] = await list.clone().json()
     const previous = await this.#previousBuild()
     const cache = await caches.open(this.#name)
-    await forEachInParallel(this.#wantedOf(entries), async ([path, revision]) => {
+    await forEachInParallel(this.#filesToCache(entries), async ([path, revision]) => {
       // Pages may change on the host without a new build.
       const isSame = previous.revisions.get(path) === String(revision) && !isPage(path)
-      const kept = isSame ? await previous.cache?.match(this.#base + path) : undefined
-      await cache.put(this.#base + path, kept ?? (await this.#fetch(path, revision)))
+      const unchanged = isSame ? await previous.cache?.match(this.#base + path) : undefined
+      await cache.put(this.#base + path, unchanged ?? (await this.#fetch(path, revision)))
     })
     // The list is stored last: a cache with a list is complete.
     await cache.put(this.#base + this.#list.url, list)
@@ -87,7 +88,7 @@ export class Precache {
    * @returns whether files were restored
    * @throws Error if a file cannot be fetched; the others stay
    */
-  async heal(isCurrent: () => Promise<boolean>): Promise<boolean> {
+  async restoreMissing(isCurrent: () => Promise<boolean>): Promise<boolean> {
     const missing = await this.#missingFiles()
     if (missing?.length === 0 || !(await isCurrent())) return false
     if (!missing) {
@@ -105,30 +106,30 @@ export class Precache {
     if (!entries) return undefined
     const cache = await caches.open(this.#name)
     const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    return this.#wantedOf(entries).filter(([path]) => !cached.has(this.#base + path))
+    return this.#filesToCache(entries).filter(([path]) => !cached.has(this.#base + path))
   }
 
-  #wantedOf(entries: PrecacheEntry[]): PrecacheEntry[] {
+  #filesToCache(entries: PrecacheEntry[]): PrecacheEntry[] {
     return this.#isServed ? entries.filter(([path]) => !SAMPLE_FILES.includes(path)) : entries
   }
 
-  /** Deletes the files of versions that no tab can run any more: those that never ran, and all but the latest of those that did. */
+  /** Deletes the files of versions that no tab can run any more: those that were never active, and all but the latest active ones. */
   async activate(): Promise<void> {
     const record = await caches.open(`versions ${this.#base}`)
     const versions: string[] = (await (await record.match(this.#base))?.json()) ?? []
-    const kept = [...versions.filter((name) => name !== this.#name), this.#name].slice(-MAX_BUILDS)
-    await record.put(this.#base, Response.json(kept))
+    const keptNames = [...versions.filter((name) => name !== this.#name), this.#name].slice(-MAX_BUILDS)
+    await record.put(this.#base, Response.json(keptNames))
     const names = await this.#names()
     // Caches are listed in order of creation. A later cache may belong to the next version, which is being installed.
     const earlier = names.slice(0, names.indexOf(this.#name))
-    await Promise.all(earlier.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+    await Promise.all(earlier.filter((name) => !keptNames.includes(name)).map((name) => caches.delete(name)))
   }
 
   /** The cached file at a path below the base, from this build or else an earlier one. */
   async match(path: string): Promise<Response | undefined> {
     const address = this.#base + path
-    const own = await caches.match(address, { cacheName: this.#name })
-    if (own) return own
+    const current = await caches.match(address, { cacheName: this.#name })
+    if (current) return current
     for (const name of (await this.#names()).reverse()) {
       const older = await caches.match(address, { cacheName: name })
       if (older) return older
@@ -139,8 +140,8 @@ export class Precache {
   /** Responds to a request for a page or file of this app, from the cache or else the host. */
   async respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(this.#base.length)
-    const kept = await this.match(request.mode === 'navigate' && !isFile(path) ? this.#shellOf(path) : path)
-    if (kept) return kept
+    const cached = await this.match(request.mode === 'navigate' && !isFile(path) ? this.#shellOf(path) : path)
+    if (cached) return cached
     this.#onMiss()
     return fetch(request)
   }
@@ -193,9 +194,9 @@ export class Precache {
 
 /** Calls a function for each entry, several at a time. */
 async function forEachInParallel(entries: readonly PrecacheEntry[], work: (entry: PrecacheEntry) => Promise<void>): Promise<void> {
-  const waiting = [...entries]
+  const queue = [...entries]
   const worker = async () => {
-    for (let entry = waiting.pop(); entry; entry = waiting.pop()) await work(entry)
+    for (let entry = queue.pop(); entry; entry = queue.pop()) await work(entry)
   }
   await Promise.all(Array.from({ length: MAX_DOWNLOADS }, worker))
 }

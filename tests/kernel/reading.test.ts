@@ -6,7 +6,7 @@ import { ResponseCache } from '#api/kernel/response-cache.ts'
 import { fetchWithEtag } from '#client/transport/conditionalGet.ts'
 import { compareKeys, withDelta } from '#contract/http/rows-delta.ts'
 import { seed } from '#db/seed/index.ts'
-import { BACKED_UP, checkBackup, exportAll, putAll } from '#maintenance/backup.ts'
+import { BACKUP_TABLES, checkBackup, exportAll, storeRows } from '#maintenance/backup.ts'
 import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
 import { engine } from '../testDatabase.ts'
 
@@ -94,11 +94,11 @@ describe('of a list that has changed', () => {
     const { headers, body } = await backend.send(NOTES)
     const { file } = await exportAll(backend.store, new Date())
     const { rows } = checkBackup(new Uint8Array(await file.arrayBuffer()))
-    await putAll(backend.store, new Map([...rows, ['notes', body.slice(1)]]), 'replace')
+    await storeRows(backend.store, new Map([...rows, ['notes', body.slice(1)]]), 'replace')
     const full = await again(backend, NOTES, tagOf(headers), { 'A-IM': 'rows' })
     expect(full.status).toBe(200)
     expect(await full.json()).toEqual(body.slice(1))
-    expect(BACKED_UP).toContain('notes')
+    expect(BACKUP_TABLES).toContain('notes')
   })
 })
 
@@ -211,7 +211,7 @@ test('whoever reads, in whatever order others write, never sees what was before'
     fc.constant<Step>(async (_, store) => {
       const { file } = await exportAll(store, new Date())
       const { rows } = checkBackup(new Uint8Array(await file.arrayBuffer()))
-      await putAll(store, new Map([...rows, ['notes', (rows.get('notes') ?? []).slice(1)]]), 'replace')
+      await storeRows(store, new Map([...rows, ['notes', (rows.get('notes') ?? []).slice(1)]]), 'replace')
     }),
   )
   const contexts = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 3 })

@@ -4,8 +4,8 @@ import { handlers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { rowSchemas } from '#db/schema/row-schemas.ts'
 import { type AreaTable, keyOf } from '#db/schema/tables.ts'
-import { checkBackup, putAll } from '#maintenance/backup.ts'
-import type { BackedUpRow } from '#maintenance/backup-file.ts'
+import { checkBackup, storeRows } from '#maintenance/backup.ts'
+import type { BackupRow } from '#maintenance/backup-file.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 import { bytesOf, fewRows, placesIn, WRONG, withValue } from '../backupRows.ts'
 import { isSweep } from '../sweep.ts'
@@ -25,7 +25,7 @@ const reads = new Map(
 )
 
 /** Calls of an endpoint as the screens make them. */
-function callsOf({ path, query }: AnyEndpoint, table: string, row: BackedUpRow): string[] {
+function callsOf({ path, query }: AnyEndpoint, table: string, row: BackupRow): string[] {
   const id = row[keyOf(table as AreaTable)]
   const address = `GET ${path.replace(/:\w+/, encodeURIComponent(String(id)))}`
   if (path === '/api/data/search') return [`${address}?q=a`]
@@ -34,7 +34,7 @@ function callsOf({ path, query }: AnyEndpoint, table: string, row: BackedUpRow):
 }
 
 /** Reads what is made of a table, as the screens do. Each answer is held against the OpenAPI document. */
-async function readAll({ send }: TestBackend, table: string, row: BackedUpRow): Promise<void> {
+async function readAll({ send }: TestBackend, table: string, row: BackupRow): Promise<void> {
   for (const endpoint of reads.get(table) ?? []) {
     for (const line of callsOf(endpoint, table, row)) {
       const { status, body } = await send(line)
@@ -50,12 +50,12 @@ test('a row without a field, or with a wrong value in it, is named, or everythin
   const rows = fewRows()
   const { rows: all, faults } = checkBackup(await bytesOf(rows))
   expect(faults).toEqual([])
-  await putAll(school.store, all, 'replace')
-  for (const table of Object.keys(rows)) await readAll(school, table, rows[table as AreaTable]?.[0] as BackedUpRow)
+  await storeRows(school.store, all, 'replace')
+  for (const table of Object.keys(rows)) await readAll(school, table, rows[table as AreaTable]?.[0] as BackupRow)
   const told = { tried: 0, named: 0, imported: 0 }
   const problems: string[] = []
   for (const [table, list] of Object.entries(rows)) {
-    const [first, ...others] = list as [BackedUpRow, ...BackedUpRow[]]
+    const [first, ...others] = list as [BackupRow, ...BackupRow[]]
     for (const path of placesIn(first)) {
       for (const value of WRONG) {
         // `npm test` tries one in nine, and reads one in three of those that fit.
@@ -70,7 +70,7 @@ test('a row without a field, or with a wrong value in it, is named, or everythin
         }
         told.imported++
         if (!isSweep && told.imported % 3 !== 0) continue
-        await putAll(school.store, new Map([...all, ...checked.rows]), 'replace')
+        await storeRows(school.store, new Map([...all, ...checked.rows]), 'replace')
         await readAll(school, table, row).catch((thrown) =>
           problems.push(`${table} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}: ${(thrown as Error).message.slice(0, 300)}`),
         )

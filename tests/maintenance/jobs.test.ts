@@ -8,8 +8,8 @@ import { snapshotsToKeep } from '#contract/settings/maintenance.ts'
 import type { Database } from '#db/dexie/database.ts'
 import { seed } from '#db/seed/index.ts'
 import { writeBackup } from '../../src/maintenance/backup-file.ts'
-import { doJob } from '../../src/maintenance/jobs.ts'
-import { openShelves } from '../../src/maintenance/shelves.ts'
+import { runJob } from '../../src/maintenance/jobs.ts'
+import { openSnapshotStores } from '../../src/maintenance/snapshot-stores.ts'
 import { Snapshots } from '../../src/maintenance/snapshots.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -24,13 +24,13 @@ afterEach(() => {
 
 /** A maintenance for the database of a back end; what it tells is kept. */
 async function keeperOf({ store, name }: TestBackend) {
-  const snapshots = new Snapshots(await openShelves(`${name}-snapshots`))
+  const snapshots = new Snapshots(await openSnapshotStores(`${name}-snapshots`))
   opened.push(snapshots)
   const told = { changed: new Set<string>(), steps: [] as number[] }
   let stopAfter = Number.POSITIVE_INFINITY
   let now = new Date('2026-02-01T09:00:00Z')
   const run = <J extends MaintenanceJob>(job: J, needs: MaintenanceJobs[J]['input']) =>
-    doJob(
+    runJob(
       {
         store,
         snapshots,
@@ -43,8 +43,8 @@ async function keeperOf({ store, name }: TestBackend) {
           for (const table of tables) told.changed.add(table)
         },
       },
-      { job, base: '/', ...needs } as Parameters<typeof doJob>[1],
-    ) as Promise<MaintenanceJobs[J]['answer']>
+      { job, base: '/', ...needs } as Parameters<typeof runJob>[1],
+    ) as Promise<MaintenanceJobs[J]['result']>
   return {
     run,
     told,

@@ -1,7 +1,7 @@
 /** Measures each area's list in a frame, without developer tools. */
 import { DATABASE_NAME, SEED_PATH } from '#contract/http/names.ts'
 import { openDexieStore } from '#db/dexie/store.ts'
-import { fillUp } from '#maintenance/samples.ts'
+import { fillTables } from '#maintenance/samples.ts'
 import { body, json } from './frame.ts'
 
 /** An area's list. */
@@ -172,7 +172,7 @@ async function fill(size: AreasPlan['size']): Promise<void> {
     tenth = Math.floor(share * 10) + 1
     void log(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
   }
-  const { rows } = await fillUp({ ...filling, progress }, size)
+  const { rows } = await fillTables({ ...filling, progress }, size)
   await store.close()
   if (rows > 0) await log(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }

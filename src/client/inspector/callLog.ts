@@ -14,12 +14,13 @@ export interface LoggedCall {
   ms: number
   /** Size of the response, in bytes. */
   size: number
-  /** Who answered. `kept`: 304, the tab used its cached response; `nobody`: the call failed on purpose. */
+  /** Who responded. `kept`: 304, the tab used its cached response; `nobody`: the call failed on purpose. */
   by: 'server' | 'worker' | 'page' | 'kept' | 'nobody'
   /** Delay that was added on purpose, in ms. */
   delay: number
-  sent: string
-  answered: string
+  /** The bodies as text, shortened; the MIME type for other content. */
+  requestBody: string
+  responseBody: string
 }
 
 /** Older calls are dropped. */

@@ -17,9 +17,9 @@ const matchesPath = (pattern: string, path: string): boolean => {
   if (!text.startsWith(first) || !text.endsWith(last)) return false
   let position = 0
   return parts.every((part) => {
-    const found = text.indexOf(part, position)
-    position = found + part.length
-    return found !== -1
+    const index = text.indexOf(part, position)
+    position = index + part.length
+    return index !== -1
   })
 }
 
@@ -30,12 +30,12 @@ export const faultFor = (faults: readonly Fault[], method: string, path: string)
 const delay = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** A response with an error status, or a network error for status 0. */
-function failedResponse(answer: number): Response {
-  if (answer === 0) throw new TypeError('Failed to fetch')
-  return Response.json({ message: ERROR_MESSAGE, error: ERROR_MESSAGE }, { status: answer })
+function failedResponse(status: number): Response {
+  if (status === 0) throw new TypeError('Failed to fetch')
+  return Response.json({ message: ERROR_MESSAGE, error: ERROR_MESSAGE }, { status })
 }
 
-const textOf = async (body: Request | Response): Promise<{ text: string; size: number }> => {
+const readText = async (body: Request | Response): Promise<{ text: string; size: number }> => {
   const bytes = await body.arrayBuffer()
   const type = body.headers.get('Content-Type') ?? ''
   const isText = /json|text/.test(type)
@@ -68,19 +68,19 @@ export async function interceptCall(request: Request, next: Transport): Promise<
     if (sent) void log(sent, response?.clone())
   }
 
-  async function log(sent: Request, answer: Response | undefined): Promise<void> {
-    const [requestBody, responseBody] = await Promise.all([textOf(sent), answer && textOf(answer)])
+  async function log(sent: Request, response: Response | undefined): Promise<void> {
+    const [requestBody, responseBody] = await Promise.all([readText(sent), response && readText(response)])
     logCall({
       at: start.at,
       method: sent.method,
       path: path + search,
-      status: answer?.status ?? 0,
+      status: response?.status ?? 0,
       ms: performance.now() - start.now,
       size: responseBody?.size ?? 0,
-      by: isFailed ? 'nobody' : answer?.status === 304 ? 'kept' : start.by,
+      by: isFailed ? 'nobody' : response?.status === 304 ? 'kept' : start.by,
       delay: fault?.delay ?? 0,
-      sent: requestBody.text,
-      answered: responseBody?.text ?? '',
+      requestBody: requestBody.text,
+      responseBody: responseBody?.text ?? '',
     })
   }
 }

@@ -11,7 +11,7 @@ const MAX_AGE_MS = 60_000
 /** Maximum number of replies; the least recently used are dropped. */
 const MAX_ENTRIES = 32
 
-/** In the order of their last use. */
+/** Cached replies, in the order of their last use. */
 const cache = new Map<string, { result: ApiResult<unknown>; requestedAt: number }>()
 onChange((tables) => {
   if (tables.includes(ERASED)) cache.clear()
@@ -23,8 +23,9 @@ if (typeof document !== 'undefined') document.addEventListener('visibilitychange
 const maxAge = hasServer ? 0 : MAX_AGE_MS
 
 /**
- * Like `send`, with a cache for data beside the list of a screen (`useLive`): a reply of the last minute without a known write since is
- * reused, so that a key of a search or an opened row sends only its own requests. Use `send` where a write depends on the reply.
+ * Like `send`, with a cache for data that a screen shows beside its list, such as counts. A reply of the last minute is reused if no write is
+ * known since. So typing in the search field or opening a row does not request these data again. Use `send` where a write depends on the
+ * reply.
  *
  * @throws as `send`
  */

@@ -63,12 +63,12 @@ export function useLiveRows<R extends Route>(
       const { requestOf, key } = latest.current
       const readId = keepsPages ? latestRead.current : ++latestRead.current
       try {
-        const answers = await Promise.all(numbers.map((page) => send(route, requestOf(page))))
+        const results = await Promise.all(numbers.map((page) => send(route, requestOf(page))))
         setState((previous) => {
           if (previous.key !== key || readId !== latestRead.current) return previous
           const pages = new Map(keepsPages ? previous.pages : [])
-          for (const [index, page] of numbers.entries()) pages.set(page, (answers[index]?.reply ?? []) as Row[])
-          return { ...previous, pages, total: answers[0]?.total ?? previous.total }
+          for (const [index, page] of numbers.entries()) pages.set(page, (results[index]?.reply ?? []) as Row[])
+          return { ...previous, pages, total: results[0]?.total ?? previous.total }
         })
       } catch (reason) {
         // The rows on screen stay; the next visible range tries again.

@@ -38,7 +38,7 @@ export const orUndefinedIf404 = <T>(reply: Promise<T>): Promise<T | undefined> =
   })
 
 const replyOf = <R extends Route>({ reply }: ApiResult<ReplyOf<R>>): ReplyOf<R> => reply
-const pageOf = <R extends Route>(answered: LivePage<R>): LivePage<R> => answered
+const pageOf = <R extends Route>(result: LivePage<R>): LivePage<R> => result
 /** True for an error with status 404. */
 export const isNotFound = (reason: unknown): boolean => statusOf(reason) === 404
 
@@ -46,7 +46,7 @@ function useRefetch<R extends Route, T>(
   route: R,
   request: RequestOf<R>,
   initial: T,
-  select: (answered: ApiResult<ReplyOf<R>>) => T,
+  select: (result: ApiResult<ReplyOf<R>>) => T,
   absence?: 'may be gone' | 'never empty',
 ): T {
   const [live, setLive] = useState({ initial, shown: initial })
@@ -83,8 +83,8 @@ export function useChanges(route: Route, data: unknown, readAgain: () => void): 
 
   useEffect(() => {
     const unsubscribe = onChange((tables) => {
-      const readId = dependenciesOf(route)
-      if (!readId || readId.some((table) => tables.includes(table))) refetch()
+      const dependencies = dependenciesOf(route)
+      if (!dependencies || dependencies.some((table) => tables.includes(table))) refetch()
     })
     // A page that ended right after a write could not announce it (docs/backend-rules.md 7).
     const onVisible = () => {

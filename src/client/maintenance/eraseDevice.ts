@@ -2,7 +2,7 @@ import { DEVICE_ERASED } from '#contract/http/names.ts'
 import { broadcastChange, onChange } from '../live/changeBus.ts'
 import { runMaintenanceJob } from './maintenance.ts'
 
-/** What this app keeps in the storage of pages begins so. */
+/** Prefix of the app's keys in `localStorage`. */
 const PREFIX = 'homeroom'
 
 function clearStorages(): void {
@@ -10,29 +10,29 @@ function clearStorages(): void {
   sessionStorage.clear()
 }
 
-/** Begins anew, as on a first visit. */
-const begin = (): void => location.replace(import.meta.env.BASE_URL)
+/** Loads the home page, as on a first visit. */
+const restart = (): void => location.replace(import.meta.env.BASE_URL)
 
 /**
- * Deletes everything that the app keeps in this browser: databases, caches, drafts, settings and the worker. Every window of the app begins
- * anew afterwards.
+ * Deletes everything that the app stores in this browser: databases, caches, drafts, settings and the worker's registration. Afterwards
+ * every window of the app loads the home page.
  *
- * @throws ApiError with the reason; then the page's own storage and the worker are as they were
+ * @throws ApiError if a database cannot be deleted; then drafts, settings and the worker stay
  */
 export async function eraseDevice(): Promise<void> {
-  await runMaintenanceJob('eraseDevice', {}).answer
+  await runMaintenanceJob('eraseDevice', {}).result
   const registration = await navigator.serviceWorker?.getRegistration(import.meta.env.BASE_URL)
   await registration?.unregister()
   broadcastChange([DEVICE_ERASED])
   clearStorages()
-  begin()
+  restart()
 }
 
-/** Has this window begin anew when another one has erased everything. */
+/** Loads the home page in this window when another window has erased everything. */
 export function watchErasure(): void {
   onChange((tables) => {
     if (!tables.includes(DEVICE_ERASED)) return
     clearStorages()
-    begin()
+    restart()
   })
 }

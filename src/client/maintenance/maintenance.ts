@@ -1,10 +1,11 @@
 import type { MaintenanceJob, MaintenanceJobs, MaintenanceMessage } from '#contract/settings/maintenance.ts'
 import { rejectTranslated } from '../transport/errorTranslator.ts'
 
+/** A running job of the maintenance worker. */
 export interface RunningJob<J extends MaintenanceJob> {
   /** Rejects with the error body (`{ message }`), like a call. */
-  answer: Promise<MaintenanceJobs[J]['answer']>
-  /** Asks the worker to stop at the next step. */
+  result: Promise<MaintenanceJobs[J]['result']>
+  /** Requests the worker to stop after the current step. */
   cancel(): void
 }
 
@@ -15,20 +16,20 @@ export interface RunningJob<J extends MaintenanceJob> {
  */
 export function runMaintenanceJob<J extends MaintenanceJob>(
   job: J,
-  needs: MaintenanceJobs[J]['input'],
+  input: MaintenanceJobs[J]['input'],
   onProgress?: (share: number, table: string) => void,
 ): RunningJob<J> {
   const worker = new Worker(new URL('../../maintenance/worker.ts', import.meta.url), { type: 'module' })
-  const answer = new Promise<MaintenanceJobs[J]['answer']>((resolve, reject) => {
+  const result = new Promise<MaintenanceJobs[J]['result']>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<MaintenanceMessage>) => {
       if ('progress' in data) onProgress?.(data.progress, data.table)
-      else if ('refused' in data) reject(data.refused)
-      else resolve(data.answer as MaintenanceJobs[J]['answer'])
+      else if ('error' in data) reject(data.error)
+      else resolve(data.result as MaintenanceJobs[J]['result'])
     }
     worker.onerror = () => reject(new Error('This could not be started. Reload the page, then try again.'))
   })
     .catch(rejectTranslated)
     .finally(() => worker.terminate())
-  worker.postMessage({ job, base: import.meta.env.BASE_URL, ...needs })
-  return { answer, cancel: () => worker.postMessage('cancel') }
+  worker.postMessage({ job, base: import.meta.env.BASE_URL, ...input })
+  return { result, cancel: () => worker.postMessage('cancel') }
 }

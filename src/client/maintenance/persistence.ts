@@ -62,7 +62,7 @@ export function scheduleSnapshots(): void {
   // With a server, backups are made there.
   if (isScheduled || hasServer || typeof Worker === 'undefined' || storedDatabaseId() === null) return
   isScheduled = true
-  const takeSnapshot = () => void runMaintenanceJob('snapshot', {}).answer.catch(console.warn)
+  const takeSnapshot = () => void runMaintenanceJob('snapshot', {}).result.catch(console.warn)
   setTimeout(takeSnapshot, FIRST_SNAPSHOT_MS)
   setInterval(takeSnapshot, SNAPSHOT_INTERVAL_MS)
 }

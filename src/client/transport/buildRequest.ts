@@ -58,8 +58,8 @@ export function buildRequest(
 ): Request {
   const [method, pattern] = route.split(' ') as [string, string]
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => pathSegment(params?.[name]))
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  const search = asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
+  const queryEntries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  const search = queryEntries.length ? `?${new URLSearchParams(queryEntries.map(([name, value]) => [name, String(value)]))}` : ''
   const url = urlOf(path + search)
   const headers: Record<string, string> = method === 'GET' ? {} : { 'Idempotency-Key': key }
   let requestBody: string | Blob | null = null

@@ -36,12 +36,12 @@ export async function fetchWithEtag(transport: Transport, request: Request): Pro
   return store(request.url, { etag, body: import.meta.env.DEV ? deepFreeze(fullBody) : fullBody, headers })
 }
 
-function store(url: string, answer: CachedResponse): JsonResponse {
+function store(url: string, response: CachedResponse): JsonResponse {
   cache.delete(url)
-  cache.set(url, answer)
+  cache.set(url, response)
   const [oldest] = cache.keys()
   if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
-  return answer
+  return response
 }
 
 /** In development and in tests, a change of a shared result throws. */

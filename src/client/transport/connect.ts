@@ -3,7 +3,7 @@ import { broadcastChange, markLocalWrite } from '../live/changeBus.ts'
 import { apiUrl, hasServer } from '../server.ts'
 import { onServerReturn, reach } from '../serverStatus.ts'
 import type { Registration } from '../updates/registration.ts'
-import { type Page, reloadPage, watchVersions } from '../updates/updates.ts'
+import { type PageHooks, reloadPage, watchVersions } from '../updates/updates.ts'
 import { takeEmbeddedResponse } from './embeddedResponses.ts'
 import type { Transport } from './http.ts'
 import { sendWrite } from './pendingWrites.ts'
@@ -19,11 +19,12 @@ const CLAIM_MS = 400
 let inPageTransport: Promise<Transport> | undefined
 let controlRequested: Promise<void> | undefined
 let pendingInPage = 0
+/** Called when all calls to the in-page back end are done. */
 let waitingForIdle: (() => void)[] = []
 
 /** Creates the same back end on the same database in the page, until a worker controls it (docs/backend-rules.md 5). */
 async function inPageBackend(): Promise<Transport> {
-  const [{ createBackend }, { openDexieStore }, { serveFilesInPage: answerFilesInPage }] = await Promise.all([
+  const [{ createBackend }, { openDexieStore }, { serveFilesInPage }] = await Promise.all([
     import('#api/index.ts'),
     import('#db/dexie/store.ts'),
     import('./inPageFiles.ts'),
@@ -35,7 +36,7 @@ async function inPageBackend(): Promise<Transport> {
     changed: broadcastChange,
   })
   // Prerendering has no document and needs no pictures.
-  if (typeof document !== 'undefined') answerFilesInPage(apiUrl('/api/data/files/'), respond, () => !isControlled())
+  if (typeof document !== 'undefined') serveFilesInPage(apiUrl('/api/data/files/'), respond, () => !isControlled())
   return respond
 }
 
@@ -131,9 +132,9 @@ const register = (): Promise<Registration> => {
 /**
  * Installs the service worker. Call it after the first paint, because its downloads compete with the page's.
  *
- * @param page what a tab is asked before a newer version takes control
+ * @param page hooks that are called before the tab reloads with a newer version
  */
-export async function registerWorker(page: Page): Promise<void> {
+export async function registerWorker(page: PageHooks): Promise<void> {
   if (!workerContainer()) return
   watchVersions(page)
   // Without a worker the app works with the in-page back end, but not offline.
@@ -145,6 +146,6 @@ export const update = async (): Promise<void> => (await register()).activateWait
 
 /** Reloads with the newest version on the server. */
 export async function reloadNewest(): Promise<void> {
-  const registrationResult = workerContainer() && (await register().catch(() => undefined))
-  await (registrationResult ? registrationResult.loadNewest() : reloadPage())
+  const currentRegistration = workerContainer() && (await register().catch(() => undefined))
+  await (currentRegistration ? currentRegistration.loadNewest() : reloadPage())
 }

@@ -23,9 +23,9 @@ export function takeEmbeddedResponse({ method, url }: Request): Response | undef
   const { pathname, search } = new URL(url)
   const key = pathname + search
   if (method !== 'GET' || !responses.has(key)) return undefined
-  const [answer, headers] = responses.get(key) ?? []
+  const [body, headers] = responses.get(key) ?? []
   responses.delete(key)
-  return Response.json(answer, { headers })
+  return Response.json(body, { headers })
 }
 
 /** Drops the responses that hydration did not use. */

@@ -7,7 +7,7 @@ export interface UpdateState {
   /** A new version is installed and waits for activation. */
   waiting: boolean
   /** A new version is active, and this tab has input that a reload would lose. */
-  behind: boolean
+  needsReload: boolean
   /** All files have been cached for offline use for the first time. */
   ready: boolean
   /** The browser has cleared files of the app, and they are fetched again. */
@@ -15,7 +15,7 @@ export interface UpdateState {
 }
 
 /** The hooks of a tab before it reloads. */
-export interface Page {
+export interface PageHooks {
   /** Stores pending drafts. */
   flush(): Promise<unknown>
   /** True if the tab has input that is not stored anywhere. */
@@ -29,15 +29,15 @@ const MIN_RELOAD_GAP_MS = 10_000
 const READY_KEY = 'homeroom.offline-ready'
 const RELOADED_KEY = 'homeroom.reloaded'
 
-const updateState = createStore<UpdateState>({ waiting: false, behind: false, ready: false, restoring: false })
-let page: Page = { flush: async () => undefined, hasUnsavedInput: () => false }
+const updateState = createStore<UpdateState>({ waiting: false, needsReload: false, ready: false, restoring: false })
+let page: PageHooks = { flush: async () => undefined, hasUnsavedInput: () => false }
 
 const update = (change: Partial<UpdateState>): void => updateState.set({ ...updateState.get(), ...change })
 
 /** The state of the app's version; the component renders again when it changes. */
 export const useUpdateState = (): UpdateState => useStore(updateState)
 
-/** The user has closed the notice that the app works offline. */
+/** Called when the user has closed the notice that the app works offline. */
 export const dismissReady = (): void => update({ ready: false })
 
 /** Sets whether a version waits for activation. */
@@ -58,17 +58,17 @@ export async function reloadPage(): Promise<void> {
 /** True if this tab has reloaded just now. Two versions that replace each other must not reload it forever. */
 function isReloadLoop(): boolean {
   try {
-    const before = Number(sessionStorage.getItem(RELOADED_KEY))
+    const lastReload = Number(sessionStorage.getItem(RELOADED_KEY))
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    return Date.now() - before < MIN_RELOAD_GAP_MS
+    return Date.now() - lastReload < MIN_RELOAD_GAP_MS
   } catch {
     return false
   }
 }
 
-/** A new version is active: this tab reloads, or shows why it does not (docs/backend-rules.md 9). */
-async function followVersion(): Promise<void> {
-  if (page.hasUnsavedInput()) update({ waiting: false, behind: true })
+/** Called when a new version is active: reloads this tab, or shows why it does not (docs/backend-rules.md 9). */
+async function reloadForNewVersion(): Promise<void> {
+  if (page.hasUnsavedInput()) update({ waiting: false, needsReload: true })
   else if (!isReloadLoop()) await reloadPage()
 }
 
@@ -88,8 +88,8 @@ export function publishReady(): void {
  * Reloads this tab when a new version takes control. Call it before the worker is registered. It listens to the browser's event, because
  * Workbox would miss a change while its script is loaded.
  */
-export function watchVersions(newPage: Page): void {
-  page = newPage
+export function watchVersions(hooks: PageHooks): void {
+  page = hooks
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'restoring') update({ restoring: true })
     else if (data === 'restored') update({ restoring: false, ready: true })
@@ -98,7 +98,7 @@ export function watchVersions(newPage: Page): void {
   let controlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first controller is not an update: until then the back end ran in the page.
-    if (controlled) void followVersion()
+    if (controlled) void reloadForNewVersion()
     controlled = true
   })
 }

@@ -57,28 +57,28 @@ export interface Snapshot {
 
 /** The jobs of the maintenance worker, with input and result. */
 export interface MaintenanceJobs {
-  export: { input: object; answer: { file: Blob; rows: number } }
+  export: { input: object; result: { file: Blob; rows: number } }
   /** Previews an import and changes nothing. */
-  plan: { input: { file: Blob; mode: ImportMode }; answer: ImportPlan }
+  plan: { input: { file: Blob; mode: ImportMode }; result: ImportPlan }
   /**
    * Takes a snapshot, then imports in one transaction. `undo` is the id of the snapshot. A file with invalid rows is rejected, unless
    * `leaveOut` skips them.
    */
-  import: { input: { file: Blob; mode: ImportMode; leaveOut?: boolean }; answer: { plan: ImportPlan; undo: string } }
+  import: { input: { file: Blob; mode: ImportMode; leaveOut?: boolean }; result: { plan: ImportPlan; undo: string } }
   /** Restores the samples of the first run, or fills every area with generated rows. */
-  samples: { input: { size: SampleSize }; answer: { rows: number; cancelled: boolean; undo: string } }
-  snapshots: { input: object; answer: Snapshot[] }
+  samples: { input: { size: SampleSize }; result: { rows: number; cancelled: boolean; undo: string } }
+  snapshots: { input: object; result: Snapshot[] }
   /** Takes an automatic snapshot if the last one is at least a day old and something has changed since. */
-  snapshot: { input: object; answer: { taken: boolean } }
-  restore: { input: { id: string }; answer: { undo: string } }
+  snapshot: { input: object; result: { taken: boolean } }
+  restore: { input: { id: string }; result: { undo: string } }
   /** Deletes a snapshot. It frees storage even if nothing more can be written. */
-  forget: { input: { id: string }; answer: object }
+  forget: { input: { id: string }; result: object }
   /** Deletes all snapshots. */
-  forgetAll: { input: object; answer: object }
+  forgetAll: { input: object; result: object }
   /** Deletes the databases and caches of the app in this browser. */
-  eraseDevice: { input: object; answer: object }
+  eraseDevice: { input: object; result: object }
   /** Reads a snapshot as a backup file. */
-  read: { input: { id: string }; answer: { file: Blob } }
+  read: { input: { id: string }; result: { file: Blob } }
 }
 export type MaintenanceJob = keyof MaintenanceJobs
 
@@ -87,11 +87,11 @@ export type MaintenanceRequest =
   | { [J in MaintenanceJob]: { job: J; base: string } & MaintenanceJobs[J]['input'] }[MaintenanceJob]
   | 'cancel'
 
-/** A message from the worker: its progress (0 to 1) and current table, then the result (`answer`) or the error (`refused`). */
+/** A message from the worker: its progress (0 to 1) and current table, then the result or the error. */
 export type MaintenanceMessage =
   | { progress: number; table: string }
-  | { answer: unknown }
-  | { refused: { message: string; error: string; fields?: Record<string, string> | undefined } }
+  | { result: unknown }
+  | { error: { message: string; error: string; fields?: Record<string, string> | undefined } }
 
 /** Number of snapshots that are kept: this many automatic ones, and this many others. */
 const MAX_SNAPSHOTS = 5

@@ -23,16 +23,16 @@ const InstallDialog = lazyWithMantine(async () => (await import('./InstallDialog
 
 /** Notices on every page: ready to work offline, offline, new version, how to install. */
 export function AppNotices() {
-  const { waiting, behind } = useUpdateState()
-  const { showsInstructions: explaining } = useInstall()
+  const { waiting, needsReload } = useUpdateState()
+  const { showsInstructions } = useInstall()
   useEffect(() => void deleteOldShare().catch(console.warn), [])
 
   return (
     <>
       <OfflineNotice />
       <OfflineReadyNotice />
-      {(waiting || behind) && <UpdateNotice behind={behind} />}
-      {explaining && <InstallDialog />}
+      {(waiting || needsReload) && <UpdateNotice needsReload={needsReload} />}
+      {showsInstructions && <InstallDialog />}
     </>
   )
 }

@@ -7,28 +7,28 @@ import { asset } from '#ui/theme/illustration.ts'
 import classes from './InstallDialog.module.css'
 import { type DrawingName, InstallDrawing } from './InstallDrawing.tsx'
 
-type ManualWay = Exclude<InstallMethod, 'prompt'>
+type ManualMethod = Exclude<InstallMethod, 'prompt'>
 
 /** Illustrated instructions to install the app, for browsers that do not offer it themselves. */
 export function InstallDialog() {
   const { t } = useLingui()
-  const { method: way } = useInstall()
+  const { method } = useInstall()
   const steps = useSteps()
-  if (!way || way === 'prompt') return null
+  if (!method || method === 'prompt') return null
   return (
     <Modal opened onClose={closeInstructions} title={t`Install Homeroom`} size="md" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Text mb="md">
         <Trans>With an icon of its own, in a window of its own, and without a connection too.</Trans>
       </Text>
       <ol className={classes.steps}>
-        {steps[way].map(([drawing, sentence]) => (
+        {steps[method].map(([drawing, sentence]) => (
           <li key={drawing} className={classes.step}>
             <InstallDrawing drawing={drawing} />
             <span>{sentence}</span>
           </li>
         ))}
       </ol>
-      {way === 'firefox' && (
+      {method === 'firefox' && (
         <Text c="dimmed" mt="md">
           <Trans>
             Firefox can do this on Windows only. Elsewhere Homeroom works in a tab just as well, offline too; Chrome, Edge and Safari can
@@ -36,7 +36,7 @@ export function InstallDialog() {
           </Trans>
         </Text>
       )}
-      {(way === 'ios' || way === 'mac') && !hasServer && <SeparateStorageHint />}
+      {(method === 'ios' || method === 'mac') && !hasServer && <SeparateStorageHint />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" mih={40} onClick={dismissInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>
@@ -63,7 +63,7 @@ const SeparateStorageHint = () => (
 )
 
 /** The steps for each browser that cannot prompt for the installation. */
-function useSteps(): Record<ManualWay, [drawing: DrawingName, sentence: string][]> {
+function useSteps(): Record<ManualMethod, [drawing: DrawingName, sentence: string][]> {
   const { t } = useLingui()
   const lastStep = t`Homeroom is among your apps from now on.`
   return {

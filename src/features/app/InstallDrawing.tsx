@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './InstallDialog.module.css'
 
+/** The names of the illustrations, after the control that the user has to press. */
 export type DrawingName = 'share' | 'sheet' | 'home' | 'dots' | 'menu' | 'address' | 'file' | 'dock'
 
 /** A phone with the content of its screen. */
@@ -25,6 +26,7 @@ const Text = ({ x, y, width }: { x: number; y: number; width: number }) => (
   <path className={classes.faint} d={`M${x} ${y}h${width} M${x} ${y + 10}h${width * 0.8} M${x} ${y + 20}h${width * 0.9}`} />
 )
 
+/** The three dots of a menu button. */
 const Dots = ({ x, y, upright }: { x: number; y: number; upright?: boolean }) => (
   <g className={classes.filled}>
     {[-5, 0, 5].map((step) => (
@@ -44,6 +46,7 @@ const HomeroomIcon = ({ x, y }: { x: number; y: number }) => (
   </>
 )
 
+/** The positions of other app icons on the home screen. */
 const otherApps = [
   [54, 22],
   [71, 22],

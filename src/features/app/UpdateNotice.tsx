@@ -11,22 +11,22 @@ import { type News, readNews } from './whatsNew.ts'
 
 interface Props {
   /** True if other tabs run the new version, and this one does not because it has unsaved input. */
-  behind: boolean
+  needsReload: boolean
 }
 
 /** Notice that asks to activate a new version. No tab is reloaded without the user's consent (docs/backend-rules.md 9). */
-export function UpdateNotice({ behind }: Props) {
+export function UpdateNotice({ needsReload }: Props) {
   const { t } = useLingui()
   const [isPostponed, setIsPostponed] = useState(false)
-  if (isPostponed && !behind) return null
+  if (isPostponed && !needsReload) return null
   return (
     <section className={classes.notice} aria-label={t`New version`}>
       <IconSparkles className={classes.icon} size={22} stroke={1.7} aria-hidden />
       <div role="status">
         <Title order={2} size="h6">
-          {behind ? <Trans>This tab still has the old version</Trans> : <Trans>A new version is ready</Trans>}
+          {needsReload ? <Trans>This tab still has the old version</Trans> : <Trans>A new version is ready</Trans>}
         </Title>
-        {behind ? (
+        {needsReload ? (
           <Text>
             <Trans>Something in this tab is not saved yet. Finish it, then load the new version.</Trans>
           </Text>
@@ -34,7 +34,7 @@ export function UpdateNotice({ behind }: Props) {
           <UpdateDetails />
         )}
       </div>
-      <Buttons behind={behind} onLater={() => setIsPostponed(true)} />
+      <Buttons needsReload={needsReload} onLater={() => setIsPostponed(true)} />
     </section>
   )
 }
@@ -66,7 +66,7 @@ function UpdateDetails() {
   )
 }
 
-function Buttons({ behind, onLater }: Props & { onLater(): void }) {
+function Buttons({ needsReload, onLater }: Props & { onLater(): void }) {
   const [isBusy, setIsBusy] = useState(false)
   const run = async (action: () => Promise<void>) => {
     setIsBusy(true)
@@ -74,7 +74,7 @@ function Buttons({ behind, onLater }: Props & { onLater(): void }) {
   }
   return (
     <Group className={classes.buttons} gap="xs" justify="flex-end">
-      {behind ? (
+      {needsReload ? (
         <Button loading={isBusy} onClick={() => void run(reloadPage)}>
           <Trans>Load the new version</Trans>
         </Button>

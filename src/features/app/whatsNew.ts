@@ -1,6 +1,6 @@
 import { type Language, languages } from '#locales/languages.ts'
 import { asset } from '#ui/theme/illustration.ts'
-import knownNews from './whats-new.json'
+import currentNews from './whats-new.json'
 
 /** The news of a version, a sentence for each language. */
 export interface News {
@@ -9,7 +9,7 @@ export interface News {
   words: Record<Language, string>
 }
 
-/** The largest number of entries in the notice. */
+/** Maximum number of entries in the notice. */
 const MAX_ENTRIES = 3
 
 const isNews = (entry: unknown): entry is News => {
@@ -24,7 +24,7 @@ export async function readNews(): Promise<News[]> {
     const response = await fetch(asset('whats-new.json'), { cache: 'no-store' })
     const entries: unknown = await response.json()
     const newest =
-      knownNews
+      currentNews
         .map(({ date }) => date)
         .sort()
         .at(-1) ?? ''

@@ -108,7 +108,7 @@ const NAMES = ROWS.slice(0, 5)
 
 function Panes() {
   const [open, setOpen] = useState<string | undefined>()
-  const found = NAMES.find(({ id }) => id === open)
+  const openRow = NAMES.find(({ id }) => id === open)
   return (
     <div className={classes.panes}>
       <ListDetail
@@ -130,7 +130,7 @@ function Panes() {
             {name} {id}
           </UnstyledButton>
         ))}
-        detail={found && <PageHeader title="MantineRoot" description={`${found.name} ${found.id}`} />}
+        detail={openRow && <PageHeader title="MantineRoot" description={`${openRow.name} ${openRow.id}`} />}
         emptyDetail={<EmptyState picture="shop" title="Choose a thing" />}
         openId={open}
         onStep={setOpen}

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 const INITIAL_LISTS = { todo: ['Order chairs', 'Book the hall', 'Write to parents'], done: ['Tune the piano'] }
 
-/** Two lists whose items can be dragged by mouse, touch and keyboard. */
+/** The gallery's example of sortable lists: items can be dragged by mouse, touch and keyboard. */
 export function Sorting() {
   const [lists, setLists] = useState(() =>
     Object.entries(INITIAL_LISTS).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),

@@ -1,29 +1,31 @@
 declare global {
   /** Buttons clicked and forms submitted on a prerendered page before hydration. */
-  var earlyInput: { pressed: Set<HTMLElement>; sent: Set<HTMLFormElement>; install: Event | undefined; stop(): void } | undefined
+  var earlyInput:
+    | { clickedButtons: Set<HTMLElement>; submittedForms: Set<HTMLFormElement>; install: Event | undefined; stop(): void }
+    | undefined
 }
 
-// The build puts this script after the content of a prerendered page. It records events that React would miss (src/start/repeatInput.ts
-// repeats them), and | loads the app after the page and its pictures: earlier scripts would compete with the largest picture.
+// The build puts this script after the content of a prerendered page. It records events that React would miss; src/start/repeatInput.ts
+// repeats them. It loads the app after the page and its pictures, because earlier scripts would compete with the largest picture.
 const listening = new AbortController()
 const { signal } = listening
-globalThis.earlyInput = { pressed: new Set(), sent: new Set(), install: undefined, stop: () => listening.abort() }
-const { pressed, sent } = globalThis.earlyInput
+globalThis.earlyInput = { clickedButtons: new Set(), submittedForms: new Set(), install: undefined, stop: () => listening.abort() }
+const { clickedButtons, submittedForms } = globalThis.earlyInput
 
 addEventListener(
   'click',
   ({ target }) => {
     const button = (target as Element).closest('button')
-    if (button?.type === 'button') pressed.add(button)
+    if (button?.type === 'button') clickedButtons.add(button)
   },
   { signal },
 )
-document.addEventListener('keydown', ({ key }) => key === 'Escape' && pressed.clear(), { signal })
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && clickedButtons.clear(), { signal })
 addEventListener(
   'submit',
   (event) => {
     event.preventDefault()
-    sent.add(event.target as HTMLFormElement)
+    submittedForms.add(event.target as HTMLFormElement)
   },
   { signal },
 )

@@ -13,7 +13,7 @@ html.lang = languages[settings.language].tag
 if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', DARK_BACKGROUND)
 
 /**
- * True if the visitor's page differs from the prerendered one: other language, other look, or edited data. A server renders pages from its
+ * True if the visitor's page differs from the prerendered one: another language or theme, or edited data. A server renders pages from its
  * current rows.
  */
 function differs(): boolean {

@@ -27,7 +27,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
   const [refused, setRefused] = useState<string>()
   const look = useCallback(async () => {
     try {
-      setSnapshots(await runMaintenanceJob('snapshots', {}).answer)
+      setSnapshots(await runMaintenanceJob('snapshots', {}).result)
       setRefused(undefined)
     } catch (reason) {
       setRefused(messageOf(reason))

@@ -39,7 +39,7 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
     let stopped = false
     setPlan(undefined)
     const read = async () => {
-      const answer = await runMaintenanceJob('plan', { file, mode }).answer
+      const answer = await runMaintenanceJob('plan', { file, mode }).result
       if (answer.faulty > 0) await loadTranslations()
       return answer
     }

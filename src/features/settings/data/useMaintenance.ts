@@ -25,11 +25,11 @@ export function useMaintenance(look: () => Promise<void>) {
   async function run<J extends MaintenanceJob>(
     job: J,
     needs: MaintenanceJobs[J]['input'],
-  ): Promise<MaintenanceJobs[J]['answer'] | undefined> {
+  ): Promise<MaintenanceJobs[J]['result'] | undefined> {
     const work: RunningJob<J> = runMaintenanceJob(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
     setRunning({ job, share: 0, table: undefined, cancel: work.cancel })
     try {
-      return await work.answer
+      return await work.result
     } catch (reason) {
       toastError(messageOf(reason))
       return undefined

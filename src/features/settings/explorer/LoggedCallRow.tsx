@@ -23,7 +23,7 @@ const indentJson = (text: string): string => {
 export function LoggedCallRow({ call, open, onToggle }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { method, path, status, ms, size, by, delay, at, sent, answered } = call
+  const { method, path, status, ms, size, by, delay, at, requestBody, responseBody } = call
   const answerers: Record<LoggedCall['by'], string> = {
     server: t({ message: 'Server', comment: 'Who answered a call' }),
     worker: t({ message: 'Worker', comment: 'Who answered a call: the service worker' }),
@@ -67,9 +67,9 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
               </>
             )}
           </p>
-          {sent && <Text label={t({ message: 'Sent', context: 'call', comment: 'What was sent with a call' })} text={sent} />}
-          {answered && (
-            <Text label={t({ message: 'Answered', context: 'call', comment: 'What a call was answered with' })} text={answered} />
+          {requestBody && <Text label={t({ message: 'Sent', context: 'call', comment: 'What was sent with a call' })} text={requestBody} />}
+          {responseBody && (
+            <Text label={t({ message: 'Answered', context: 'call', comment: 'What a call was answered with' })} text={responseBody} />
           )}
           {by === 'kept' && (
             <p className={classes.note} dir="auto">
