@@ -6,11 +6,12 @@ import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { ChatMessage } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
-import { HITS_PAGE_SIZE } from '#features/chats/chatsData.ts'
+import { PANEL_PAGE_SIZE } from '#features/chats/chatsData.ts'
 import { chatRecovery } from '#features/chats/conversation/chatRecovery.ts'
 import { messageRecovery } from '#features/chats/conversation/messageRecovery.ts'
 import { readNewest, refreshWindow, withNewer, withOlder } from '#features/chats/conversation/messageWindow.ts'
-import { byDay, continuesGroup, isOnlyEmoji } from '#features/chats/list/chatOrder.ts'
+import { isOnlyEmoji } from '#features/chats/message/emoji.ts'
+import { byDay, continuesGroup } from '#features/chats/message/messageGroups.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
@@ -349,25 +350,25 @@ describe('the part of a chat that is shown', () => {
 test('the end of the pictures and files brings more of them, until all are there; what comes and goes meanwhile is counted', async () => {
   const { id } = await call('POST /api/data/files', { body: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) })
   const ids: ChatMessage['id'][] = []
-  for (let turn = 0; turn < HITS_PAGE_SIZE + 30; turn++) {
+  for (let turn = 0; turn < PANEL_PAGE_SIZE + 30; turn++) {
     ids.push((await call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } })).id)
   }
   const { user } = await open('/apps/chats?chat=4&panel=files')
   const panel = within(await screen.findByRole('region', { name: 'Pictures and files' }))
   const files = () => [...document.querySelectorAll('li a[href$="download=1"]')]
-  await panel.findByText(`${HITS_PAGE_SIZE + 30} messages with pictures or files`, { exact: false })
-  expect(files()).toHaveLength(HITS_PAGE_SIZE)
+  await panel.findByText(`${PANEL_PAGE_SIZE + 30} messages with pictures or files`, { exact: false })
+  expect(files()).toHaveLength(PANEL_PAGE_SIZE)
   const more = panel.getByRole('button', { name: 'Show more' })
   more.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 30))
+  await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 30))
   // The next key reaches the added rows.
-  expect(document.activeElement).toBe(files()[HITS_PAGE_SIZE - 1])
+  expect(document.activeElement).toBe(files()[PANEL_PAGE_SIZE - 1])
   expect(panel.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(panel.queryByText('the newest are shown', { exact: false })).toBeNull()
 
   await act(() => call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } }))
-  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 31))
+  await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 31))
   await act(() => call('DELETE /api/data/messages/:id', { params: { id: ids[0] as number } }))
-  await waitFor(() => expect(files()).toHaveLength(HITS_PAGE_SIZE + 30))
+  await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 30))
 })

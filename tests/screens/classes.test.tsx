@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { collisionIn, NEW_CLASS, nextLesson } from '#features/classes/class/classForm.ts'
-import { weekOf } from '#features/classes/class/week.ts'
+import { layoutWeek } from '#features/classes/class/weekLayout.ts'
 import { activateLanguage } from '#locales/messages.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { changeSettings } from '#ui/theme/settings.ts'
@@ -238,7 +238,7 @@ describe('rules', () => {
   })
 
   test('lessons at one time stand side by side', () => {
-    const [monday] = weekOf([one, { ...one, id: 2 }])
+    const [monday] = layoutWeek([one, { ...one, id: 2 }])
     expect(monday?.lanes).toBe(2)
     expect(monday?.lessons.map(({ lane }) => lane)).toEqual([0, 1])
   })

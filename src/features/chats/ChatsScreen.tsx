@@ -14,7 +14,7 @@ import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { Conversation } from './conversation/Conversation.tsx'
 import { ChatList } from './list/ChatList.tsx'
 import { ChatListHeader } from './list/ChatListHeader.tsx'
-import { useVisibleChats } from './list/chatOrder.ts'
+import { useVisibleChats } from './list/useVisibleChats.ts'
 
 const NewChatDialog = lazyComponent(async () => (await import('./list/NewChatDialog.tsx')).NewChatDialog)
 
@@ -31,20 +31,20 @@ interface Props {
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
   const chats = useLive('GET /api/data/chats', {}, data.chats)
-  const onePane = useOnePane()
+  const isOnePane = useOnePane()
   const searchField = useRef<HTMLInputElement>(null)
   const [focusComposer, setFocusComposer] = useState(false)
   const [isNewChatOpen, setIsNewChatOpen] = useState(false)
-  const { shown: visibleChats, prepareSearch } = useVisibleChats(chats, search)
+  const { visibleChats, prepareSearch } = useVisibleChats(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
-  const back = useBack(openId, () => void onSearch({ chat: undefined, ...CLOSED }, true), onHistoryBack)
+  const back = useBack(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
 
-  const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED }, openId !== undefined)
-  const start = (chat: Id) => {
+  const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED_PANEL }, openId !== undefined)
+  const openStartedChat = (chat: Id) => {
     setIsNewChatOpen(false)
     setFocusComposer(true)
-    void onSearch({ chat, q: undefined, view: undefined, ...CLOSED }, openId !== undefined)
+    void onSearch({ chat, q: undefined, view: undefined, ...CLOSED_PANEL }, openId !== undefined)
   }
 
   useShortcuts(t`Chats`, [
@@ -77,7 +77,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             onEnter={prepareSearch}
             field={searchField}
             count={visibleChats.length}
-            unread={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}
+            unreadCount={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}
           />
         }
         list={
@@ -87,21 +87,21 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             openId={openId}
             onSearch={(change) => void onSearch(change, true)}
             onNew={() => setIsNewChatOpen(true)}
-            onOpen={() => setFocusComposer(!onePane)}
+            onOpen={() => setFocusComposer(!isOnePane)}
           />
         }
         detail={
-          open && data.window ? (
+          open && data.messageWindow ? (
             <Conversation
               key={openId}
               chat={open}
-              data={{ window: data.window, hits: data.hits }}
+              data={{ messageWindow: data.messageWindow, panelMessages: data.panelMessages }}
               search={search}
               onSearch={onSearch}
               focusComposer={focusComposer}
               onShown={() => setFocusComposer(false)}
               onBack={back}
-              onLeft={() => void (onePane ? back() : show(undefined))}
+              onCloseChat={() => void (isOnePane ? back() : show(undefined))}
             />
           ) : (
             search.chat !== undefined &&
@@ -126,9 +126,10 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
           </EmptyState>
         }
       />
-      <NewChatDialog opened={isNewChatOpen} onClose={() => setIsNewChatOpen(false)} onStarted={start} />
+      <NewChatDialog opened={isNewChatOpen} onClose={() => setIsNewChatOpen(false)} onStarted={openStartedChat} />
     </>
   )
 }
 
-const CLOSED = { message: undefined, panel: undefined, find: undefined }
+/** The search parameters of a chat without an open panel and without a message to scroll to. */
+const CLOSED_PANEL = { message: undefined, panel: undefined, find: undefined }

@@ -5,15 +5,16 @@ import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-type Change = Parameters<typeof call<'PATCH /api/data/chats/:id'>>[1]['body']
+/** A change of a chat, as the endpoint accepts it. */
+type ChatChange = Parameters<typeof call<'PATCH /api/data/chats/:id'>>[1]['body']
 
 /** The writes that concern a whole chat. Errors are shown as toasts. */
 export function useChatActions() {
   const { t } = useLingui()
-  const change = ({ id }: ChatSummary, body: Change) => call('PATCH /api/data/chats/:id', { params: { id }, body })
+  const change = ({ id }: ChatSummary, body: ChatChange) => call('PATCH /api/data/chats/:id', { params: { id }, body })
   return {
-    pin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(showError),
-    mute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
+    togglePin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(showError),
+    toggleMute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
     markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(showError),
     /** Archives the chat or moves it back to the list. @returns whether it succeeded */
     async archive(chat: ChatSummary): Promise<boolean> {
@@ -35,6 +36,7 @@ export function useChatActions() {
 export function useMessageActions() {
   const { t } = useLingui()
   return {
+    /** Adds the user's reaction, or removes it if it is there already. */
     react: ({ id }: ChatMessage, reaction: string) =>
       void call('PATCH /api/data/messages/:id', { params: { id }, body: { reaction } }).catch(showError),
     async copy({ msg }: ChatMessage) {

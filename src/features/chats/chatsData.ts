@@ -20,19 +20,20 @@ export const ChatsSearch = searchParams({
 })
 export type ChatsSearch = SearchOf<typeof ChatsSearch>
 
+/** What the route loads. */
 export interface ChatsData {
   chats: ChatSummary[]
   /** The first messages of the open chat; undefined if none is open or it does not exist. */
-  window: MessageWindow | undefined
+  messageWindow: MessageWindow | undefined
   /** The messages of the open panel. */
-  hits: LivePage<'GET /api/data/chats/:id/messages'> | undefined
+  panelMessages: LivePage<'GET /api/data/chats/:id/messages'> | undefined
 }
 
-/** How many messages a panel reads at first, and how many more on scrolling to the end. */
-export const HITS_PAGE_SIZE = 200
+/** The number of messages that a panel loads at first, and on each scroll to its end. */
+export const PANEL_PAGE_SIZE = 200
 
 /** The request of the open panel; undefined without a panel or search text. */
-export function hitsRequest({ chat, panel, find }: ChatsSearch, limit = HITS_PAGE_SIZE) {
+export function panelRequest({ chat, panel, find }: ChatsSearch, limit = PANEL_PAGE_SIZE) {
   if (chat === undefined || panel === undefined || (panel === 'search' && !find?.trim())) return undefined
   const query = panel === 'files' ? ({ files: 'true', limit } as const) : { q: find?.trim(), limit }
   return { params: { id: chat }, query }
@@ -42,13 +43,13 @@ export function hitsRequest({ chat, panel, find }: ChatsSearch, limit = HITS_PAG
 export async function loadChats(search: ChatsSearch): Promise<ChatsData> {
   const chats = await callCached('GET /api/data/chats', {})
   const open = chats.find(({ id }) => sameId(id, search.chat))
-  if (!open) return { chats, window: undefined, hits: undefined }
-  const request = hitsRequest(search)
-  const [window, hits] = await Promise.all([
+  if (!open) return { chats, messageWindow: undefined, panelMessages: undefined }
+  const request = panelRequest(search)
+  const [messageWindow, panelMessages] = await Promise.all([
     search.message === undefined
       ? readNewest(open.id, Math.min(Math.max(PAGE_SIZE, open.unread + 10), 2 * PAGE_SIZE))
       : readAround(open.id, search.message),
     request && send('GET /api/data/chats/:id/messages', request),
   ])
-  return { chats, window, hits }
+  return { chats, messageWindow, panelMessages }
 }

@@ -12,10 +12,10 @@ import type { Editor } from './useEditor.ts'
 interface Props<Values extends object> {
   title: string
   /** The list to return to. */
-  back: '/apps/teachers' | '/apps/classes'
+  listPath: '/apps/teachers' | '/apps/classes'
   editor: Editor<Values>
   /** The translated names of the fields, for sentences that list fields. */
-  names: Record<keyof Values, string>
+  fieldNames: Record<keyof Values, string>
   /** The fields. */
   children: ReactNode
   /** The picture and the switch beside the fields. */
@@ -23,19 +23,19 @@ interface Props<Values extends object> {
 }
 
 /** The page of a form: header, fields, and what is beside them. On a phone the save button stays at the bottom. */
-export function EditorPage<Values extends object>({ title, back, editor, names, children, aside }: Props<Values>) {
+export function EditorPage<Values extends object>({ title, listPath, editor, fieldNames, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { form, problem, draft, element, submit } = editor
+  const { form, error, draft, formElement, submit } = editor
   return (
     <>
       <PageHeader
         title={title}
         description={
-          editor.dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>Fields with a star are needed.</Trans>
+          editor.isDirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>Fields with a star are needed.</Trans>
         }
       >
-        <Button variant="default" onClick={() => void navigate({ to: back })}>
+        <Button variant="default" onClick={() => void navigate({ to: listPath })}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" form="editor" className={classes.saveTop} loading={form.submitting}>
@@ -45,13 +45,20 @@ export function EditorPage<Values extends object>({ title, back, editor, names, 
       {editor.isDeleted ? (
         <RecordDeletedNotice form="editor" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
       )}
-      <form ref={element as Ref<HTMLFormElement>} id="editor" className={classes.editor} noValidate onSubmit={submit} aria-label={title}>
+      <form
+        ref={formElement as Ref<HTMLFormElement>}
+        id="editor"
+        className={classes.editor}
+        noValidate
+        onSubmit={submit}
+        aria-label={title}
+      >
         <div className={classes.column}>
-          {problem && (
+          {error && (
             <Alert color="error" role="alert" title={t`This could not be saved`}>
-              {problem}
+              {error}
             </Alert>
           )}
           {children}

@@ -10,19 +10,19 @@ interface Props {
   /** The kind of the record, for the name of its draft. */
   kind: 'teacher' | 'class'
   id: string
-  back: '/apps/teachers' | '/apps/classes'
+  listPath: '/apps/teachers' | '/apps/classes'
 }
 
-/** Shown for the address of a teacher or class that was deleted. */
-export function NotFoundPage({ title, kind, id, back }: Props) {
+/** Shown for the URL of a teacher or class that was deleted. */
+export function NotFoundPage({ title, kind, id, listPath }: Props) {
   const navigate = useNavigate()
   return (
     <RecordNotFound
       picture="search"
       title={title}
-      draft={<DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${back}/create` })} />}
+      draft={<DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${listPath}/create` })} />}
       action={
-        <Button variant="light" renderRoot={(props) => <Link {...props} to={back} />}>
+        <Button variant="light" renderRoot={(props) => <Link {...props} to={listPath} />}>
           <Trans>Back to the list</Trans>
         </Button>
       }

@@ -10,10 +10,11 @@ import { useSortArea, useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import classes from './OrderedList.module.css'
-import { PAGE_SIZE } from './pages.ts'
+import { PAGE_SIZE } from './paging.ts'
 import type { VisibleRows } from './useVisibleRows.ts'
 
-interface Ordered {
+/** A row with its place in the stored order. */
+interface OrderedRow {
   id: Id
   name: string
   order: number
@@ -36,26 +37,27 @@ interface Props<Row> {
   rows: VisibleRows<Row>
   /** Stores the order of one row. */
   onOrder(row: Row, order: number): Promise<unknown>
-  renderRow(row: Row, place: RowMoves): ReactNode
+  renderRow(row: Row, moves: RowMoves): ReactNode
 }
 
-const LIST = 'rows'
+/** The id of the list for drag and drop. */
+const LIST_ID = 'rows'
 
 /** A list whose order is stored. It is changed by dragging, by keyboard, or from the menu of a row. */
-export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, onOrder, renderRow }: Props<Row>) {
-  const { rows } = shown
+export function OrderedList<Row extends OrderedRow>({ label, scope, rows: visibleRows, onOrder, renderRow }: Props<Row>) {
+  const { rows } = visibleRows
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
-  const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'y' as const, items: [...byId.keys()] }], [byId])
+  const lists = useMemo(() => [{ id: LIST_ID, kind: LIST_ID, axis: 'y' as const, items: [...byId.keys()] }], [byId])
 
   const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const row = byId.get(id)
     if (!row) return
     const order = orderBetween(byId.get(after ?? '')?.order, byId.get(before ?? '')?.order)
     if (order !== undefined) return onOrder(row, order)
-    // There is no number left between the neighbours: all rows are renumbered.
-    const all = rows.filter((other) => other !== row)
-    all.splice(to.index, 0, row)
-    for (const [index, ordered] of all.entries()) await onOrder(ordered, (index + 1) * ORDER_STEP)
+    // There is no free number between the two neighbours, so all rows are numbered again.
+    const reordered = rows.filter((other) => other !== row)
+    reordered.splice(to.index, 0, row)
+    for (const [index, ordered] of reordered.entries()) await onOrder(ordered, (index + 1) * ORDER_STEP)
   }
 
   return (
@@ -66,57 +68,57 @@ export function OrderedList<Row extends Ordered>({ label, scope, rows: shown, on
       onMove={store}
       renderDragged={(id) => <div className={classes.dragged}>{byId.get(id)?.name}</div>}
     >
-      <Rows label={label} scope={scope} byId={byId} shown={shown} renderRow={renderRow} />
+      <Rows label={label} scope={scope} byId={byId} visibleRows={visibleRows} renderRow={renderRow} />
     </SortArea>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; shown: VisibleRows<Row> }
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; visibleRows: VisibleRows<Row> }
 
-function Rows<Row extends Ordered>({ label, scope, byId, shown: { total, movable, showRange }, renderRow }: RowsProps<Row>) {
-  const { ref, items, dropIndex } = useSortList(LIST)
+function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total, isMovable, showRange }, renderRow }: RowsProps<Row>) {
+  const { ref, items, dropIndex } = useSortList(LIST_ID)
   const list = useRef<HTMLOListElement>(null)
   const mergedRef = useMergedRef(ref, list)
   const { move, focusNext } = useSortArea()
   const [limit, setLimit] = useState(PAGE_SIZE)
-  const count = Math.max(limit, dropIndex + 1)
-  const shown = items.slice(0, Math.min(count, useRenderedCount(scope, list)))
-  useEffect(() => showRange?.(0, Math.min(count, total) - 1))
+  const rowCount = Math.max(limit, dropIndex + 1)
+  const renderedItems = items.slice(0, Math.min(rowCount, useRenderedCount(scope, list)))
+  useEffect(() => showRange?.(0, Math.min(rowCount, total) - 1))
   const moveFunctionsOf = (id: string, index: number): RowMoves => ({
-    up: movable && index > 0 ? () => move(id, { list: LIST, index: index - 1 }) : undefined,
-    down: movable && index < items.length - 1 ? () => move(id, { list: LIST, index: index + 1 }) : undefined,
+    up: isMovable && index > 0 ? () => move(id, { list: LIST_ID, index: index - 1 }) : undefined,
+    down: isMovable && index < items.length - 1 ? () => move(id, { list: LIST_ID, index: index + 1 }) : undefined,
     moveFocus: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
   })
   return (
     <>
       <ol ref={mergedRef} className={classes.list} aria-label={label}>
-        {shown.map((id, index) => {
+        {renderedItems.map((id, index) => {
           const row = byId.get(id)
-          return row && <Item key={id} id={id} row={row} place={moveFunctionsOf(id, index)} movable={movable} renderRow={renderRow} />
+          return row && <Item key={id} id={id} row={row} moves={moveFunctionsOf(id, index)} isMovable={isMovable} renderRow={renderRow} />
         })}
       </ol>
-      {total > count && (
-        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setLimit(count + PAGE_SIZE)}>
-          <Plural value={total - count} one="Show # more" other="Show # more" />
+      {total > rowCount && (
+        <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => setLimit(rowCount + PAGE_SIZE)}>
+          <Plural value={total - rowCount} one="Show # more" other="Show # more" />
         </Button>
       )}
     </>
   )
 }
 
-type ItemProps<Row> = Pick<VisibleRows<Row>, 'movable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; place: RowMoves }
+type ItemProps<Row> = Pick<VisibleRows<Row>, 'isMovable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; moves: RowMoves }
 
-function Item<Row extends Ordered>({ id, row, place, movable, renderRow }: ItemProps<Row>) {
+function Item<Row extends OrderedRow>({ id, row, moves, isMovable, renderRow }: ItemProps<Row>) {
   const { t } = useLingui()
-  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id, { disabled: !movable })
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id, { disabled: !isMovable })
   return (
-    <li ref={ref} className={classes.row} data-lifted={dragged} data-id={id}>
-      {movable && (
+    <li ref={ref} className={classes.row} data-dragged={dragged} data-id={id}>
+      {isMovable && (
         <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${row.name}`} {...pointerProps} {...handleProps}>
           <IconGripVertical size={18} stroke={1.7} aria-hidden />
         </button>
       )}
-      {renderRow(row, place)}
+      {renderRow(row, moves)}
     </li>
   )
 }

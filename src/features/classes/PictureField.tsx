@@ -22,15 +22,15 @@ const SIZES = { portrait: { width: 640, height: 640 }, cover: { width: 1200, hei
 export function PictureField({ label, shape, value, onChange }: Props) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const upload = async ([file]: File[]) => {
     if (!file) return
     setIsUploading(true)
-    setProblem('')
+    setError('')
     try {
       onChange((await call('POST /api/data/files', { body: await crop(file, SIZES[shape]) })).url)
     } catch (reason) {
-      setProblem(messageOf(reason))
+      setError(messageOf(reason))
     }
     setIsUploading(false)
   }
@@ -49,9 +49,9 @@ export function PictureField({ label, shape, value, onChange }: Props) {
           <Trans>Remove the picture</Trans>
         </Button>
       )}
-      {problem && (
+      {error && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {problem}
+          {error}
         </Text>
       )}
     </section>

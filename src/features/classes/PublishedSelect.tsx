@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '#ui/forms/Select.tsx'
 
+/** The value of the URL parameter. */
 type Flag = 'true' | 'false'
 
 /** Filter of a list: published or hidden rows. */
@@ -17,7 +18,7 @@ export function PublishedSelect({ value, onChange }: { value: Flag | undefined; 
         { value: 'false', label: t`Hidden` },
       ]}
       value={value ?? null}
-      onChange={(chosen) => onChange(chosen === 'true' || chosen === 'false' ? chosen : undefined)}
+      onChange={(option) => onChange(option === 'true' || option === 'false' ? option : undefined)}
     />
   )
 }

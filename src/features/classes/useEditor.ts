@@ -16,10 +16,10 @@ interface Options<Values> {
   /**
    * Stores the record. Its errors are shown at their fields, or above the form.
    *
-   * @param opened the initial values of a stored record; undefined for a new one
-   * @param keyForPayload gives the idempotency key for a new record
+   * @param storedValues the initial values of a stored record; undefined for a new one
+   * @param keyForPayload returns the idempotency key for a new record
    */
-  save(values: Values, opened: Values | undefined, keyForPayload: (body: unknown) => string): Promise<{ id: Id }>
+  save(values: Values, storedValues: Values | undefined, keyForPayload: (body: unknown) => string): Promise<{ id: Id }>
   /** Called after the record was stored. */
   onSaved(): Promise<unknown>
 }
@@ -28,35 +28,35 @@ interface Options<Values> {
 export function useEditor<Values extends object>({ name, isNew, validate, save, onSaved, ...options }: Options<Values>) {
   const [initialValues] = useState(options.initialValues)
   const form = useForm<Values>({ initialValues, validate })
-  const [problem, setProblem] = useState('')
-  const [isDeleted, setDeleted] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState('')
+  const [isDeleted, setIsDeleted] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
   const isSaved = useRef(false)
-  const dirty = form.isDirty()
+  const isDirty = form.isDirty()
   const isValidDraft = (values: Partial<Values>) => Object.keys(initialValues).every((field) => field in values)
-  const draft = useFormDraft<Values>(name, dirty ? form.values : undefined, isValidDraft, isNew ? undefined : initialValues)
+  const draft = useFormDraft<Values>(name, isDirty ? form.values : undefined, isValidDraft, isNew ? undefined : initialValues)
   // Moves the focus to the first invalid field.
-  const focusInvalid = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusInvalid = () => requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = form.onSubmit(async (values) => {
-    setProblem('')
+    setError('')
     try {
-      const opened = isNew || isDeleted ? undefined : initialValues
-      const { id } = await save(values, opened, draft.keyForPayload)
+      const storedValues = isNew || isDeleted ? undefined : initialValues
+      const { id } = await save(values, storedValues, draft.keyForPayload)
       isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]
-      if (!opened) moveDraftToNew(`${kind}.${id}`, `${kind}.new`)
+      if (!storedValues) moveDraftToNew(`${kind}.${id}`, `${kind}.new`)
       await onSaved()
     } catch (reason) {
       isSaved.current = false
-      if (!isNew && !isDeleted && isNotFound(reason)) return setDeleted(true)
+      if (!isNew && !isDeleted && isNotFound(reason)) return setIsDeleted(true)
       const fields = fieldsOf(reason)
       form.setErrors(fields)
       if (Object.keys(fields).length) focusInvalid()
-      else setProblem(messageOf(reason))
+      else setError(messageOf(reason))
     }
   }, focusInvalid)
-  return { form, problem, draft, element, dirty, submit, isDeleted, isUnsaved: () => dirty && !isSaved.current }
+  return { form, error, draft, formElement, isDirty, submit, isDeleted, isUnsaved: () => isDirty && !isSaved.current }
 }
 
 export type Editor<Values extends object> = ReturnType<typeof useEditor<Values>>

@@ -3,12 +3,12 @@ import { type LiveRows, loadedRows } from '#client/live/infiniteRows.ts'
 
 /** The rows to show, in order. */
 export interface VisibleRows<Row> {
-  /** The rows read so far. */
+  /** The rows loaded so far. */
   rows: readonly Row[]
   /** The number of all rows. */
   total: number
   /** False with a search or filter, since the order of some rows cannot be changed. */
-  movable: boolean
+  isMovable: boolean
   /** To be called with the indexes of the visible rows, so that they are read. */
   showRange?(from: number, to: number): void
 }
@@ -19,6 +19,6 @@ export function useVisibleRows<Row>(
   { pages, total, showRange }: LiveRows<Row>,
   isFiltered: boolean,
 ): VisibleRows<Row> {
-  const found = useMemo(() => loadedRows(pages), [pages])
-  return isFiltered ? { rows: found, total, movable: false, showRange } : { rows: all, total: all.length, movable: true }
+  const matchingRows = useMemo(() => loadedRows(pages), [pages])
+  return isFiltered ? { rows: matchingRows, total, isMovable: false, showRange } : { rows: all, total: all.length, isMovable: true }
 }

@@ -23,13 +23,14 @@ interface Props {
 }
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
+/** Undoes a change of labels. @param undo the undo token */
 const undoWith = (undo: string | undefined) => undo && void undoDeletion(undo).catch(showError)
 
 /** The dialog that renames and deletes labels. A label is created when a note first gets it. */
 export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClose }: Props) {
   const { t } = useLingui()
   const tag = useLocaleTag()
-  const [edited, setEdited] = useState<string>()
+  const [editedLabel, setEditedLabel] = useState<string>()
   const { compare } = new Intl.Collator(tag, { numeric: true })
   const remove = async (name: string) => {
     try {
@@ -43,22 +44,22 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
   return (
     <Modal opened={opened} onClose={onClose} size="sm" title={t`Edit labels`} closeButtonProps={{ 'aria-label': t`Close` }}>
       {labels.length === 0 && (
-        <p className={classes.none}>
+        <p className={classes.empty}>
           <Trans>No labels yet: give one to a note, and it will be here.</Trans>
         </p>
       )}
       <ul className={classes.labels}>
         {[...labels]
-          .sort((one, other) => compare(one.name, other.name))
+          .sort((a, b) => compare(a.name, b.name))
           .map(({ name, notes }) => (
             <li key={name} className={classes.label}>
               <IconTag size={18} stroke={1.7} aria-hidden />
-              {name === edited ? (
+              {name === editedLabel ? (
                 <NameForm
                   name={name}
-                  onDone={(after) => {
-                    setEdited(undefined)
-                    if (name === selected) onSelectedChange(after)
+                  onDone={(newName) => {
+                    setEditedLabel(undefined)
+                    if (name === selected) onSelectedChange(newName)
                   }}
                 />
               ) : (
@@ -74,7 +75,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
                     color="gray"
                     size={40}
                     aria-label={t`Rename the label “${name}”`}
-                    onClick={() => setEdited(name)}
+                    onClick={() => setEditedLabel(name)}
                   >
                     <IconPencil size={18} stroke={1.7} />
                   </ActionIcon>
@@ -96,24 +97,24 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
   )
 }
 
-/** A new name for a label, kept until it is saved; Escape leaves the old one. */
+/** The form that renames a label. Unsaved input is a draft; Escape cancels. */
 function NameForm({ name, onDone }: { name: string; onDone(name: string): void }) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
   const draft = useFormDraft<string>(`notes/labels/${name}`, value === name ? undefined : value, isText)
-  const end = (after: string) => {
+  const finish = (newName: string) => {
     draft.clear()
-    onDone(after)
+    onDone(newName)
   }
   const rename = async (event: SubmitEvent) => {
     event.preventDefault()
-    const after = value.trim()
-    if (after === name) return end(name)
+    const newName = value.trim()
+    if (newName === name) return finish(name)
     try {
-      const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: after } })
-      end(after)
-      toastUndo(t`Label renamed to “${after}”`, () => undoWith(undo))
+      const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: newName } })
+      finish(newName)
+      toastUndo(t`Label renamed to “${{ after: newName }}”`, () => undoWith(undo))
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
     }
@@ -121,7 +122,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    end(name)
+    finish(name)
   }
   return (
     <form className={classes.form} onSubmit={rename} noValidate>

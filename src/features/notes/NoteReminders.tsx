@@ -8,13 +8,13 @@ import { loadArea } from '#locales/messages.ts'
 import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueNote, dueNotes } from './dueNotes.ts'
-import { summarise } from './note/noteText.ts'
+import { summarize } from './note/noteText.ts'
 import { useNoteActions } from './noteActions.ts'
 
 /** How long "In an hour" postpones a reminder, in ms. */
 const SNOOZE_MS = 60 * 60_000
 
-/** Shows a notification when a reminder of a note is due, on every page of the office. Its own output is empty. */
+/** Shows a notification when a reminder of a note is due, on every page of the office. It renders nothing itself. */
 function NoteReminders() {
   const { t } = useLingui()
   useReminders<DueNote>({
@@ -23,7 +23,7 @@ function NoteReminders() {
     textOf: ({ key, note }) => ({
       icon: <IconBell size={18} />,
       autoClose: 30_000,
-      title: <bdi>{summarise(note.title).heading || t`Empty note`}</bdi>,
+      title: <bdi>{summarize(note.title).heading || t`Empty note`}</bdi>,
       message: <ReminderContent note={note} onDone={() => notifications.hide(key)} />,
     }),
   })
@@ -35,9 +35,9 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { remind } = useNoteActions()
-  const setReminder = async (at: string) => {
+  const setReminder = async (time: string) => {
     onDone()
-    await remind(note, at)
+    await remind(note, time)
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.t
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { NoteList } from './list/NoteList.tsx'
-import { NoteListHead } from './list/NoteListHead.tsx'
+import { NoteListHeader } from './list/NoteListHeader.tsx'
 import { NoteEditor } from './note/NoteEditor.tsx'
 import { NoteNotFound } from './note/NoteNotFound.tsx'
 import type { LoadedNotes, NotesData, ScreenProps } from './notesData.ts'
@@ -27,21 +27,21 @@ export const NotesScreen = ({ data, ...rest }: ScreenProps<LoadedNotes>) =>
 function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<NotesData>) {
   const { t } = useLingui()
   const notes = useNotes(search, data)
-  const onePane = useOnePane()
+  const isOnePane = useOnePane()
   const field = useRef<HTMLInputElement>(null)
-  const loaded = loadedNotes(notes)
-  const ids = loaded.map((note) => String(note.id))
+  const loadedRows = loadedNotes(notes)
+  const ids = loadedRows.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
   const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
-  const idOf = (id: string): Note['id'] | undefined => loaded.find((note) => String(note.id) === id)?.id
+  const idOf = (id: string): Note['id'] | undefined => loadedRows.find((note) => String(note.id) === id)?.id
   /** After a note has left the list, opens the next one, or on a phone goes back to the list. */
   const showNext = async () => {
     const index = ids.indexOf(openId ?? '')
-    const next = onePane ? undefined : (ids[index + 1] ?? ids[index - 1])
+    const next = isOnePane ? undefined : (ids[index + 1] ?? ids[index - 1])
     if (next === undefined) return back()
     await onSearch({ note: idOf(next), new: undefined }, true)
     focusRow(next)
@@ -72,7 +72,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
           </PageHeader>
         }
         listHeader={
-          <NoteListHead
+          <NoteListHeader
             search={search}
             onSearch={(change) => void onSearch(change, !('view' in change))}
             field={field}
@@ -92,10 +92,10 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
               notFound={<NoteNotFound onBack={back} />}
               onStored={() => search.new && void onSearch({ new: undefined }, true)}
               onBack={back}
-              onLeft={showNext}
+              onRemoved={showNext}
               onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
               labels={notes.labels}
-              list={isOwnOrder(search) ? loaded.filter(({ pinned }) => pinned === open?.pinned) : undefined}
+              list={isOwnOrder(search) ? loadedRows.filter(({ pinned }) => pinned === open?.pinned) : undefined}
             />
           )
         }

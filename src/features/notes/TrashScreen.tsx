@@ -12,7 +12,7 @@ import { ListDetail, useBack } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { NoteLine } from './list/NoteLine.tsx'
 import classes from './list/NoteList.module.css'
-import { ViewSwitch } from './list/NoteListHead.tsx'
+import { ViewSwitch } from './list/NoteListHeader.tsx'
 import { NoteRow } from './list/NoteRow.tsx'
 import { VirtualList } from './list/VirtualList.tsx'
 import editor from './note/NoteEditor.module.css'
@@ -27,7 +27,8 @@ const showError = (reason: unknown) => void toastError(messageOf(reason))
 export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenProps<{ trash: TrashedNote[] }>) {
   const { t } = useLingui()
   const trash = useTrash(data.trash)
-  const [confirming, setConfirming] = useState<'one' | 'all'>()
+  /** What is deleted for good after the confirmation: the open note or all. */
+  const [purgeScope, setPurgeScope] = useState<'one' | 'all'>()
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
   const ids = trash.map(({ token }) => token)
@@ -41,13 +42,13 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
     }, showError)
   }
   const purge = async () => {
-    setConfirming(undefined)
-    const purged =
-      confirming === 'all'
+    setPurgeScope(undefined)
+    const request =
+      purgeScope === 'all'
         ? call('DELETE /api/data/notes/trash', {})
         : open && call('DELETE /api/data/notes/trash/:token', { params: { token: open.token } })
-    const purgedNotes = confirming === 'all' ? trash : trash.filter((one) => one === open)
-    await purged?.then(() => {
+    const purgedNotes = purgeScope === 'all' ? trash : trash.filter((trashed) => trashed === open)
+    await request?.then(() => {
       dropDrafts(({ name }) => purgedNotes.some(({ note }) => name === `notes/${note.id}`))
       if (openId !== undefined) back()
     }, showError)
@@ -64,7 +65,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         header={
           <PageHeader title={t`Notes`}>
             {trash.length > 0 && (
-              <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setConfirming('all')}>
+              <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setPurgeScope('all')}>
                 <Trans>Empty the trash</Trans>
               </Button>
             )}
@@ -81,11 +82,11 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
               label={t`List of deleted notes`}
               total={trash.length}
               keepRendered={[Math.max(0, ids.indexOf(tabStop ?? ''))]}
-              row={(index, place) => {
+              row={(index, position) => {
                 const { token, at, note } = trash[index] as TrashedNote
                 return (
-                  <li key={token} {...place}>
-                    <NoteRow id={token} note={note} at={at} tabStop={tabStop} openId={openId} />
+                  <li key={token} {...position}>
+                    <NoteRow id={token} note={note} date={at} tabStop={tabStop} openId={openId} />
                   </li>
                 )
               }}
@@ -95,7 +96,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         detail={
           openId !== undefined &&
           (open ? (
-            <DeletedNote trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setConfirming('one')} />
+            <DeletedNote trashed={open} onBack={back} onRestore={() => void restore(open)} onPurge={() => setPurgeScope('one')} />
           ) : (
             <NoteNotFound onBack={back} />
           ))
@@ -107,17 +108,17 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         }
       />
       <Modal
-        opened={confirming !== undefined}
-        onClose={() => setConfirming(undefined)}
+        opened={purgeScope !== undefined}
+        onClose={() => setPurgeScope(undefined)}
         styles={{ title: { fontWeight: 600, fontSize: '1rem' } }}
-        title={confirming === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
+        title={purgeScope === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         <Text>
           <Trans>This cannot be undone.</Trans>
         </Text>
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => setConfirming(undefined)} data-autofocus>
+          <Button variant="default" onClick={() => setPurgeScope(undefined)} data-autofocus>
             <Trans>Cancel</Trans>
           </Button>
           <Button color="error" onClick={() => void purge()}>
@@ -136,6 +137,7 @@ interface DeletedNoteProps {
   onPurge(): void
 }
 
+/** The open note in the trash, read-only. */
 function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedNoteProps) {
   const { t } = useLingui()
   const { head, body } = splitText(note.title)

@@ -1,8 +1,9 @@
 import { call } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 
-/** The most notifications at once; other due notes are in the list of reminders. */
+/** The maximum number of notifications at once. Other due notes are in the list of reminders. */
 const MAX_DUE = 20
+/** The number of notes of one request. */
 const PAGE_SIZE = 50
 
 /** A note with a due reminder. `key` changes with the reminder. */

@@ -13,6 +13,7 @@ export function useNoteActions() {
   const { t } = useLingui()
   const format = useFormat()
   return {
+    /** Moves a note to the trash. */
     async remove(id: Id): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/notes/delete', { body: { id } })
@@ -24,12 +25,13 @@ export function useNoteActions() {
       }
     },
 
-    async archive({ id, ...note }: Note): Promise<boolean> {
-      const archived = note.archived === true
+    /** Archives a note or moves it back. */
+    async toggleArchived({ id, ...note }: Note): Promise<boolean> {
+      const wasArchived = note.archived === true
       const patch = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
       try {
-        await patch(!archived)
-        toastUndo(archived ? t`Note moved back to your notes` : t`Note archived`, () => patch(archived).catch(showError))
+        await patch(!wasArchived)
+        toastUndo(wasArchived ? t`Note moved back to your notes` : t`Note archived`, () => patch(wasArchived).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -38,12 +40,12 @@ export function useNoteActions() {
     },
 
     /** Sets the reminder of a note (ISO 8601); an empty text removes it. */
-    async remind({ id, reminder = '' }: Note, at: string): Promise<boolean> {
+    async remind({ id, reminder = '' }: Note, time: string): Promise<boolean> {
       const patch = (value: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { reminder: value } })
-      const when = at && format.dateTime(at)
+      const when = time && format.dateTime(time)
       try {
-        await patch(at)
-        toastUndo(at ? t`You will be reminded: ${when}` : t`Reminder done`, () => patch(reminder).catch(showError))
+        await patch(time)
+        toastUndo(time ? t`You will be reminded: ${when}` : t`Reminder done`, () => patch(reminder).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -51,7 +53,7 @@ export function useNoteActions() {
       }
     },
 
-    async pin({ id, pinned }: Note): Promise<void> {
+    async togglePin({ id, pinned }: Note): Promise<void> {
       await call('PATCH /api/data/notes/:id', { params: { id }, body: { pinned: !pinned } }).catch(showError)
     },
   }

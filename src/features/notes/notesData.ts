@@ -19,6 +19,7 @@ export interface NotesData {
   labels: NoteLabel[]
 }
 
+/** The data of the loader for the notes or the trash. */
 export type LoadedNotes = { trash: TrashedNote[] } | NotesData
 
 /** Props of the screens. */
@@ -31,6 +32,7 @@ export interface ScreenProps<Data> {
   onHistoryBack(): void
 }
 
+/** The sort parameter of the request for each sort order. */
 const ORDER = { new: '-datef', old: 'datef' } as const
 
 /** Requests for the pages of the pinned or the other notes. Reminders are one list ("others"), including archived notes. */
@@ -50,7 +52,7 @@ export const openNoteRequest = ({ note }: NotesSearch) => ({ query: { id: String
 /** The request for the next reminders; due ones come first. */
 export const NEXT_REMINDERS = { query: { reminders: 'true', sort: 'reminder', page: 1, pageSize: MAX_REMINDERS } } as const
 
-/** The open note while none is open. A constant, so that nothing is rendered again. */
+/** No open note. A constant array, so that React does not render again. */
 const NO_NOTES: Note[] = []
 
 /** Loads the data for the search parameters. */

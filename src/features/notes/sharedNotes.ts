@@ -16,22 +16,22 @@ export interface SharedNotes {
   /** One note for each picture; the text belongs to the first. */
   notes: SharedNote[]
   /** Number of pictures left out, because they are too many or too large. */
-  left: number
-  /** The text was cut to the maximum length of a note. */
+  skippedCount: number
+  /** True if the text was cut to the maximum length of a note. */
   isCut: boolean
 }
 
-/** Converts shared content into notes, with pictures reduced to screen size. */
-export async function sharedNotes({ text, pictures, skipped: left }: Share): Promise<SharedNotes> {
-  const reduced = await Promise.all(pictures.map(shrink))
-  const [first, ...others] = reduced.filter(({ size }) => size <= MAX_FILE_BYTES)
+/** Converts shared content into notes, with pictures shrunkPictures to screen size. */
+export async function sharedNotes({ text, pictures, skipped }: Share): Promise<SharedNotes> {
+  const shrunkPictures = await Promise.all(pictures.map(shrink))
+  const [first, ...others] = shrunkPictures.filter(({ size }) => size <= MAX_FILE_BYTES)
   const notes: SharedNote[] = [
     { text: text.slice(0, MAX_NOTE_LENGTH) || (first?.name ?? ''), picture: first },
     ...others.map((picture) => ({ text: picture.name, picture })),
   ]
   return {
     notes: notes.filter((note) => note.text),
-    left: left + reduced.filter(({ size }) => size > MAX_FILE_BYTES).length,
+    skippedCount: skipped + shrunkPictures.filter(({ size }) => size > MAX_FILE_BYTES).length,
     isCut: text.length > MAX_NOTE_LENGTH,
   }
 }
@@ -42,7 +42,8 @@ async function keyOf(...content: BlobPart[]): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function store({ text, picture }: SharedNote): Promise<Note['id']> {
+/** Stores a note with its picture. @returns its id */
+async function storeNote({ text, picture }: SharedNote): Promise<Note['id']> {
   const file =
     picture && (await call('POST /api/data/files', { body: picture }, await keyOf(picture.name, '\n', picture.type, '\n', picture)))
   const body = { title: text, color: 'primary' as const, ...(file && { picture: file.url }) }
@@ -53,10 +54,10 @@ async function store({ text, picture }: SharedNote): Promise<Note['id']> {
  * Stores notes. A retry after an error does not store notes again that were already stored.
  *
  * @returns the id of the first note
- * @throws ApiError of the first refused note
+ * @throws ApiError of the first note that was rejected
  */
 export async function storeShared([first, ...others]: SharedNote[]): Promise<Note['id'] | undefined> {
   // The first note is stored last, so that it is the newest.
-  for (const note of others.reverse()) await store(note)
-  return first && store(first)
+  for (const note of others.reverse()) await storeNote(note)
+  return first && storeNote(first)
 }

@@ -13,6 +13,7 @@ export interface LiveNotes extends Omit<NotesData, 'pinned' | 'others'> {
 /** Search parameters without any filter. */
 export const UNFILTERED = { q: undefined, color: undefined, label: undefined, reminders: undefined } as const
 
+/** True if the list shows only some notes. */
 export const isFiltered = ({ q, color, label, reminders }: NotesSearch): boolean => Boolean(q || color || label || reminders)
 
 /** True if the list is in the user's own order. */
@@ -30,4 +31,5 @@ export const useNotes = (search: NotesSearch, data: NotesData): LiveNotes => ({
 /** All notes of both lists that have been read, in order. */
 export const loadedNotes = ({ pinned, others }: LiveNotes): Note[] => [pinned, others].flatMap(({ pages }) => loadedRows(pages))
 
+/** The notes in the trash as a live query. */
 export const useTrash = (trash: TrashedNote[]): TrashedNote[] => useLive('GET /api/data/notes/trash', {}, trash)

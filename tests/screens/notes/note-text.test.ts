@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InlineNode, parseInline, plainLine } from '#features/notes/note/noteInline.ts'
-import { continueList, parseLines, summarise } from '#features/notes/note/noteText.ts'
+import { continueList, parseLines, summarize } from '#features/notes/note/noteText.ts'
 
 /** A parsed line as markup, with elements in angle brackets. */
 const drawn = (pieces: readonly InlineNode[]): string =>
@@ -96,9 +96,9 @@ describe('the lines', () => {
   })
 
   test('are shown in the list without their marks', () => {
-    expect(summarise('# Trip to **Rome**\n> [Plan](https://a.example)\n1. Pack')).toMatchObject({
+    expect(summarize('# Trip to **Rome**\n> [Plan](https://a.example)\n1. Pack')).toMatchObject({
       heading: 'Trip to Rome',
-      rest: 'Plan Pack',
+      excerpt: 'Plan Pack',
     })
   })
 

@@ -3,7 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { continueList, joinText, parseLines, splitText, summarise, tickLine, toggleCheckLine } from '#features/notes/note/noteText.ts'
+import { continueList, joinText, parseLines, splitText, summarize, toggleCheckLine, toggleLine } from '#features/notes/note/noteText.ts'
 import { isPressed, type KeyPress } from '#ui/shortcuts/keys.ts'
 import { Route } from '../../../src/routes/_office/apps/notes.tsx'
 import { openScreen } from '../../screen.tsx'
@@ -122,9 +122,9 @@ describe('the text of a note', () => {
       ['bullet', false],
       ['text', false],
     ])
-    expect(tickLine(body, 0)).toBe('- [x] milk\n- [x] bread\n- eggs\n-[ ] no')
-    expect(tickLine(tickLine(body, 1), 1)).toBe(body)
-    expect(summarise(`Shopping\n${body}`)).toMatchObject({ heading: 'Shopping', done: 1, total: 2 })
+    expect(toggleLine(body, 0)).toBe('- [x] milk\n- [x] bread\n- eggs\n-[ ] no')
+    expect(toggleLine(toggleLine(body, 1), 1)).toBe(body)
+    expect(summarize(`Shopping\n${body}`)).toMatchObject({ heading: 'Shopping', done: 1, total: 2 })
   })
 
   test('Enter goes on with a list and ends it on an empty line', () => {

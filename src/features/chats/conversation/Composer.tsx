@@ -11,23 +11,24 @@ import { EditDraft } from '../message/EditDraft.tsx'
 import { EmojiPicker } from '../message/EmojiPicker.tsx'
 import { replaceSelection } from '../message/emoji.ts'
 import classes from './Composer.module.css'
-import { ComposerSubject } from './ComposerSubject.tsx'
+import { ComposerTargetBar } from './ComposerTargetBar.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { useChatDraft } from './useChatDraft.ts'
-import { MOST_FILES, useSendMessage } from './useSendMessage.ts'
+import { MAX_FILES, useSendMessage } from './useSendMessage.ts'
 
+/** What the conversation can do with its composer. */
 export interface ComposerHandle {
   addFiles(files: File[]): void
   focus(): void
 }
 
 /** The message that is answered, or the own message that is edited. */
-export type Subject = { kind: 'reply' | 'edit'; message: ChatMessage }
+export type ComposerTarget = { kind: 'reply' | 'edit'; message: ChatMessage }
 
 interface Props {
   chat: ChatSummary
-  subject: Subject | undefined
-  onSubject(subject: Subject | undefined): void
+  target: ComposerTarget | undefined
+  onTargetChange(target: ComposerTarget | undefined): void
   handle: RefObject<ComposerHandle | null>
   /** Focuses the text field on mount. */
   autoFocus: boolean
@@ -39,23 +40,23 @@ interface Props {
 const MAX_CHARACTERS = 20_000
 
 /** The form for a message: text, emoji, pictures and files. */
-export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, onEditLast }: Props) {
+export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSent, onEditLast }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const reset = useRef<() => void>(null)
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
-  const [edited, setEdited] = useState<{ id: Id; text: string }>()
+  const [editedMessage, setEditedMessage] = useState<{ id: Id; text: string }>()
   const clearEditDraft = useRef<() => void>(null)
   const [isSendPending, setIsSendPending] = useState(false)
-  const isEditing = subject?.kind === 'edit'
+  const isEditing = target?.kind === 'edit'
   // Only for this message: another message may be edited next.
-  const editedText = isEditing && edited?.id === subject.message.id ? edited.text : undefined
-  const text = isEditing ? (editedText ?? subject.message.msg) : draft.text
-  const write = (value: string) => (isEditing ? setEdited({ id: subject.message.id, text: value }) : draft.write(value))
-  const { send, edit, files, attach, removeFile, filesUnderWay } = useSendMessage(chat, (text, replyTo) => {
+  const editedText = isEditing && editedMessage?.id === target.message.id ? editedMessage.text : undefined
+  const text = isEditing ? (editedText ?? target.message.msg) : draft.text
+  const write = (value: string) => (isEditing ? setEditedMessage({ id: target.message.id, text: value }) : draft.write(value))
+  const { send, edit, files, attach, removeFile, uploadCount } = useSendMessage(chat, (text, replyTo) => {
     draft.restore(text)
-    if (replyTo && field.current) onSubject({ kind: 'reply', message: replyTo })
+    if (replyTo && field.current) onTargetChange({ kind: 'reply', message: replyTo })
   })
 
   const focus = () => field.current?.focus()
@@ -66,25 +67,25 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     if (rejected) {
       toastError(rejected.size ? t`“${rejected.name}” is too large. A file may have ${most} at most.` : t`“${rejected.name}” is empty.`)
     }
-    if (files.length + filesUnderWay + valid.length > MOST_FILES) {
-      toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
+    if (files.length + uploadCount + valid.length > MAX_FILES) {
+      toastError(t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
     }
-    if (isEditing) onSubject(undefined)
+    if (isEditing) onTargetChange(undefined)
     attach(valid)
     focus()
   }
-  const choose = (chosen: File[]) => {
-    addFiles(chosen)
+  const chooseFiles = (selected: File[]) => {
+    addFiles(selected)
     // So that the same file can be chosen again.
     reset.current?.()
   }
   useImperativeHandle(handle, () => ({ addFiles, focus }))
 
-  const subjectId = subject?.message.id
+  const targetId = target?.message.id
   useEffect(() => {
-    setEdited(undefined)
-    if (subjectId !== undefined || autoFocus) field.current?.focus({ preventScroll: true })
-  }, [subjectId, autoFocus])
+    setEditedMessage(undefined)
+    if (targetId !== undefined || autoFocus) field.current?.focus({ preventScroll: true })
+  }, [targetId, autoFocus])
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -97,16 +98,16 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     caret.current = next.caret
     write(next.text)
   }
-  const closeSubject = () => {
-    setEdited(undefined)
-    onSubject(undefined)
+  const closeTarget = () => {
+    setEditedMessage(undefined)
+    onTargetChange(undefined)
     focus()
   }
   const cancel = () => {
     clearEditDraft.current?.()
-    closeSubject()
+    closeTarget()
   }
-  const isUploading = filesUnderWay > 0
+  const isUploading = uploadCount > 0
   const isEmpty = text.trim() === '' && (isEditing || (files.length === 0 && !isUploading))
   const submit = async () => {
     focus()
@@ -114,19 +115,21 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
     // The message is sent with its files, as soon as they are uploaded.
     if (isUploading && !isEditing) return setIsSendPending(true)
     if (text.length > MAX_CHARACTERS) {
-      const over = text.length - MAX_CHARACTERS
-      return toastError(t`${plural(over, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
+      const excess = text.length - MAX_CHARACTERS
+      return toastError(
+        t`${plural({ over: excess }, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`,
+      )
     }
     if (isEditing) {
       // After the call another message may be edited.
       const clearDraft = clearEditDraft.current
-      if (text !== subject.message.msg && !(await edit(subject.message, text))) return
+      if (text !== target.message.msg && !(await edit(target.message, text))) return
       clearDraft?.()
-      return closeSubject()
+      return closeTarget()
     }
-    send(text.trim(), subject?.message)
+    send(text.trim(), target?.message)
     draft.write('')
-    onSubject(undefined)
+    onTargetChange(undefined)
     onSent()
   }
   useEffect(() => {
@@ -140,11 +143,11 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
       event.preventDefault()
       void submit()
     }
-    if (event.key === 'Escape' && subject) {
+    if (event.key === 'Escape' && target) {
       event.preventDefault()
       cancel()
     }
-    if (event.key === 'ArrowUp' && text === '' && !subject) {
+    if (event.key === 'ArrowUp' && text === '' && !target) {
       event.preventDefault()
       onEditLast()
     }
@@ -152,12 +155,12 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
 
   return (
     <div className={classes.composer}>
-      {subject && <ComposerSubject chat={chat} subject={subject} onCancel={cancel} />}
+      {target && <ComposerTargetBar chat={chat} target={target} onCancel={cancel} />}
       {isEditing && (
         <EditDraft
-          key={subject.message.id}
-          name={`chats/${chat.id}/edit/${subject.message.id}`}
-          changed={text === subject.message.msg ? undefined : text}
+          key={target.message.id}
+          name={`chats/${chat.id}/edit/${target.message.id}`}
+          editedText={text === target.message.msg ? undefined : text}
           clear={clearEditDraft}
           onTake={(text) => {
             write(text)
@@ -165,14 +168,14 @@ export function Composer({ chat, subject, onSubject, handle, autoFocus, onSent, 
           }}
         />
       )}
-      {files.length > 0 && <PendingFiles files={files} onRemove={removeFile} onEmpty={focus} />}
-      {filesUnderWay > 0 && (
+      {files.length > 0 && <PendingFiles files={files} onRemove={removeFile} onRemoved={focus} />}
+      {uploadCount > 0 && (
         <p className={classes.status} role="status">
-          <Plural value={filesUnderWay} one="# file is being stored…" other="# files are being stored…" />
+          <Plural value={{ filesUnderWay: uploadCount }} one="# file is being stored…" other="# files are being stored…" />
         </p>
       )}
       <div className={classes.row}>
-        <FileButton multiple resetRef={reset} onChange={choose}>
+        <FileButton multiple resetRef={reset} onChange={chooseFiles}>
           {(props) => (
             <ActionIcon
               {...props}

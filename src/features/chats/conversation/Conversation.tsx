@@ -11,7 +11,7 @@ import { FindPanel } from '../find/FindPanel.tsx'
 import { useChatLabels } from '../labels.ts'
 import { picturesOf } from '../message/Attachments.tsx'
 import type { OpenPictures } from '../message/ChatPictures.tsx'
-import { Composer, type ComposerHandle, type Subject } from './Composer.tsx'
+import { Composer, type ComposerHandle, type ComposerTarget } from './Composer.tsx'
 import classes from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { Feed, type FeedHandle } from './Feed.tsx'
@@ -21,31 +21,32 @@ const ChatPictures = lazyComponent(async () => (await import('../message/ChatPic
 
 interface Props {
   chat: ChatSummary
-  data: Pick<ChatsData, 'hits'> & { window: MessageWindow }
+  data: Pick<ChatsData, 'panelMessages'> & { messageWindow: MessageWindow }
   search: ChatsSearch
   onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
   /** Focuses the text field when the chat opens. */
   focusComposer: boolean
+  /** Called after the chat was rendered. */
   onShown(): void
   onBack(): void
-  /** Called when the chat is no longer in the list. */
-  onLeft(): void
+  /** Called after the chat was archived or marked as unread, so that it is not read again at once. */
+  onCloseChat(): void
 }
 
 /** The open chat: messages and the form for a new one. Files can be dropped or pasted anywhere on it. */
-export function Conversation({ chat, data, search, onSearch, focusComposer, onShown, onBack, onLeft }: Props) {
+export function Conversation({ chat, data, search, onSearch, focusComposer, onShown, onBack, onCloseChat }: Props) {
   const feed = useRef<FeedHandle>(null)
   const composer = useRef<ComposerHandle>(null)
-  const [subject, setSubject] = useState<Subject>()
+  const [target, setTarget] = useState<ComposerTarget>()
   const [pictures, setPictures] = useState<OpenPictures>()
   const [autoFocus] = useState(focusComposer)
   const { isOver: isDragOver, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
   const handleShown = useEffectEvent(onShown)
   useEffect(() => handleShown(), [])
 
-  const read = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
+  const markRead = () => void call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { read: true } }).catch(console.warn)
   const openPictures = (message: ChatMessage, index: number) => setPictures({ pictures: picturesOf(message), index })
-  const close = () => void onSearch({ panel: undefined, find: undefined }, true).then(() => composer.current?.focus())
+  const closePanel = () => void onSearch({ panel: undefined, find: undefined }, true).then(() => composer.current?.focus())
 
   return (
     <div className={classes.chat} {...handlers}>
@@ -54,41 +55,41 @@ export function Conversation({ chat, data, search, onSearch, focusComposer, onSh
         panel={search.panel}
         onPanel={(panel) => void onSearch({ panel, find: undefined }, true)}
         onBack={onBack}
-        onLeft={onLeft}
+        onCloseChat={onCloseChat}
       />
       {search.panel && (
         <FindPanel
           key={search.panel}
           chat={chat}
           search={search}
-          hits={data.hits}
+          panelMessages={data.panelMessages}
           onFind={(find) => void onSearch({ find }, true)}
           onOpen={({ id }) => void onSearch({ message: id, panel: undefined, find: undefined }, true)}
           onOpenPicture={openPictures}
-          onClose={close}
+          onClose={closePanel}
         />
       )}
       <div className={classes.messages} hidden={search.panel !== undefined}>
         <Feed
           chat={chat}
-          initial={data.window}
+          initial={data.messageWindow}
           message={search.message}
           handle={feed}
-          onRead={read}
-          onReply={(message) => setSubject({ kind: 'reply', message })}
-          onEdit={(message) => setSubject({ kind: 'edit', message })}
+          onRead={markRead}
+          onReply={(message) => setTarget({ kind: 'reply', message })}
+          onEdit={(message) => setTarget({ kind: 'edit', message })}
           onOpenPicture={openPictures}
         />
         <Composer
           chat={chat}
-          subject={subject}
-          onSubject={setSubject}
+          target={target}
+          onTargetChange={setTarget}
           handle={composer}
           autoFocus={autoFocus}
           onSent={() => feed.current?.follow()}
           onEditLast={() => {
             const message = feed.current?.last()
-            if (message?.msg && message.type === 'text') setSubject({ kind: 'edit', message })
+            if (message?.msg && message.type === 'text') setTarget({ kind: 'edit', message })
           }}
         />
       </div>
@@ -111,10 +112,11 @@ function NewMessageStatus({ chat }: { chat: ChatSummary }) {
   const [initialId] = useState(last?.id)
   const isNew = last && last.id !== initialId && last.senderId !== ME && !chat.muted
   const name = last ? labels.nameOf(last, chat) : ''
-  const said = last ? labels.summaryOf(last) : ''
+  const summary = last ? labels.summaryOf(last) : ''
   return (
     <VisuallyHidden role="status">
-      {isNew && t({ message: `${name}: ${said}`, comment: 'A new chat message, said to screen readers: who wrote it, and what' })}
+      {isNew &&
+        t({ message: `${name}: ${{ said: summary }}`, comment: 'A new chat message, said to screen readers: who wrote it, and what' })}
     </VisuallyHidden>
   )
 }

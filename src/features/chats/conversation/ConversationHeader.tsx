@@ -35,11 +35,11 @@ interface Props {
   panel: ChatsSearch['panel']
   onPanel(panel: ChatsSearch['panel']): void
   onBack(): void
-  onLeft(): void
+  onCloseChat(): void
 }
 
 /** The header of the open chat: name, presence or members, search, and the menu of the chat. */
-export function ConversationHeader({ chat, panel, onPanel, onBack, onLeft }: Props) {
+export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }: Props) {
   const { t } = useLingui()
   const actions = useChatActions()
   const isTyping = useIsTyping(chat.id)
@@ -98,20 +98,23 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onLeft }: Pro
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item leftSection={chat.pinned ? <IconPinnedOff size={17} /> : <IconPin size={17} />} onClick={() => actions.pin(chat)}>
+          <Menu.Item
+            leftSection={chat.pinned ? <IconPinnedOff size={17} /> : <IconPin size={17} />}
+            onClick={() => actions.togglePin(chat)}
+          >
             {chat.pinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
           </Menu.Item>
-          <Menu.Item leftSection={chat.muted ? <IconBell size={17} /> : <IconBellOff size={17} />} onClick={() => actions.mute(chat)}>
+          <Menu.Item leftSection={chat.muted ? <IconBell size={17} /> : <IconBellOff size={17} />} onClick={() => actions.toggleMute(chat)}>
             {chat.muted ? <Trans>Unmute</Trans> : <Trans comment="Menu: this chat makes no noise any more">Mute</Trans>}
           </Menu.Item>
           {chat.last && chat.last.senderId !== ME && (
-            <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onLeft)}>
+            <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onCloseChat)}>
               <Trans context="chat">Mark as unread</Trans>
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={chat.archived ? <IconArchiveOff size={17} /> : <IconArchive size={17} />}
-            onClick={async () => (await actions.archive(chat)) && onLeft()}
+            onClick={async () => (await actions.archive(chat)) && onCloseChat()}
           >
             {chat.archived ? <Trans>Move back to the list</Trans> : <Trans>Archive the chat</Trans>}
           </Menu.Item>

@@ -5,9 +5,9 @@ import { Fragment, type KeyboardEvent, type RefObject, useEffect, useEffectEvent
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { ME } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
-import { byDay, continuesGroup } from '../list/chatOrder.ts'
 import { DayLabel } from '../message/DayLabel.tsx'
 import { MessageView } from '../message/MessageView.tsx'
+import { byDay, continuesGroup } from '../message/messageGroups.ts'
 import classes from './Feed.module.css'
 import type { MessageWindow } from './messageWindow.ts'
 import { useIsTyping } from './scriptedAnswers.ts'
@@ -15,10 +15,11 @@ import { TypingIndicator } from './TypingIndicator.tsx'
 import { useBeforePaint, useFeedScroll } from './useFeedScroll.ts'
 import { useMessages } from './useMessages.ts'
 
+/** What the conversation can do with its feed. */
 export interface FeedHandle {
   /** Called after a message was sent: scrolls to the end and removes the line above unread messages. */
   follow(): void
-  /** The last own message in the window. */
+  /** The last own message in the messageWindow. */
   last(): ChatMessage | undefined
 }
 
@@ -41,15 +42,15 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const scroll = useFeedScroll(scroller, content, message)
-  const { window, older, newer, toNewest, toMessage } = useMessages(chat.id, initial, scroll.saveAnchor)
+  const { messageWindow, loadOlder, loadNewer, showNewest, showMessage } = useMessages(chat.id, initial, scroll.saveAnchor)
   const isTyping = useIsTyping(chat.id)
   // The line above unread messages stays while the chat is open, until the user sends a message.
-  const [unreadAfter, setUnreadAfter] = useState(chat.unread > 0 ? chat.readAt : undefined)
+  const [unreadSince, setUnreadSince] = useState(chat.unread > 0 ? chat.readAt : undefined)
   const [activeId, setActiveId] = useState<string>()
 
   const goTo = (id: Id) => {
     scroll.goTo({ to: 'message', id: String(id) })
-    void toMessage(id)
+    void showMessage(id)
   }
   const lastMessage = useRef(message)
   useEffect(() => {
@@ -58,38 +59,38 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
     if (message !== undefined) goTo(message)
   })
 
-  const onScroll = () => scroll.onScroll(window, { older: () => void older(), newer: () => void newer() })
-  useBeforePaint(window, () => {
-    scroll.restore(window)
+  const onScroll = () => scroll.onScroll(messageWindow, { older: () => void loadOlder(), newer: () => void loadNewer() })
+  useBeforePaint(messageWindow, () => {
+    scroll.restore(messageWindow)
     onScroll()
   })
 
   const { unread } = chat
-  const read = useEffectEvent(onRead)
+  const markAsRead = useEffectEvent(onRead)
   useEffect(() => {
-    const markRead = () => {
-      if (unread > 0 && scroll.isAtEnd && document.visibilityState === 'visible') read()
+    const markVisibleAsRead = () => {
+      if (unread > 0 && scroll.isAtEnd && document.visibilityState === 'visible') markAsRead()
     }
-    markRead()
-    document.addEventListener('visibilitychange', markRead)
-    return () => document.removeEventListener('visibilitychange', markRead)
+    markVisibleAsRead()
+    document.addEventListener('visibilitychange', markVisibleAsRead)
+    return () => document.removeEventListener('visibilitychange', markVisibleAsRead)
   }, [unread, scroll.isAtEnd])
 
-  const jump = () => {
+  const scrollToNewest = () => {
     scroll.goTo({ to: 'end' })
-    if (window.atEnd) scroll.toEnd()
-    else void toNewest()
+    if (messageWindow.atEnd) scroll.toEnd()
+    else void showNewest()
   }
   useImperativeHandle(handle, () => ({
     follow() {
-      setUnreadAfter(undefined)
-      jump()
+      setUnreadSince(undefined)
+      scrollToNewest()
     },
-    last: () => window.messages.findLast(({ senderId, deleted }) => senderId === ME && !deleted),
+    last: () => messageWindow.messages.findLast(({ senderId, deleted }) => senderId === ME && !deleted),
   }))
 
-  const firstUnread = unreadAfter === undefined ? undefined : firstAfter(window, unreadAfter)
-  const ids = window.messages.map(({ id }) => String(id))
+  const firstUnread = unreadSince === undefined ? undefined : firstAfter(messageWindow, unreadSince)
+  const ids = messageWindow.messages.map(({ id }) => String(id))
   const focusableId = activeId !== undefined && ids.includes(activeId) ? activeId : ids.at(-1)
 
   return (
@@ -97,7 +98,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the messages inside */}
       <div ref={scroller} className={classes.scroller} onScroll={onScroll} onKeyDown={moveFocus}>
         <div ref={content} className={classes.content}>
-          {window.atStart ? (
+          {messageWindow.atStart ? (
             <p className={classes.start}>
               <Trans>This is where it begins.</Trans>
             </p>
@@ -106,7 +107,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
               <Loader size="sm" type="dots" aria-label={t`Older messages are being read`} />
             </div>
           )}
-          {byDay(window.messages).map(({ day, messages }) => (
+          {byDay(messageWindow.messages).map(({ day, messages }) => (
             <section key={day} className={classes.day}>
               <DayLabel iso={day} />
               {messages.map((message, index) => (
@@ -123,22 +124,22 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
                     chat={chat}
                     isGrouped={message.id !== firstUnread && continuesGroup(message, messages[index - 1])}
                     isFocusable={String(message.id) === focusableId}
-                    isHighlighted={String(message.id) === scroll.marked}
+                    isHighlighted={String(message.id) === scroll.highlightedId}
                     onActive={setActiveId}
                     onReply={onReply}
                     onEdit={onEdit}
-                    onQuoted={goTo}
+                    onOpenQuoted={goTo}
                     onOpenPicture={onOpenPicture}
                   />
                 </Fragment>
               ))}
             </section>
           ))}
-          {isTyping && window.atEnd && <TypingIndicator chat={chat} />}
+          {isTyping && messageWindow.atEnd && <TypingIndicator chat={chat} />}
         </div>
       </div>
       {!scroll.isAtEnd && (
-        <Button className={classes.jump} size="sm" radius="xl" leftSection={<IconArrowDown size={17} />} onClick={jump}>
+        <Button className={classes.scrollToNewest} size="sm" radius="xl" leftSection={<IconArrowDown size={17} />} onClick={scrollToNewest}>
           {unread > 0 ? (
             <Plural value={unread} one="# new message" other="# new messages" />
           ) : (
@@ -150,7 +151,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   )
 }
 
-/** The first message of others after a time (ISO 8601); undefined if it may be older than the window. */
+/** The first message of others after a time (ISO 8601); undefined if it may be older than the messageWindow. */
 function firstAfter({ messages, atStart }: MessageWindow, time: string): Id | undefined {
   const index = messages.findIndex(({ senderId, createdAt }) => senderId !== ME && createdAt > time)
   return index > 0 || atStart ? messages[index]?.id : undefined
@@ -159,10 +160,10 @@ function firstAfter({ messages, atStart }: MessageWindow, time: string): Id | un
 /** Moves the focus between messages with the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target as Element).matches('[data-message]')) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
-  const index = all.indexOf(event.target as HTMLElement)
-  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key]
-  const next = to === undefined ? undefined : all[to]
+  const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const index = messages.indexOf(event.target as HTMLElement)
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: messages.length - 1 }[event.key]
+  const next = to === undefined ? undefined : messages[to]
   if (!next) return
   event.preventDefault()
   next.focus()

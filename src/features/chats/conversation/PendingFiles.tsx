@@ -9,11 +9,11 @@ interface Props {
   files: StoredFile[]
   onRemove(id: string): void
   /** Called after each removal, so that the focus can move to the text field. */
-  onEmpty(): void
+  onRemoved(): void
 }
 
 /** The files that will be sent with the message. */
-export function PendingFiles({ files, onRemove, onEmpty }: Props) {
+export function PendingFiles({ files, onRemove, onRemoved }: Props) {
   const { t } = useLingui()
   return (
     <ul className={classes.files} aria-label={t`Files to send`}>
@@ -31,7 +31,7 @@ export function PendingFiles({ files, onRemove, onEmpty }: Props) {
             aria-label={t`Take off ${file.name}`}
             onClick={() => {
               onRemove(file.id)
-              onEmpty()
+              onRemoved()
             }}
           />
         </li>

@@ -11,14 +11,16 @@ const LABEL_HEIGHT = 44
 /** Where the feed scrolls to after its next change; without a target it keeps its position. */
 type ScrollTarget = { to: 'end' } | { to: 'unread' } | { to: 'message'; id: string }
 
+/** A visible message and its distance from the top of the feed, in px. */
 interface Anchor {
   id: string
   top: number
 }
 
+/** The distance of an element from the top of the feed, in px. */
 const topIn = (scroller: Element, element: Element): number => element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
 
-/** The first visible message and its distance from the top, in px. */
+/** The first visible message as an anchor. */
 function anchorOf(scroller: HTMLElement | null): Anchor | undefined {
   if (!scroller) return undefined
   for (const element of scroller.querySelectorAll<HTMLElement>('[data-message]')) {
@@ -40,8 +42,8 @@ export function useFeedScroll(
   const target = useRef<ScrollTarget | undefined>(message === undefined ? { to: 'unread' } : { to: 'message', id: String(message) })
   const anchor = useRef<Anchor>(undefined)
   const isStuckToEnd = useRef(true)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const [marked, setMarked] = useState<string>()
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [highlightedId, setHighlightedId] = useState<string>()
 
   const toEnd = useCallback(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
@@ -49,18 +51,18 @@ export function useFeedScroll(
 
   useEffect(() => {
     const box = scroller.current
-    const inner = content.current
-    if (!box || !inner) return
+    const contentElement = content.current
+    if (!box || !contentElement) return
     const observer = new ResizeObserver(() => {
       if (isStuckToEnd.current) toEnd()
     })
     observer.observe(box)
-    observer.observe(inner)
+    observer.observe(contentElement)
     return () => observer.disconnect()
   }, [scroller, content, toEnd])
 
   /** Scrolls to the target, or restores the position, after the new messages were rendered. */
-  const restore = (window: MessageWindow) => {
+  const restore = (messageWindow: MessageWindow) => {
     const box = scroller.current
     if (!box) return
     const nextTarget = target.current
@@ -75,10 +77,10 @@ export function useFeedScroll(
       isStuckToEnd.current = false
       box.scrollTop += topIn(box, element) - (box.clientHeight - element.clientHeight) / 2
       ;(element as HTMLElement).focus({ preventScroll: true })
-      setMarked(nextTarget.id)
+      setHighlightedId(nextTarget.id)
     } else if (nextTarget?.to === 'unread' && element) {
       box.scrollTop += topIn(box, element) - LABEL_HEIGHT
-    } else if (nextTarget?.to === 'end' || nextTarget?.to === 'unread' || (isStuckToEnd.current && window.atEnd)) toEnd()
+    } else if (nextTarget?.to === 'end' || nextTarget?.to === 'unread' || (isStuckToEnd.current && messageWindow.atEnd)) toEnd()
     else if (anchor.current) {
       const anchorElement = findMessage(box, anchor.current.id)
       if (anchorElement) box.scrollTop += topIn(box, anchorElement) - anchor.current.top
@@ -89,7 +91,7 @@ export function useFeedScroll(
   return {
     isAtEnd,
     /** The id of the message that was scrolled to, which is highlighted. */
-    marked,
+    highlightedId,
     goTo(next: ScrollTarget) {
       target.current = next
       if (next.to === 'end') isStuckToEnd.current = true
@@ -101,23 +103,23 @@ export function useFeedScroll(
     restore,
     toEnd,
     /** Updates `isAtEnd`, and loads messages near an edge. */
-    onScroll(window: MessageWindow, read: { older(): void; newer(): void }) {
+    onScroll(messageWindow: MessageWindow, load: { older(): void; newer(): void }) {
       const box = scroller.current
       if (!box) return
-      const below = box.scrollHeight - box.clientHeight - box.scrollTop
-      const end = window.atEnd && below < END_DISTANCE
-      isStuckToEnd.current = end
-      setAtEnd(end)
+      const distanceToEnd = box.scrollHeight - box.clientHeight - box.scrollTop
+      const isEnd = messageWindow.atEnd && distanceToEnd < END_DISTANCE
+      isStuckToEnd.current = isEnd
+      setIsAtEnd(isEnd)
       if (box.clientHeight === 0) return
-      if (!window.atStart && box.scrollTop < LOAD_DISTANCE) read.older()
-      else if (!window.atEnd && below < LOAD_DISTANCE) read.newer()
+      if (!messageWindow.atStart && box.scrollTop < LOAD_DISTANCE) load.older()
+      else if (!messageWindow.atEnd && distanceToEnd < LOAD_DISTANCE) load.newer()
     },
   }
 }
 
 /** Runs a callback after each change of the messages, before the browser paints. */
-export const useBeforePaint = (window: MessageWindow, run: () => void): void => {
+export const useBeforePaint = (messageWindow: MessageWindow, run: () => void): void => {
   const handleChange = useEffectEvent(run)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new window
-  useLayoutEffect(() => handleChange(), [window])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new messageWindow
+  useLayoutEffect(() => handleChange(), [messageWindow])
 }

@@ -12,7 +12,7 @@ import { type QueuedMessage, storeMessage } from './messageRecovery.ts'
 import { requestAnswer } from './scriptedAnswers.ts'
 
 /** The largest number of files of a message (contract/files/files.ts). */
-export const MOST_FILES = 20
+export const MAX_FILES = 20
 
 /** Stored in localStorage, so the names of the fields must not change. */
 interface PendingMessage {
@@ -22,7 +22,7 @@ interface PendingMessage {
   tried: LastAttempt | null
 }
 
-const EMPTY: PendingMessage = { files: [], tried: null }
+const NO_PENDING_MESSAGE: PendingMessage = { files: [], tried: null }
 
 /**
  * Uploads files and sends messages, one after the other in the order in which they were written.
@@ -32,15 +32,15 @@ const EMPTY: PendingMessage = { files: [], tried: null }
 export function useSendMessage(chat: ChatSummary, onFailed: (text: string, replyTo: ChatMessage | undefined) => void) {
   const { t } = useLingui()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const [{ files, tried }, setPending] = usePersistedText<PendingMessage>(`chats/${chat.id}/waiting`, EMPTY)
+  const [{ files, tried: lastAttempt }, setPending] = usePersistedText<PendingMessage>(`chats/${chat.id}/waiting`, NO_PENDING_MESSAGE)
   const [uploadCount, setUploadCount] = useState(0)
 
-  const attach = async (chosen: File[]) => {
-    setUploadCount((count) => count + chosen.length)
-    for (const file of chosen) {
+  const attach = async (selected: File[]) => {
+    setUploadCount((count) => count + selected.length)
+    for (const file of selected) {
       try {
         const stored = await call('POST /api/data/files', { body: file })
-        setPending((current) => ({ ...current, files: [...current.files, stored].slice(0, MOST_FILES) }))
+        setPending((current) => ({ ...current, files: [...current.files, stored].slice(0, MAX_FILES) }))
       } catch (reason) {
         toastError(messageOf(reason))
       }
@@ -50,10 +50,10 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
 
   return {
     files,
-    attach: (chosen: File[]) => void attach(chosen),
+    attach: (selected: File[]) => void attach(selected),
     removeFile: (id: string) => setPending((current) => ({ ...current, files: current.files.filter((file) => file.id !== id) })),
     /** How many files are being uploaded. */
-    filesUnderWay: uploadCount,
+    uploadCount,
 
     /** Sends a text with the uploaded files. The message is in the outbox until it is stored. */
     send(msg: string, replyTo: ChatMessage | undefined) {
@@ -63,10 +63,10 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
         ...(replyTo && { replyTo: replyTo.id }),
       }
-      const attempt = attemptFor(JSON.stringify(message), tried)
-      setPending(() => EMPTY)
+      const attempt = attemptFor(JSON.stringify(message), lastAttempt)
+      setPending(() => NO_PENDING_MESSAGE)
       const restore = () => {
-        setPending((current) => ({ files: [...files, ...current.files].slice(0, MOST_FILES), tried: attempt }))
+        setPending((current) => ({ files: [...files, ...current.files].slice(0, MAX_FILES), tried: attempt }))
         onFailed(msg, replyTo)
       }
       const previous = queue.current

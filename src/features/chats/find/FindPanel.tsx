@@ -10,7 +10,7 @@ import type { ChatsSearch } from '../chatsData.ts'
 import { FileList } from '../message/FileList.tsx'
 import classes from './FindPanel.module.css'
 import { FoundMessage } from './FoundMessage.tsx'
-import { useHits } from './useHits.ts'
+import { usePanelMessages } from './usePanelMessages.ts'
 
 /** Distance from the end, in px, at which more messages are loaded. */
 const LOAD_DISTANCE = 800
@@ -18,7 +18,7 @@ const LOAD_DISTANCE = 800
 interface Props {
   chat: ChatSummary
   search: ChatsSearch
-  hits: LivePage<'GET /api/data/chats/:id/messages'> | undefined
+  panelMessages: LivePage<'GET /api/data/chats/:id/messages'> | undefined
   onFind(find: string | undefined): void
   onOpen(message: ChatMessage): void
   onOpenPicture(message: ChatMessage, index: number): void
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Panel in place of the messages: a search in them, or the pictures and files of the chat. */
-export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, onClose }: Props) {
+export function FindPanel({ chat, search, panelMessages, onFind, onOpen, onOpenPicture, onClose }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -62,8 +62,8 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
           <IconX size={20} stroke={1.7} />
         </ActionIcon>
       </div>
-      {hits ? (
-        <Hits chat={chat} search={search} hits={hits} onOpen={onOpen} onOpenPicture={onOpenPicture} />
+      {panelMessages ? (
+        <PanelMessages chat={chat} search={search} panelMessages={panelMessages} onOpen={onOpen} onOpenPicture={onOpenPicture} />
       ) : (
         <p className={classes.hint}>
           <Trans>Type a word, and the messages with it are listed here.</Trans>
@@ -73,12 +73,14 @@ export function FindPanel({ chat, search, hits, onFind, onOpen, onOpenPicture, o
   )
 }
 
-type HitsProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & { hits: LivePage<'GET /api/data/chats/:id/messages'> }
+type PanelMessagesProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPicture'> & {
+  panelMessages: LivePage<'GET /api/data/chats/:id/messages'>
+}
 
-function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
-  const { found, total, isWhole, more } = useHits(search, hits)
+function PanelMessages({ chat, search, panelMessages, onOpen, onOpenPicture }: PanelMessagesProps) {
+  const { messages, total, isComplete, loadMore } = usePanelMessages(search, panelMessages)
   const list = useRef<HTMLDivElement>(null)
-  const newestFirst = found.filter(({ deleted }) => !deleted).reverse()
+  const newestFirst = messages.filter(({ deleted }) => !deleted).reverse()
   const showsFiles = search.panel === 'files'
   if (newestFirst.length === 0 && !showsFiles) {
     return (
@@ -88,16 +90,16 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
     )
   }
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<Element>) => {
-    if (scrollHeight - scrollTop - clientHeight < LOAD_DISTANCE) void more()
+    if (scrollHeight - scrollTop - clientHeight < LOAD_DISTANCE) void loadMore()
   }
-  const onMore = () => {
+  const onShowMore = () => {
     // The focus moves to the last item, so that Tab leads to the first new one.
     const focusable = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
     ;[...focusable].at(-1)?.focus({ preventScroll: true })
-    void more()
+    void loadMore()
   }
   return (
-    <div className={classes.hits} onScroll={onScroll}>
+    <div className={classes.results} onScroll={onScroll}>
       {newestFirst.length > 0 && (
         <p className={classes.count} role="status">
           {showsFiles ? (
@@ -105,7 +107,7 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
           ) : (
             <Plural value={total} one="# message" other="# messages" />
           )}
-          {!isWhole && (
+          {!isComplete && (
             <>
               {' '}
               · <Trans>the newest are shown</Trans>
@@ -126,9 +128,9 @@ function Hits({ chat, search, hits, onOpen, onOpenPicture }: HitsProps) {
           </ul>
         )}
       </div>
-      {!isWhole && (
+      {!isComplete && (
         <Center p="sm">
-          <Button variant="subtle" onClick={onMore}>
+          <Button variant="subtle" onClick={onShowMore}>
             <Trans comment="Button: the next part of a list that is shown in parts">Show more</Trans>
           </Button>
         </Center>

@@ -11,12 +11,12 @@ interface Props {
   onOpen(): void
 }
 
-/** A search hit, which opens the message in the chat. */
+/** A message in the results of the search. A click shows it in the chat. */
 export function FoundMessage({ message, chat, query, onOpen }: Props) {
   const format = useFormat()
   const labels = useChatLabels()
   return (
-    <button type="button" className={classes.hit} onClick={onOpen}>
+    <button type="button" className={classes.result} onClick={onOpen}>
       <span className={classes.byline}>
         <bdi>{labels.nameOf(message, chat)}</bdi>
         <time dateTime={message.createdAt}>{format.dateTime(message.createdAt)}</time>

@@ -27,12 +27,12 @@ export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Pro
   const list = useRef<HTMLDivElement>(null)
   const visibleCount = useRenderedCount(JSON.stringify([search.view, search.q]), list)
   if (chats.length === 0) return <EmptyList search={search} onSearch={onSearch} onNew={onNew} />
-  const shown = chats.slice(0, limit)
-  const ids = shown.map(({ id }) => String(id))
+  const listedChats = chats.slice(0, limit)
+  const ids = listedChats.map(({ id }) => String(id))
   return (
     <>
       <div ref={list}>
-        {shown.slice(0, visibleCount).map((chat) => (
+        {listedChats.slice(0, visibleCount).map((chat) => (
           <ChatRow key={chat.id} chat={chat} ids={ids} openId={openId} onOpen={onOpen} />
         ))}
       </div>

@@ -15,14 +15,14 @@ interface Props {
   /** How many chats match, announced to screen readers. */
   count: number
   /** How many chats have unread messages. */
-  unread: number
+  unreadCount: number
 }
 
 /** The header of the list: all, unread or archived chats, and the search field. */
-export function ChatListHeader({ search, onSearch, onEnter, field, count, unread }: Props) {
+export function ChatListHeader({ search, onSearch, onEnter, field, count, unreadCount }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const number = format.number(unread)
+  const number = format.number(unreadCount)
   return (
     <Stack gap={10}>
       <SegmentedControl
@@ -41,7 +41,7 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
           },
           {
             value: 'unread',
-            label: unread ? (
+            label: unreadCount ? (
               <Trans comment="Unread chats, and how many">Unread {number}</Trans>
             ) : (
               <Trans context="chats" comment="Unread chats">

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useIsTyping } from '../conversation/scriptedAnswers.ts'
 import { TypingText } from '../conversation/TypingIndicator.tsx'
 import { statusNames, useChatLabels } from '../labels.ts'
+import { dayOf } from '../message/messageGroups.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import classes from './ChatRow.module.css'
-import { dayOf } from './chatOrder.ts'
 
 interface Props {
   chat: ChatSummary

@@ -29,6 +29,7 @@ export function NewChatDialog({ opened, onClose, onStarted }: Props) {
   )
 }
 
+/** The stored draft of this dialog. */
 interface NewChatDraft {
   contactIds: Id[]
   name: string
@@ -92,10 +93,10 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const [only, ...more] = contacts ?? []
-          if (event.key !== 'Enter' || q === '' || !only || more.length) return
+          const [match, ...others] = contacts ?? []
+          if (event.key !== 'Enter' || q === '' || !match || others.length) return
           event.preventDefault()
-          if (!isSelected(only)) toggle(only)
+          if (!isSelected(match)) toggle(match)
           setQ('')
         }}
       />
@@ -169,12 +170,12 @@ const MAX_CONTACTS = 30
 function useContacts(q: string): Contact[] | undefined {
   const [contacts, setContacts] = useState<Contact[]>()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: MAX_CONTACTS } })
-      .then((contacts) => !stale && setContacts(contacts))
+      .then((contacts) => !isStale && setContacts(contacts))
       .catch((reason) => toastError(messageOf(reason)))
     return () => {
-      stale = true
+      isStale = true
     }
   }, [q])
   return contacts

@@ -15,6 +15,7 @@ export function picturesOf({ type, msg, attachment }: ChatMessage): Attachment[]
   return type === 'image' && pictures.length === 0 ? [{ icon: msg, file: '', fileSize: '' }] : pictures
 }
 
+/** The attachments of a message that are not pictures. */
 export const filesOf = ({ attachment }: ChatMessage): Attachment[] => attachment.filter((file) => !isPicture(file))
 
 interface Props {

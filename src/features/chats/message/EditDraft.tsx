@@ -9,15 +9,15 @@ interface Props {
   /** The name of the draft, constant while mounted. */
   name: string
   /** The edited text; undefined while it equals the message. */
-  changed: string | undefined
+  editedText: string | undefined
   /** Set to a function that discards the draft, after it was stored or cancelled. */
   clear: RefObject<(() => void) | null>
   onTake(text: string): void
 }
 
 /** The draft of an edited message, and the prompt to restore one from an earlier visit. */
-export function EditDraft({ name, changed, clear, onTake }: Props) {
-  const draft = useFormDraft<string>(name, changed, isText)
+export function EditDraft({ name, editedText, clear, onTake }: Props) {
+  const draft = useFormDraft<string>(name, editedText, isText)
   useImperativeHandle(clear, () => draft.clear)
   return draft.restorable && <RestoreDraftPrompt draft={draft} onTake={onTake} />
 }

@@ -3,8 +3,8 @@ import type { ChatMessage } from '#contract/chats/chats.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
 import classes from '../find/FindPanel.module.css'
-import { byMonth } from '../list/chatOrder.ts'
 import { FileLink, filesOf, PictureButton, picturesOf, pictureUrl } from './Attachments.tsx'
+import { byMonth } from './messageGroups.ts'
 
 interface Props {
   messages: ChatMessage[]

@@ -1,6 +1,7 @@
-import { isOnlyEmoji } from '../list/chatOrder.ts'
+import { isOnlyEmoji } from './emoji.ts'
 import classes from './MessageView.module.css'
 
+/** A web address, without punctuation after it. The group makes `split` return the addresses too. */
 const URL_PATTERN = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 
 /** The text of a message, in its own direction, with URLs as links. */

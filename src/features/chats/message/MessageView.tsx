@@ -28,7 +28,7 @@ interface Props {
   onActive(id: string): void
   onReply(message: ChatMessage): void
   onEdit(message: ChatMessage): void
-  onQuoted(id: Id): void
+  onOpenQuoted(id: Id): void
   onOpenPicture(message: ChatMessage, index: number): void
 }
 
@@ -62,8 +62,8 @@ export function MessageView({ message, chat, isGrouped, isFocusable, isHighlight
       className={classes.message}
       data-message={String(message.id)}
       data-own={isOwn || undefined}
-      data-joined={isGrouped || undefined}
-      data-marked={isHighlighted || undefined}
+      data-grouped={isGrouped || undefined}
+      data-highlighted={isHighlighted || undefined}
       aria-label={t({ message: `${name}, ${time}`, comment: 'A chat message, for screen readers: who wrote it and when' })}
       tabIndex={isFocusable ? 0 : -1}
       onFocus={() => onActive(String(message.id))}
@@ -80,7 +80,7 @@ export function MessageView({ message, chat, isGrouped, isFocusable, isHighlight
                 <bdi>{name}</bdi>
               </p>
             )}
-            {message.replyTo && !message.deleted && <Quote quoted={message.replyTo} onOpen={handlers.onQuoted} />}
+            {message.replyTo && !message.deleted && <Quote quoted={message.replyTo} onOpen={handlers.onOpenQuoted} />}
             {message.deleted ? (
               <p className={classes.deleted}>
                 <IconBan size={15} stroke={1.8} aria-hidden />

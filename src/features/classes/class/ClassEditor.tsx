@@ -41,12 +41,12 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     isNew: !schoolClass,
     initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
-    async save(values, opened, keyForPayload) {
-      const collision = collisionIn(values, opened && schoolClass?.id, all)
+    async save(values, storedValues, keyForPayload) {
+      const collision = collisionIn(values, storedValues && schoolClass?.id, all)
       if (collision) throw new Error(validationMessage(collision))
       const body = bodyOf(values)
-      return schoolClass && opened
-        ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(opened)) })
+      return schoolClass && storedValues
+        ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(storedValues)) })
         : call('POST /api/data/classes', { body }, keyForPayload(body))
     },
     async onSaved() {
@@ -60,9 +60,9 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
   return (
     <EditorPage
       title={schoolClass && !editor.isDeleted ? t`Edit ${schoolClass.name}` : t`New class`}
-      back="/apps/classes"
+      listPath="/apps/classes"
       editor={editor}
-      names={{
+      fieldNames={{
         name: t`Name of the class`,
         subject: t({ message: 'Subject', context: 'school subject' }),
         ageFrom: t`From age`,

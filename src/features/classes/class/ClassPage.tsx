@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { ClassEditor } from './ClassEditor.tsx'
-import { loadOthers } from './classesData.ts'
+import { loadClassesAndTeachers } from './classesData.ts'
 
 interface Props {
   id: string
@@ -16,7 +16,10 @@ interface Props {
 
 /** Reads a class, all classes with which it could collide, and the teachers. */
 export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
-  const [schoolClass, others] = await Promise.all([orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })), loadOthers()])
+  const [schoolClass, others] = await Promise.all([
+    orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })),
+    loadClassesAndTeachers(),
+  ])
   return { schoolClass, ...others }
 }
 
@@ -26,6 +29,6 @@ export function ClassPage({ id, schoolClass, ...others }: Props) {
   return schoolClass ? (
     <ClassEditor schoolClass={schoolClass} {...others} />
   ) : (
-    <NotFoundPage title={t`This class is no longer here`} kind="class" id={id} back="/apps/classes" />
+    <NotFoundPage title={t`This class is no longer here`} kind="class" id={id} listPath="/apps/classes" />
   )
 }

@@ -65,7 +65,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
         checked={published}
         label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
         aria-label={t`Publish ${name}`}
-        onChange={(event) => void actions.publish(schoolClass, event.currentTarget.checked)}
+        onChange={(event) => void actions.setPublished(schoolClass, event.currentTarget.checked)}
       />
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item

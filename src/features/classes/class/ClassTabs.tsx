@@ -9,21 +9,21 @@ import classes from '../Classes.module.css'
 export function ClassTabs({ all }: { all: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const waiting = all.reduce((sum, { pending }) => sum + pending, 0)
-  const tab = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
+  const pendingCount = all.reduce((sum, { pending }) => sum + pending, 0)
+  const tabProps = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
   return (
     <nav className={classes.tabs} aria-label={t`Classes`}>
-      <Link to="/apps/classes" {...tab}>
+      <Link to="/apps/classes" {...tabProps}>
         <Trans comment="Tab: the classes as a list">List</Trans>
       </Link>
-      <Link to="/apps/classes/timetable" {...tab}>
+      <Link to="/apps/classes/timetable" {...tabProps}>
         <Trans>Timetable</Trans>
       </Link>
-      <Link to="/apps/classes/requests" {...tab}>
+      <Link to="/apps/classes/requests" {...tabProps}>
         <Trans comment="Tab: families who ask for a place">Requests</Trans>
-        {waiting > 0 && (
+        {pendingCount > 0 && (
           <span className={classes.badge}>
-            {number(waiting)}
+            {number(pendingCount)}
             <VisuallyHidden>
               <Trans comment="After a number of requests">waiting</Trans>
             </VisuallyHidden>

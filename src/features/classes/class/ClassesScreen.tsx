@@ -13,7 +13,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import styles from '../Classes.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { PAGE_SIZE } from '../pages.ts'
+import { PAGE_SIZE } from '../paging.ts'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { useVisibleRows } from '../useVisibleRows.ts'
 import { ClassRow } from './ClassRow.tsx'
@@ -32,13 +32,13 @@ interface Props {
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.found, PAGE_SIZE)
+  const matching = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.firstPage, PAGE_SIZE)
   const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const actions = useClassActions()
   const isFiltered = Boolean(search.q || search.teacher !== undefined || search.published)
-  const shown = useVisibleRows(all, found, isFiltered)
-  const choices = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
+  const visibleRows = useVisibleRows(all, matching, isFiltered)
+  const teacherOptions = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   useShortcuts(t`Classes`, [
     { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
@@ -73,18 +73,18 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           w={190}
           aria-label={t`Teacher`}
           placeholder={t`Any teacher`}
-          data={choices}
+          data={teacherOptions}
           value={search.teacher === undefined ? null : String(search.teacher)}
           onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
         />
         <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
       </div>
-      {shown.total > 0 ? (
+      {visibleRows.total > 0 ? (
         <OrderedList
           label={t`Classes`}
           scope={JSON.stringify(search)}
-          rows={shown}
-          onOrder={actions.order}
+          rows={visibleRows}
+          onOrder={actions.setOrder}
           renderRow={(schoolClass, moves) => (
             <ClassRow schoolClass={schoolClass} teacher={byId.get(String(schoolClass.teacherId))} moves={moves} actions={actions} />
           )}

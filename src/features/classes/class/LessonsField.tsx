@@ -40,7 +40,7 @@ export function LessonsField({ form, rooms, collision }: Props) {
             index={index}
             form={form}
             rooms={rooms}
-            problem={collision?.key === lesson.key ? collision.message : undefined}
+            error={collision?.key === lesson.key ? collision.message : undefined}
           />
         ))}
       </ul>
@@ -54,21 +54,21 @@ export function LessonsField({ form, rooms, collision }: Props) {
 interface LessonProps extends Pick<Props, 'form' | 'rooms'> {
   lesson: LessonValues
   index: number
-  problem: string | undefined
+  error: string | undefined
 }
 
-function Lesson({ lesson, index, form, rooms, problem }: LessonProps) {
+function Lesson({ lesson, index, form, rooms, error }: LessonProps) {
   const { t } = useLingui()
   const week = useWeek()
   const field = (name: string) => form.getInputProps(`timetable.${index}.${name}`)
   const id = `collision-${lesson.key}`
-  const invalidProps = problem ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  const invalidProps = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   const remove = () => {
     form.removeListItem('timetable', index)
     document.getElementById('add-lesson')?.focus()
   }
   return (
-    <li className={classes.lesson} data-problem={problem !== undefined || undefined}>
+    <li className={classes.lesson} data-problem={error !== undefined || undefined}>
       <Select
         id={`day-${lesson.key}`}
         label={t`Day`}
@@ -83,8 +83,8 @@ function Lesson({ lesson, index, form, rooms, problem }: LessonProps) {
       <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={t`Remove this lesson`} onClick={remove}>
         <IconTrash size={18} stroke={1.8} />
       </ActionIcon>
-      <p id={id} role="status" className={classes.problem}>
-        {problem}
+      <p id={id} role="status" className={classes.error}>
+        {error}
       </p>
     </li>
   )

@@ -7,15 +7,15 @@ import classes from '../Row.module.css'
 /** The taken seats of a class, as a bar and as text. */
 export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
   const { number } = useFormat()
-  const left = seatsLeft(schoolClass)
+  const remaining = seatsLeft(schoolClass)
   const share = schoolClass.seats === 0 ? 1 : Math.min(1, schoolClass.enrolled / schoolClass.seats)
   return (
     <>
-      <span className={classes.bar} data-full={left === 0 || undefined} aria-hidden>
+      <span className={classes.bar} data-full={remaining === 0 || undefined} aria-hidden>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span className={classes.numbers}>
-        {left === 0 ? (
+        {remaining === 0 ? (
           <Plural value={schoolClass.seats} one="Full: # seat" other="Full: # seats" />
         ) : (
           <>
@@ -23,7 +23,7 @@ export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
               {number(schoolClass.enrolled)}/{number(schoolClass.seats)}
             </bdi>
             {' · '}
-            <Plural value={left} one="# seat left" other="# seats left" />
+            <Plural value={{ left: remaining }} one="# seat left" other="# seats left" />
           </>
         )}
       </span>

@@ -16,7 +16,7 @@ import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, type ClassesData } from './classesData.ts'
 import type { ClassSearch } from './classSearch.ts'
 import classes from './Timetable.module.css'
-import { hoursOf, type Lesson, minutesOf, type WeekDay, weekOf } from './week.ts'
+import { hoursOf, type Lesson, layoutWeek, minutesOf, type WeekDay } from './weekLayout.ts'
 
 interface Props {
   data: ClassesData
@@ -29,7 +29,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
-  const shown = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
+  const visibleClasses = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   return (
     <>
       <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>
@@ -53,7 +53,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
       <p className={classes.teacherName}>
         <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
       </p>
-      <Week shown={shown} all={all} teachers={teachers} />
+      <Week visibleClasses={visibleClasses} all={all} teachers={teachers} />
     </>
   )
 }
@@ -61,10 +61,10 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
 /** The theme colours, given to the classes in turn. */
 const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
-function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass[]; teachers: Teacher[] }) {
+function Week({ visibleClasses, all, teachers }: { visibleClasses: SchoolClass[]; all: SchoolClass[]; teachers: Teacher[] }) {
   const week = useWeek()
   const { first, last } = hoursOf(all)
-  const days = weekOf(shown)
+  const days = layoutWeek(visibleClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const colorByClass = new Map(all.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
@@ -80,7 +80,7 @@ function Week({ shown, all, teachers }: { shown: SchoolClass[]; all: SchoolClass
           key={day.day}
           weekDay={day}
           from={first * 60}
-          tintOf={({ schoolClass }) => colorByClass.get(String(schoolClass.id)) ?? 'brand'}
+          colorOf={({ schoolClass }) => colorByClass.get(String(schoolClass.id)) ?? 'brand'}
           teacherOf={({ schoolClass }) => teachers.find(({ id }) => sameId(id, schoolClass.teacherId))}
         />
       ))}
@@ -92,19 +92,19 @@ interface DayProps {
   weekDay: WeekDay
   /** The start of the table, in minutes since midnight. */
   from: number
-  tintOf(lesson: Lesson): string
+  colorOf(lesson: Lesson): string
   teacherOf(lesson: Lesson): Teacher | undefined
 }
 
-function Day({ weekDay: { day, lanes, lessons }, from, tintOf, teacherOf }: DayProps) {
+function Day({ weekDay: { day, lanes, lessons }, from, colorOf, teacherOf }: DayProps) {
   const week = useWeek()
   const lessonStyle = (lesson: Lesson) =>
     ({
-      '--tint': `var(--mantine-color-${tintOf(lesson)}-5)`,
+      '--tint': `var(--mantine-color-${colorOf(lesson)}-5)`,
       '--from': minutesOf(lesson.slot.start) - from,
-      '--long': minutesOf(lesson.slot.end) - minutesOf(lesson.slot.start),
+      '--duration': minutesOf(lesson.slot.end) - minutesOf(lesson.slot.start),
       '--lane': lesson.lane,
-      '--wide': lesson.width,
+      '--lane-span': lesson.width,
       '--lanes': lanes,
     }) as CSSProperties
   return (

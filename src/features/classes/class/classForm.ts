@@ -33,6 +33,7 @@ export interface ClassValues {
   published: boolean
 }
 
+/** The form values of a new class. */
 export const NEW_CLASS: ClassValues = {
   name: '',
   subject: '',
@@ -53,6 +54,7 @@ export function nextLesson(lessons: readonly LessonValues[]): LessonValues {
   return { key: randomId(), day, start: last?.start ?? '14:00', end: last?.end ?? '15:00', room: last?.room ?? '' }
 }
 
+/** The form values of a stored class. */
 export const valuesOf = (schoolClass: SchoolClass): ClassValues => ({
   name: schoolClass.name,
   subject: schoolClass.subject,
@@ -67,6 +69,7 @@ export const valuesOf = (schoolClass: SchoolClass): ClassValues => ({
   published: schoolClass.published,
 })
 
+/** The lesson as the API has it. */
 const slotOf = ({ day, start, end, room }: LessonValues): Slot => ({ day: Number(day), start, end, room: room.trim() })
 
 /** The request body: lessons in the order of the week. */
@@ -84,10 +87,10 @@ export function collisionIn(
   id: Id | undefined,
   others: readonly SchoolClass[],
 ): (Collision & { key: string }) | undefined {
-  const complete = timetable.filter(({ start, end }) => start && end && start < end)
-  const slots = complete.map(slotOf)
-  const found = findCollision({ id: id ?? 'new', name, teacherId, timetable: slots }, others)
-  return found && { ...found, key: complete[slots.indexOf(found.slot)]?.key ?? '' }
+  const validLessons = timetable.filter(({ start, end }) => start && end && start < end)
+  const slots = validLessons.map(slotOf)
+  const collision = findCollision({ id: id ?? 'new', name, teacherId, timetable: slots }, others)
+  return collision && { ...collision, key: validLessons[slots.indexOf(collision.slot)]?.key ?? '' }
 }
 
 /** The validation of the form, with translated messages. @param enrolled the taken seats, as a minimum of seats */

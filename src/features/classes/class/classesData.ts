@@ -2,7 +2,7 @@ import { callCached } from '#client/live/cached.ts'
 import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { pageOf } from '../pages.ts'
+import { pageOf } from '../paging.ts'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import type { ClassSearch, RequestSearch } from './classSearch.ts'
 
@@ -10,30 +10,34 @@ import type { ClassSearch, RequestSearch } from './classSearch.ts'
 export const classesPage = ({ q, teacher, published }: ClassSearch, page?: number) =>
   pageOf({ q, teacherId: teacher === undefined ? undefined : String(teacher), published, sort: 'order' }, page)
 
+/** The request for all classes, in their order. */
 export const ALL_CLASSES = { query: { sort: 'order' } }
 
+/** What the route of the classes loads. */
 export interface ClassesData {
   /** The first page of matching classes. */
-  found: ApiResult<SchoolClass[]>
+  firstPage: ApiResult<SchoolClass[]>
   all: SchoolClass[]
   teachers: Teacher[]
 }
 
+/** Loads the data of the list of classes. */
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
-  const [found, all, teachers] = await Promise.all([
+  const [firstPage, all, teachers] = await Promise.all([
     send('GET /api/data/classes', classesPage(search)),
     callCached('GET /api/data/classes', ALL_CLASSES),
     callCached('GET /api/data/teachers', ALL_TEACHERS),
   ])
-  return { found, all, teachers }
+  return { firstPage, all, teachers }
 }
 
-/** Reads all classes, to find collisions, and all teachers. */
-export async function loadOthers() {
+/** Loads all classes, with which a class could collide, and all teachers. */
+export async function loadClassesAndTeachers() {
   const [all, teachers] = await Promise.all([call('GET /api/data/classes', ALL_CLASSES), call('GET /api/data/teachers', ALL_TEACHERS)])
   return { all, teachers }
 }
 
+/** The number of enrolment requests on a page. */
 export const REQUESTS_PER_PAGE = 20
 
 /** The query of the requests: pending ones oldest first, others newest first. */
@@ -46,6 +50,7 @@ export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }
   pageSize: REQUESTS_PER_PAGE,
 })
 
+/** Loads all classes and a page of enrolment requests. */
 export async function loadRequests(search: RequestSearch) {
   const [all, page] = await Promise.all([
     callCached('GET /api/data/classes', ALL_CLASSES),

@@ -9,17 +9,20 @@ export function useClassActions() {
   const { t } = useLingui()
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   return {
-    order: ({ id }: SchoolClass, order: number) =>
+    /** Stores the position of a class in the list. @throws after a toast with the error */
+    setOrder: ({ id }: SchoolClass, order: number) =>
       call('PATCH /api/data/classes/:id', { params: { id }, body: { order } }).catch((reason) => {
         showError(reason)
         throw reason
       }),
 
-    publish: ({ id, name }: SchoolClass, published: boolean) =>
+    /** Shows a class on the public site, or hides it. */
+    setPublished: ({ id, name }: SchoolClass, published: boolean) =>
       call('PATCH /api/data/classes/:id', { params: { id }, body: { published } })
         .then(() => void toast(published ? t`Visitors see “${name}” now.` : t`Visitors no longer see “${name}”.`))
         .catch(showError),
 
+    /** Deletes a class with its enrolment requests and offers Undo. */
     remove: ({ id, name }: SchoolClass) =>
       send('DELETE /api/data/classes/:id', { params: { id } })
         .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(showError)))

@@ -29,51 +29,51 @@ const isValidDraft = (stored: Partial<StoredDraft>): boolean =>
 export function DecideDialog({ decision: { enrolment, status }, schoolClass, onClose, onClosed }: Props) {
   const { t } = useLingui()
   const mailOf = useDecisionMail()
-  const [opened, setOpened] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   const [editedMail, setEditedMail] = useState<EmailText>()
   const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const draft = useFormDraft<StoredDraft>(`enrolments/${enrolment.id}/${status}`, editedMail, isValidDraft)
   const [initialRows] = useState([enrolment])
-  const ofClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, initialRows)
-  const currentStatus = ofClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
+  const enrolmentsOfClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, initialRows)
+  const currentStatus = enrolmentsOfClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status
   // True if another tab has decided the request meanwhile.
-  const isDecided = !isSending && opened && currentStatus !== enrolment.status
+  const isDecided = !isSending && isOpen && currentStatus !== enrolment.status
   const finish = () => {
     draft.clear()
-    setOpened(false)
+    setIsOpen(false)
   }
   const { childName, parentName, email } = enrolment
   const className = schoolClass?.name ?? ''
-  const accepted = status === 'accepted'
-  const mail = editedMail ?? mailOf(enrolment, accepted, schoolClass)
+  const isAccepted = status === 'accepted'
+  const mail = editedMail ?? mailOf(enrolment, isAccepted, schoolClass)
   const decide = async (event: FormEvent) => {
     event.preventDefault()
     setIsSending(true)
     try {
       await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...mail } })
-      toast(accepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
+      toast(isAccepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
       finish()
     } catch (reason) {
-      setProblem(messageOf(reason))
+      setError(messageOf(reason))
       setIsSending(false)
     }
   }
   return (
     <Modal
-      opened={opened}
-      onClose={() => setOpened(false)}
+      opened={isOpen}
+      onClose={() => setIsOpen(false)}
       onExitTransitionEnd={() => {
         onClose()
         onClosed()
       }}
-      title={accepted ? t`A place for ${childName}` : t`No place for ${childName}`}
+      title={isAccepted ? t`A place for ${childName}` : t`No place for ${childName}`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form onSubmit={decide}>
         <Stack>
           <Text>
-            {accepted ? (
+            {isAccepted ? (
               <Trans>
                 {childName} gets a place in “{className}”. {parentName} receives this mail at {email}.
               </Trans>
@@ -97,17 +97,17 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
               )}
             </Alert>
           )}
-          {problem && (
+          {error && (
             <Alert color="error" role="alert">
-              {problem}
+              {error}
             </Alert>
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={finish}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={isSending} disabled={isDecided} color={accepted ? undefined : 'error'}>
-              {accepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
+            <Button type="submit" loading={isSending} disabled={isDecided} color={isAccepted ? undefined : 'error'}>
+              {isAccepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
             </Button>
           </Group>
         </Stack>

@@ -17,6 +17,7 @@ interface Props {
   onDecide(status: 'accepted' | 'declined'): void
 }
 
+/** The theme colour of each status. */
 const COLORS: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 'success', declined: 'gray' }
 
 /** A family's request for a seat, with buttons to accept or decline it. */

@@ -42,10 +42,10 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const status = search.status ?? 'pending'
   const setFilter = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
-  const pages = Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE))
-  const current = search.page ?? 1
+  const pageCount = Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE))
+  const currentPage = search.page ?? 1
   useEffect(() => {
-    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+    if (currentPage > pageCount) onSearch({ page: pageCount === 1 ? undefined : pageCount })
   })
   // A decided request may have left the list with the focused button: the focus moves to the next one.
   const focusList = () => {
@@ -93,18 +93,18 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
               key={enrolment.id}
               enrolment={enrolment}
               schoolClass={all.find(({ id }) => sameId(id, enrolment.classId))}
-              onDecide={(to) => setDecision({ enrolment, status: to })}
+              onDecide={(decidedStatus) => setDecision({ enrolment, status: decidedStatus })}
             />
           ))}
         </ul>
       ) : (
         <EmptyList
-          narrowed={Boolean(search.q || search.class !== undefined)}
+          isFiltered={Boolean(search.q || search.class !== undefined)}
           status={status}
           onClear={() => setFilter({ q: undefined, class: undefined })}
         />
       )}
-      <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
+      <PageLinks page={currentPage} pages={pageCount} onPage={(next) => onSearch({ page: next })} />
       {decision && (
         <DecideDialog
           key={`${decision.enrolment.id} ${decision.status}`}
@@ -118,7 +118,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-function EmptyList({ narrowed: isFiltered, status, onClear }: { narrowed: boolean; status: string; onClear(): void }) {
+function EmptyList({ isFiltered, status, onClear }: { isFiltered: boolean; status: string; onClear(): void }) {
   const { t } = useLingui()
   if (isFiltered) {
     return (

@@ -7,13 +7,13 @@ import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 export function useDecisionMail() {
   const { t } = useLingui()
   const week = useWeek()
-  return ({ childName, parentName }: Enrolment, accepted: boolean, schoolClass: SchoolClass | undefined): EmailText => {
+  return ({ childName, parentName }: Enrolment, isAccepted: boolean, schoolClass: SchoolClass | undefined): EmailText => {
     const className = schoolClass?.name ?? ''
-    const lessons = (schoolClass?.timetable ?? []).map(({ day, start, end: closing, room }) => {
-      const time = `${week.day(day)}, ${week.range(start, closing)}`
+    const lessons = (schoolClass?.timetable ?? []).map(({ day, start, end, room }) => {
+      const time = `${week.day(day)}, ${week.range(start, end)}`
       return room ? `${time} (${room})` : time
     })
-    const paragraphs = accepted
+    const paragraphs = isAccepted
       ? [t`${childName} has a place in “${className}”. We look forward to it.`, lessons.join('\n')]
       : [
           t`We are sorry: at present we cannot offer ${childName} a place in “${className}”.`,
@@ -21,7 +21,7 @@ export function useDecisionMail() {
         ]
     const closing = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {
-      subject: accepted ? t`A place for ${childName} in “${className}”` : t`Your request for “${className}”`,
+      subject: isAccepted ? t`A place for ${childName} in “${className}”` : t`Your request for “${className}”`,
       text: [t({ message: `Dear ${parentName},`, comment: 'Begins a mail' }), ...paragraphs, `${closing}\nHomeroom School`]
         .filter(Boolean)
         .join('\n\n'),

@@ -19,9 +19,11 @@ interface Props {
   subjects: string[]
 }
 
-const EMPTY = { name: '', subjects: [] as string[], portrait: '', bio: '', email: '', room: '', published: false }
+/** The form values of a new teacher. */
+const EMPTY_VALUES = { name: '', subjects: [] as string[], portrait: '', bio: '', email: '', room: '', published: false }
 
-const valuesOf = ({ name, subjects, portrait, bio, email, room, published }: Teacher): typeof EMPTY => ({
+/** The form values of a stored teacher. */
+const valuesOf = ({ name, subjects, portrait, bio, email, room, published }: Teacher): typeof EMPTY_VALUES => ({
   name,
   subjects,
   portrait,
@@ -38,7 +40,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
   const editor = useEditor({
     name: `teacher.${teacher?.id ?? 'new'}`,
     isNew: !teacher,
-    initialValues: teacher ? valuesOf(teacher) : EMPTY,
+    initialValues: teacher ? valuesOf(teacher) : EMPTY_VALUES,
     validate: schemaResolver(
       z.object({
         name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`)),
@@ -46,9 +48,9 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
-    save: (body, opened, keyForPayload) =>
-      teacher && opened
-        ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, opened) })
+    save: (body, storedValues, keyForPayload) =>
+      teacher && storedValues
+        ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, storedValues) })
         : call('POST /api/data/teachers', { body }, keyForPayload(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
@@ -59,9 +61,9 @@ export function TeacherEditor({ teacher, subjects }: Props) {
   return (
     <EditorPage
       title={teacher && !editor.isDeleted ? t`Edit ${teacher.name}` : t`New teacher`}
-      back="/apps/teachers"
+      listPath="/apps/teachers"
       editor={editor}
-      names={{
+      fieldNames={{
         name: t`Name`,
         subjects: t`Subjects`,
         portrait: t`Portrait`,

@@ -14,13 +14,13 @@ import type { TeacherActions } from './useTeacherActions.ts'
 interface Props {
   teacher: Teacher
   /** The number of classes of the teacher. */
-  teaches: number
+  classCount: number
   moves: RowMoves
   actions: TeacherActions
 }
 
 /** A teacher in the office's list. */
-export function TeacherRow({ teacher, teaches, moves, actions }: Props) {
+export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
   const { t } = useLingui()
   const { id, name, subjects, room, portrait, published } = teacher
   const params = { id: String(id) }
@@ -39,7 +39,7 @@ export function TeacherRow({ teacher, teaches, moves, actions }: Props) {
         <div className={classes.aside}>
           {room && <bdi>{room}</bdi>}
           <span>
-            <Plural value={teaches} _0="No classes" one="# class" other="# classes" />
+            <Plural value={{ teaches: classCount }} _0="No classes" one="# class" other="# classes" />
           </span>
         </div>
       </div>
@@ -48,7 +48,7 @@ export function TeacherRow({ teacher, teaches, moves, actions }: Props) {
         checked={published}
         label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
         aria-label={t`Publish ${name}`}
-        onChange={(event) => void actions.publish(teacher, event.currentTarget.checked)}
+        onChange={(event) => void actions.setPublished(teacher, event.currentTarget.checked)}
       />
       <RowMenu label={t`Actions for ${name}`}>
         <Menu.Item

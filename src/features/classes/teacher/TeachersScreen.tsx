@@ -14,7 +14,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from '../Classes.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { PAGE_SIZE } from '../pages.ts'
+import { PAGE_SIZE } from '../paging.ts'
 import { useVisibleRows } from '../useVisibleRows.ts'
 import { TeacherRow } from './TeacherRow.tsx'
 import type { TeacherSearch } from './teacherSearch.ts'
@@ -31,15 +31,15 @@ interface Props {
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.found, PAGE_SIZE)
+  const matching = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.firstPage, PAGE_SIZE)
   const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
-  const lessons = useLive('GET /api/data/classes', {}, data.classes)
+  const schoolClasses = useLive('GET /api/data/classes', {}, data.classes)
   const actions = useTeacherActions()
   const isFiltered = Boolean(search.q || search.subject || search.published)
-  const shown = useVisibleRows(all, found, isFiltered)
+  const visibleRows = useVisibleRows(all, matching, isFiltered)
   const subjects = useMemo(() => subjectsOf(all), [all])
-  const visible = all.filter(({ published }) => published).length
-  const classCounts = useMemo(() => countClasses(lessons), [lessons])
+  const publishedCount = all.filter(({ published }) => published).length
+  const classCounts = useMemo(() => countClasses(schoolClasses), [schoolClasses])
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -54,7 +54,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           <>
             <Plural value={all.length} one="# teacher" other="# teachers" />
             {' · '}
-            <Plural value={visible} one="# on the public site" other="# on the public site" />
+            <Plural value={{ visible: publishedCount }} one="# on the public site" other="# on the public site" />
           </>
         }
       >
@@ -74,14 +74,14 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
         />
         <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
       </div>
-      {shown.total > 0 ? (
+      {visibleRows.total > 0 ? (
         <OrderedList
           label={t`Teachers`}
           scope={JSON.stringify(search)}
-          rows={shown}
-          onOrder={actions.order}
-          renderRow={(teacher, place) => (
-            <TeacherRow teacher={teacher} teaches={classCounts.get(String(teacher.id)) ?? 0} moves={place} actions={actions} />
+          rows={visibleRows}
+          onOrder={actions.setOrder}
+          renderRow={(teacher, moves) => (
+            <TeacherRow teacher={teacher} classCount={classCounts.get(String(teacher.id)) ?? 0} moves={moves} actions={actions} />
           )}
         />
       ) : isFiltered ? (

@@ -12,17 +12,20 @@ export function useTeacherActions() {
     return false
   }
   return {
-    order: ({ id }: Teacher, order: number) =>
+    /** Stores the position of a teacher in the list. @throws after a toast with the error */
+    setOrder: ({ id }: Teacher, order: number) =>
       call('PATCH /api/data/teachers/:id', { params: { id }, body: { order } }).catch((reason) => {
         showError(reason)
         throw reason
       }),
 
-    publish: ({ id, name }: Teacher, published: boolean) =>
+    /** Shows a teacher on the public site, or hides them. */
+    setPublished: ({ id, name }: Teacher, published: boolean) =>
       call('PATCH /api/data/teachers/:id', { params: { id }, body: { published } })
         .then(() => void toast(published ? t`Visitors see ${name} now.` : t`Visitors no longer see ${name}.`))
         .catch(showError),
 
+    /** Deletes a teacher and offers Undo; resolves to whether it succeeded. */
     remove: ({ id, name }: Teacher): Promise<boolean> =>
       send('DELETE /api/data/teachers/:id', { params: { id } }).then(({ undo }) => {
         toastUndo(t`${name} was deleted.`, () => undo && void undoDeletion(undo).catch(showError))

@@ -25,7 +25,7 @@ interface LabelProps {
 export function LabelFilter({ labels, value, onChange }: LabelProps) {
   const { t } = useLingui()
   const tag = useLocaleTag()
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const names = labels.map(({ name }) => name).sort(new Intl.Collator(tag, { numeric: true }).compare)
   const label = t`Show one label`
   return (
@@ -64,14 +64,14 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
           {names.length > 0 && (
             <>
               <Menu.Divider />
-              <Menu.Item leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => setEditing(true)}>
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => setIsEditing(true)}>
                 <Trans>Edit labels</Trans>
               </Menu.Item>
             </>
           )}
         </Menu.Dropdown>
       </Menu>
-      <LabelsDialog opened={editing} labels={labels} selected={value} onSelectedChange={onChange} onClose={() => setEditing(false)} />
+      <LabelsDialog opened={isEditing} labels={labels} selected={value} onSelectedChange={onChange} onClose={() => setIsEditing(false)} />
     </>
   )
 }
@@ -118,13 +118,13 @@ export function RemindersFilter({ reminders, value, onChange }: RemindersProps) 
 
 interface SortProps {
   value: NotesSearch['sort']
-  /** The list is sorted by reminder. */
-  byReminder: boolean
+  /** True if the list is sorted by reminder, as the filter by reminder does. */
+  isSortedByReminder: boolean
   onChange(sort: NotesSearch['sort']): void
 }
 
 /** The menu of sort orders. */
-export function SortMenu({ value, byReminder, onChange }: SortProps) {
+export function SortMenu({ value, isSortedByReminder, onChange }: SortProps) {
   const { t } = useLingui()
   const label = t({ message: 'Order', context: 'sorting' })
   const names = {
@@ -143,7 +143,10 @@ export function SortMenu({ value, byReminder, onChange }: SortProps) {
         <Menu.Label>
           <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
         </Menu.Label>
-        <Menu.RadioGroup value={byReminder ? null : (value ?? 'own')} onChange={(sort) => onChange(NOTE_SORTS.find((one) => one === sort))}>
+        <Menu.RadioGroup
+          value={isSortedByReminder ? null : (value ?? 'own')}
+          onChange={(sort) => onChange(NOTE_SORTS.find((known) => known === sort))}
+        >
           {(['own', ...NOTE_SORTS] as const).map((sort) => (
             <Menu.RadioItem key={sort} value={sort}>
               {names[sort]}

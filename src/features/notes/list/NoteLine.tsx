@@ -7,14 +7,15 @@ import type { Line } from '../note/noteText.ts'
 interface Props {
   line: Line
   /** Called when the checkbox is clicked; without it checkboxes are read-only. */
-  onTick?: () => void
+  onToggle?: () => void
 }
 
+/** The HTML element of each kind of line; a `span` for others. */
 const ELEMENTS: Partial<Record<Line['kind'], 'h3' | 'blockquote' | 'code'>> = { heading: 'h3', quote: 'blockquote', code: 'code' }
 
 /** One line of a note in the read view. */
-export function NoteLine({ line, onTick }: Props) {
-  const { kind, text, index, done, mark, level } = line
+export function NoteLine({ line, onToggle }: Props) {
+  const { kind, text, index, done, marker, level } = line
   const Element = ELEMENTS[kind] ?? 'span'
   return (
     <div className={classes.line} data-kind={kind} data-level={level} data-line={index} data-done={done || undefined} dir="auto">
@@ -23,12 +24,12 @@ export function NoteLine({ line, onTick }: Props) {
           className={classes.box}
           size="sm"
           checked={done}
-          disabled={!onTick}
-          onChange={onTick ?? (() => undefined)}
+          disabled={!onToggle}
+          onChange={onToggle ?? (() => undefined)}
           aria-label={plainLine(text)}
         />
       )}
-      {mark && <span className={classes.number}>{mark}</span>}
+      {marker && <span className={classes.number}>{marker}</span>}
       {kind === 'rule' ? <hr className={classes.rule} /> : <Element>{contentOf(line)}</Element>}
     </div>
   )

@@ -13,7 +13,7 @@ import { NoteRow } from './NoteRow.tsx'
 import { VirtualList } from './VirtualList.tsx'
 
 /** Drag and drop, loaded after the list. */
-const sorting = lazyModule(() => import('./SortedNotes.tsx'))
+const sortableNotes = lazyModule(() => import('./SortableNotes.tsx'))
 
 interface Props {
   notes: LiveNotes
@@ -27,12 +27,12 @@ interface Props {
 export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   const { pinned, others } = notes
   const { t } = useLingui()
-  const sorted = useSorting(isOwnOrder(search))
+  const sortable = useSorting(isOwnOrder(search))
   const lists = [pinned, others]
   const first = loadedNotes(notes)[0]
   const isOpenLoaded = openId !== undefined && lists.some((rows) => indexIn(rows, openId) !== undefined)
   const tabStop = isOpenLoaded ? openId : first && String(first.id)
-  const { goal: target, jump } = useJump(lists)
+  const { target, onKeyDown } = useHomeEnd(lists)
   if (pinned.total + others.total === 0) return <NoNotes search={search} onSearch={onSearch} onNew={onNew} />
 
   const keepRenderedIn = (rows: LiveRows<Note>) => [indexIn(rows, tabStop), target?.rows === lists.indexOf(rows) ? target.index : undefined]
@@ -40,26 +40,26 @@ export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
     pinned: t({ message: 'Pinned', context: 'notes', comment: 'Heading above the pinned notes' }),
     others: t({ message: 'Others', comment: 'Heading above the notes that are not pinned' }),
   }
-  const both = pinned.total > 0 && others.total > 0
+  const hasBothGroups = pinned.total > 0 && others.total > 0
   const groups: NoteGroup[] = [
     { id: 'pinned' as const, rows: pinned, label: names.pinned, title: names.pinned, keepRendered: keepRenderedIn(pinned) },
     {
       id: 'others' as const,
       rows: others,
-      label: both ? names.others : t`Notes`,
-      title: both ? names.others : undefined,
+      label: hasBothGroups ? names.others : t`Notes`,
+      title: hasBothGroups ? names.others : undefined,
       keepRendered: keepRenderedIn(others),
     },
   ].filter(({ rows }) => rows.total > 0)
-  const shared: GroupProps = { openId, tabStop, onKeyDown: jump }
-  return sorted ? (
-    <sorted.SortedNotes groups={groups} shared={shared} />
+  const shared: GroupProps = { openId, tabStop, onKeyDown }
+  return sortable ? (
+    <sortable.SortableNotes groups={groups} shared={shared} />
   ) : (
-    groups.map((group) => <PlainGroup key={group.id} group={group} shared={shared} />)
+    groups.map((group) => <StaticGroup key={group.id} group={group} shared={shared} />)
   )
 }
 
-function PlainGroup({
+function StaticGroup({
   group: { label, title, rows, keepRendered },
   shared: { onKeyDown, ...shared },
 }: {
@@ -75,11 +75,11 @@ function PlainGroup({
         keepRendered={keepRendered}
         onVisible={rows.showRange}
         onKeyDown={onKeyDown}
-        row={(index, place) => {
+        row={(index, position) => {
           const note = rows.rowAt(index)
           return (
             note && (
-              <li key={note.id} {...place}>
+              <li key={note.id} {...position}>
                 <NoteRow id={note.id} note={note} {...shared} />
               </li>
             )
@@ -101,7 +101,7 @@ function indexIn({ pages }: LiveRows<Note>, id: string | undefined): number | un
 }
 
 /** Handles Home and End in a long list, whose ends may not be rendered or read yet. */
-function useJump(lists: readonly LiveRows<Note>[]) {
+function useHomeEnd(lists: readonly LiveRows<Note>[]) {
   const [target, setTarget] = useState<{ rows: number; index: number }>()
   const rows = target && lists[target.rows]
   const note = target && rows?.rowAt(target.index)
@@ -111,7 +111,7 @@ function useJump(lists: readonly LiveRows<Note>[]) {
     focusRow(String(note.id))
     setTarget(undefined)
   }, [target, note, rows])
-  const jump = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!['Home', 'End'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()
@@ -119,22 +119,22 @@ function useJump(lists: readonly LiveRows<Note>[]) {
     const index = (event.key === 'Home' ? nonEmpty[0] : nonEmpty.at(-1)) ?? 0
     setTarget({ rows: index, index: event.key === 'Home' ? 0 : (lists[index]?.total ?? 1) - 1 })
   }
-  return { goal: target, jump }
+  return { target, onKeyDown }
 }
 
 /** The module for drag and drop, once it is loaded. It renders the rows again, so the focus is restored to its row. */
-function useSorting(enabled: boolean) {
-  const loaded = useLazyModule(sorting, enabled)
-  const focused = useRef<string>(undefined)
+function useSorting(isEnabled: boolean) {
+  const loaded = useLazyModule(sortableNotes, isEnabled)
+  const focusedRow = useRef<string>(undefined)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      focused.current = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
+    const rememberRow = ({ target }: FocusEvent) => {
+      focusedRow.current = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', rememberRow)
+    return () => document.removeEventListener('focusin', rememberRow)
   }, [])
   useLayoutEffect(() => {
-    if (loaded && focused.current !== undefined && document.activeElement === document.body) focusRow(focused.current)
+    if (loaded && focusedRow.current !== undefined && document.activeElement === document.body) focusRow(focusedRow.current)
   }, [loaded])
   return loaded
 }

@@ -12,7 +12,7 @@ interface Props {
   /** Its id in the URL; in the trash, its undo token. */
   id: Id
   /** The date to show; default the note's date. */
-  at?: string
+  date?: string
   openId: string | undefined
   /** Id of the row that is in the tab order. */
   tabStop: string | undefined
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** A row of the list; a link that opens the note. */
-export function NoteRow({ note, id, at, openId, tabStop, handle }: Props) {
-  const { ref, ...keys } = handle ?? {}
+export function NoteRow({ note, id, date, openId, tabStop, handle }: Props) {
+  const { ref, ...handleProps } = handle ?? {}
   return (
     <RowLink
       target={{ to: '/apps/notes', search: { note: id, new: undefined }, keepsSearch: true, replace: openId !== undefined }}
@@ -30,10 +30,10 @@ export function NoteRow({ note, id, at, openId, tabStop, handle }: Props) {
       style={colorStyle(note.color)}
       draggable={false}
       ref={ref as Ref<HTMLAnchorElement>}
-      {...keys}
+      {...handleProps}
       {...listRow(String(id), openId, tabStop === undefined ? [] : [tabStop])}
     >
-      <NoteSummary note={note} {...(at !== undefined && { at })} />
+      <NoteSummary note={note} {...(date !== undefined && { date })} />
     </RowLink>
   )
 }

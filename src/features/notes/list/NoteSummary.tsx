@@ -5,23 +5,23 @@ import { useNow } from '#ui/dates/useNow.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { colorNames } from '../colors.ts'
-import { summarise } from '../note/noteText.ts'
+import { summarize } from '../note/noteText.ts'
 import classes from './NoteRow.module.css'
 
-/** The most labels that are shown by name. */
+/** The maximum number of labels that are shown by name. */
 const MAX_LABELS = 3
 
 interface Props {
   note: Note
   /** The date to show; default the note's date. */
-  at?: string
+  date?: string
 }
 
 /** The content of a note's row: heading, excerpt, labels, kind, and its reminder or date. */
-export function NoteSummary({ note, at = note.datef }: Props) {
+export function NoteSummary({ note, date = note.datef }: Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const { heading, rest, done, total } = summarise(note.title)
+  const { heading, excerpt, done, total } = summarize(note.title)
   const { labels = [], reminder } = note
   return (
     <>
@@ -31,9 +31,9 @@ export function NoteSummary({ note, at = note.datef }: Props) {
           <bdi>{heading || <Trans>Empty note</Trans>}</bdi>
           {note.pinned && <IconPinFilled size={14} className={classes.pin} aria-label={t`Pinned`} />}
         </span>
-        {rest && (
-          <span className={classes.rest} data-short={labels.length > 0 || undefined}>
-            <bdi>{rest}</bdi>
+        {excerpt && (
+          <span className={classes.excerpt} data-short={labels.length > 0 || undefined}>
+            <bdi>{excerpt}</bdi>
           </span>
         )}
         {labels.length > 0 && (
@@ -50,13 +50,13 @@ export function NoteSummary({ note, at = note.datef }: Props) {
             )}
           </span>
         )}
-        <span className={classes.foot}>
+        <span className={classes.footer}>
           <span>{t(colorNames[note.color])}</span>
           {reminder ? (
-            <ReminderTime at={reminder} />
+            <ReminderTime time={reminder} />
           ) : (
-            <time dateTime={at} title={format.dateTime(at)}>
-              {format.relative(at)}
+            <time dateTime={date} title={format.dateTime(date)}>
+              {format.relative(date)}
             </time>
           )}
           {total > 0 && (
@@ -74,21 +74,22 @@ export function NoteSummary({ note, at = note.datef }: Props) {
   )
 }
 
-function ReminderTime({ at }: { at: string }) {
+/** The time of the reminder of a note. */
+function ReminderTime({ time }: { time: string }) {
   const format = useFormat()
   const now = useNow().getTime()
-  const due = Date.parse(at) <= now
+  const isDue = Date.parse(time) <= now
   return (
-    <time dateTime={at} title={format.dateTime(at)} className={classes.reminder} data-due={due || undefined}>
+    <time dateTime={time} title={format.dateTime(time)} className={classes.reminder} data-due={isDue || undefined}>
       <IconBell size={14} stroke={1.8} aria-hidden />
       <VisuallyHidden>
-        {due ? (
+        {isDue ? (
           <Trans comment="Before a time: the reminder of a note is due">Reminder, due:</Trans>
         ) : (
           <Trans comment="Before the time of a note's reminder">Reminder:</Trans>
         )}
       </VisuallyHidden>{' '}
-      {format.relative(at, now)}
+      {format.relative(time, now)}
     </time>
   )
 }

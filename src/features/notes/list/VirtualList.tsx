@@ -35,12 +35,12 @@ interface Props {
 /** A virtual list of notes: only rows near the visible range are rendered. */
 export function VirtualList({ label, total, keepRendered, onVisible, row, onKeyDown, ref = null }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const merged = useMergedRef(list, ref)
-  const [focused, setFocused] = useState<number>()
-  const rendered = [focused, ...keepRendered].filter((index) => index !== undefined)
-  const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, MAX_UNVIRTUALIZED, rendered)
+  const mergedRef = useMergedRef(list, ref)
+  const [focusedIndex, setFocusedIndex] = useState<number>()
+  const alwaysRendered = [focusedIndex, ...keepRendered].filter((index) => index !== undefined)
+  const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, MAX_UNVIRTUALIZED, alwaysRendered)
   // Rows that stay rendered do not count as visible.
-  const visible = indexes.filter((index) => !rendered.includes(index))
+  const visible = indexes.filter((index) => !alwaysRendered.includes(index))
   const [first, last] = [visible[0], visible.at(-1)]
   useEffect(() => {
     if (first === undefined || last === undefined || !onVisible) return
@@ -50,12 +50,12 @@ export function VirtualList({ label, total, keepRendered, onVisible, row, onKeyD
 
   return (
     <ul
-      ref={merged}
+      ref={mergedRef}
       className={classes.list}
       aria-label={label}
       style={{ blockSize: total * ROW_HEIGHT }}
-      onFocus={({ target }) => setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index))}
-      onBlur={() => setFocused(undefined)}
+      onFocus={({ target }) => setFocusedIndex(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index))}
+      onBlur={() => setFocusedIndex(undefined)}
       onKeyDown={onKeyDown}
     >
       {indexes.map((index) => {

@@ -3,9 +3,9 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { summarise } from '../note/noteText.ts'
+import { summarize } from '../note/noteText.ts'
 
-/** A position: the adjacent notes, as far as they have been read. */
+/** A position in the list, by the adjacent notes as far as they are loaded. */
 export interface NotePosition {
   /** Id of the note below. */
   before: Id | undefined
@@ -21,13 +21,16 @@ export function useNoteMoves() {
   const { t } = useLingui()
   return {
     /** Resolves to true if the note was moved. */
-    async moveTo(note: Note, target: NotePosition, origin: NotePosition): Promise<boolean> {
+    async moveTo(note: Note, target: NotePosition, previousPosition: NotePosition): Promise<boolean> {
       // Without an adjacent note that has been read, the position is unknown.
       if (target.before === undefined && target.after === undefined) return false
       try {
         await storePosition(note, target)
-        const name = summarise(note.title).heading
-        toastUndo(t`“${name}” was moved.`, () => void storePosition(note, origin).catch((reason) => toastError(messageOf(reason))))
+        const name = summarize(note.title).heading
+        toastUndo(
+          t`“${name}” was moved.`,
+          () => void storePosition(note, previousPosition).catch((reason) => toastError(messageOf(reason))),
+        )
         return true
       } catch (reason) {
         toastError(messageOf(reason))

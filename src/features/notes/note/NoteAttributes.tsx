@@ -23,11 +23,11 @@ interface Props {
 
 /** The reminder and the labels of the open note. */
 export function NoteAttributes({ note, labels }: Props) {
-  const [open, setOpen] = useState<'labels' | 'time'>()
+  const [openDialog, setOpenDialog] = useState<'labels' | 'time'>()
   return (
     <div className={classes.attributes} data-reminder={note.reminder !== undefined || undefined}>
-      <Reminder note={note} onTime={() => setOpen('time')} />
-      <button type="button" className={note.labels ? classes.labels : `no-print ${classes.labels}`} onClick={() => setOpen('labels')}>
+      <Reminder note={note} onTime={() => setOpenDialog('time')} />
+      <button type="button" className={note.labels ? classes.labels : `no-print ${classes.labels}`} onClick={() => setOpenDialog('labels')}>
         <IconTag size={17} stroke={1.7} aria-hidden />
         {note.labels ? (
           note.labels.map((label) => (
@@ -39,19 +39,20 @@ export function NoteAttributes({ note, labels }: Props) {
           <Trans comment="Button: gives a note labels">Add labels</Trans>
         )}
       </button>
-      <LabelPicker opened={open === 'labels'} note={note} labels={labels} onClose={() => setOpen(undefined)} />
-      <ReminderDialog opened={open === 'time'} note={note} onClose={() => setOpen(undefined)} />
+      <LabelPicker opened={openDialog === 'labels'} note={note} labels={labels} onClose={() => setOpenDialog(undefined)} />
+      <ReminderDialog opened={openDialog === 'time'} note={note} onClose={() => setOpenDialog(undefined)} />
     </div>
   )
 }
 
+/** The menu of the reminder, and a button to finish a due one. */
 function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
   const { t } = useLingui()
   const format = useFormat()
   const { remind } = useNoteActions()
   const now = useNow()
   const { reminder } = note
-  const due = reminder !== undefined && Date.parse(reminder) <= now.getTime()
+  const isDue = reminder !== undefined && Date.parse(reminder) <= now.getTime()
   const names = { today: t`Later today`, tomorrow: t`Tomorrow`, week: t`Next week` }
   return (
     <>
@@ -60,14 +61,14 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           <Button
             size="compact-md"
             variant={reminder ? 'light' : 'subtle'}
-            color={due ? 'error' : reminder ? undefined : 'gray'}
+            color={isDue ? 'error' : reminder ? undefined : 'gray'}
             className={reminder ? classes.button : `no-print ${classes.button}`}
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}
           >
             {reminder === undefined && <Trans comment="Button: sets the reminder of a note">Remind me</Trans>}
             {reminder !== undefined &&
-              (due ? (
+              (isDue ? (
                 <Trans context="reminder" comment="When a reminder of a note was due, such as: Due 2 hours ago">
                   Due {format.relative(reminder, now.getTime())}
                 </Trans>
@@ -77,7 +78,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {due && (
+          {isDue && (
             <Menu.Label>
               <Trans comment="Above the times to which a reminder can be put off">Snooze until</Trans>
             </Menu.Label>
@@ -94,7 +95,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           <Menu.Item onClick={onTime}>
             <Trans comment="Opens the choice of a date and a time of a reminder">Another date and time…</Trans>
           </Menu.Item>
-          {reminder !== undefined && !due && (
+          {reminder !== undefined && !isDue && (
             <>
               <Menu.Divider />
               <Menu.Item onClick={() => void remind(note, '')}>
@@ -104,7 +105,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {due && (
+      {isDue && (
         <Button
           size="compact-md"
           variant="light"

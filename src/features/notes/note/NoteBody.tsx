@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react'
 import { NoteLine } from '../list/NoteLine.tsx'
 import classes from './NoteBody.module.css'
-import { continueList, parseLines, type TextChange, tickLine } from './noteText.ts'
+import { continueList, parseLines, type TextChange, toggleLine } from './noteText.ts'
 
 interface Props {
   body: string
@@ -11,15 +11,15 @@ interface Props {
   caret: number | undefined
   onCaret(caret: number | undefined): void
   onChange(body: string): void
-  /** Called for Backspace (`join`) or the up arrow at the start, which move to the first line of the note. */
-  onLeaveUp(join: boolean): void
+  /** Called for Backspace (`isJoin`) or the up arrow at the start, which move to the first line of the note. */
+  onLeaveUp(isJoin: boolean): void
   textarea: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The text below the first line: a read view with checkboxes, or a text area. */
 export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, textarea }: Props) {
   const { t } = useLingui()
-  const editing = caret !== undefined || body.trim() === ''
+  const isEditing = caret !== undefined || body.trim() === ''
 
   useLayoutEffect(() => {
     const field = textarea.current
@@ -43,7 +43,7 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, textarea }
     }
   }
 
-  if (!editing) return <ReadView body={body} onEdit={onCaret} onChange={onChange} />
+  if (!isEditing) return <ReadView body={body} onEdit={onCaret} onChange={onChange} />
   return (
     <Textarea
       ref={textarea}
@@ -81,20 +81,21 @@ interface ReadViewProps {
   onChange(body: string): void
 }
 
+/** The rendered text with clickable checkboxes. A click on the text starts editing at that line. */
 function ReadView({ body, onEdit, onChange }: ReadViewProps) {
   const edit = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('a, input, label') || !window.getSelection()?.isCollapsed) return
     const line = target.closest<HTMLElement>('[data-line]')?.dataset.line
-    const upTo = line === undefined ? undefined : Number(line) + 1
-    onEdit(body.split('\n').slice(0, upTo).join('\n').length)
+    const lineCount = line === undefined ? undefined : Number(line) + 1
+    onEdit(body.split('\n').slice(0, lineCount).join('\n').length)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same is done by the button "Edit" and the key E
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div className={classes.read} onClick={edit}>
       {parseLines(body).map((line) => (
-        <NoteLine key={line.index} line={line} onTick={() => onChange(tickLine(body, line.index))} />
+        <NoteLine key={line.index} line={line} onToggle={() => onChange(toggleLine(body, line.index))} />
       ))}
     </div>
   )

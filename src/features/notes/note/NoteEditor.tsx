@@ -42,8 +42,9 @@ interface Props {
   /** Called after a new note was stored. */
   onStored(): void
   onBack(): void
-  /** Called when the note has left this list. */
-  onLeft(): void
+  /** Called when the note is no longer in this list. */
+  onRemoved(): void
+  /** Opens another note. */
   onOpen(id: Id): void
   /** All labels that notes have. */
   labels: readonly NoteLabel[]
@@ -52,17 +53,17 @@ interface Props {
 }
 
 /** The open note: read view, editor and actions. Typed text is stored automatically. */
-export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft, onOpen, labels, list }: Props) {
+export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemoved, onOpen, labels, list }: Props) {
   const { t } = useLingui()
   const actions = useNoteActions()
   const { draft, autosave, text, color, write, setColor } = useNoteDraft(id, note, onStored)
   const { head, body } = splitText(text)
   const [caret, setCaret] = useState<number>()
-  const title = useRef<HTMLTextAreaElement>(null)
+  const titleField = useRef<HTMLTextAreaElement>(null)
   const textarea = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    if (isNew) title.current?.focus()
+    if (isNew) titleField.current?.focus()
   }, [isNew])
 
   const edit = () => {
@@ -71,18 +72,19 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft
   }
   const toggleCheck = () => {
     if (textarea.current) return changeText(textarea.current, toggleCheckLine(textarea.current.value, textarea.current.selectionStart))
-    const extended = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
-    write(joinText(head, extended))
-    setCaret(extended.length)
+    const extendedBody = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
+    write(joinText(head, extendedBody))
+    setCaret(extendedBody.length)
   }
   const remove = async () => {
     if (!note) {
       autosave.discard()
-      return onLeft()
+      return onRemoved()
     }
     // The last typed text must be stored before the note moves to the trash.
-    if ((await autosave.flush()) && (await actions.remove(id))) onLeft()
+    if ((await autosave.flush()) && (await actions.remove(id))) onRemoved()
   }
+  /** Stores the text as a new note, because its note was deleted. */
   const keepAsNew = () => {
     const newId = newNoteId()
     const copy = autosaveFor<NoteDraft>(draftKey(newId), { save: storeDraft(newId), stored: () => undefined })
@@ -100,20 +102,20 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
         <div className={classes.spacer}>
-          <SaveStatus draft={draft} stored={note !== undefined} onRetry={() => void autosave.flush()} onKeep={keepAsNew} />
+          <SaveStatus draft={draft} isStored={note !== undefined} onRetry={() => void autosave.flush()} onKeepAsNew={keepAsNew} />
         </div>
         {note && (
           <>
             <Action
               label={note.pinned ? t`Unpin` : t`Pin to the top`}
               pressed={note.pinned ?? false}
-              onClick={() => void actions.pin(note)}
+              onClick={() => void actions.togglePin(note)}
             >
               {note.pinned ? <IconPinFilled size={20} stroke={1.7} /> : <IconPin size={20} stroke={1.7} />}
             </Action>
             <Action
               label={note.archived ? t`Move back to the notes` : t`Archive the note`}
-              onClick={async () => (await autosave.flush()) && (await actions.archive(note)) && onLeft()}
+              onClick={async () => (await autosave.flush()) && (await actions.toggleArchived(note)) && onRemoved()}
             >
               {note.archived ? <IconArchiveOff size={20} stroke={1.7} /> : <IconArchive size={20} stroke={1.7} />}
             </Action>
@@ -129,7 +131,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft
         {note && <NotePicture note={note} />}
         {note && <NoteAttributes note={note} labels={labels} />}
         <Textarea
-          ref={title}
+          ref={titleField}
           variant="unstyled"
           autosize
           minRows={1}
@@ -156,16 +158,16 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onLeft
           caret={caret}
           textarea={textarea}
           onCaret={setCaret}
-          onChange={(changed) => write(joinText(head, changed))}
-          onLeaveUp={(join) => {
-            if (join && body !== '') write(head + body)
-            title.current?.focus()
-            requestAnimationFrame(() => title.current?.setSelectionRange(head.length, head.length))
+          onChange={(nextBody) => write(joinText(head, nextBody))}
+          onLeaveUp={(isJoin) => {
+            if (isJoin && body !== '') write(head + body)
+            titleField.current?.focus()
+            requestAnimationFrame(() => titleField.current?.setSelectionRange(head.length, head.length))
           }}
         />
       </div>
 
-      <footer className={`no-print ${classes.foot}`}>
+      <footer className={`no-print ${classes.footer}`}>
         <ColorChoice value={color} onChange={(selected) => void setColor(selected)} />
         <span className={classes.kind}>{t(colorNames[color])}</span>
         <span className={classes.spacer} />

@@ -20,10 +20,10 @@ export function NoteMenu({ note, list }: Props) {
   // A single note, or one whose neighbours have not been read, cannot be moved.
   if (index < 0 || list.length < 2) return null
   const others = list.filter((_, otherIndex) => otherIndex !== index)
-  const origin = { before: list[index + 1]?.id, after: list[index - 1]?.id }
+  const previousPosition = { before: list[index + 1]?.id, after: list[index - 1]?.id }
   const moveToIndex = (target: number) => {
     const position = { before: others[target]?.id, after: others[target - 1]?.id }
-    void moveTo(note, position, origin)
+    void moveTo(note, position, previousPosition)
   }
   return (
     <Menu position="bottom-end" width={220}>

@@ -9,6 +9,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PICTURE_TYPES, shrink } from '#ui/pictures/pictures.ts'
 import classes from './NotePicture.module.css'
 
+/** Stores the picture of a note. @param picture its URL; an empty text removes it */
 const storePicture = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -53,23 +54,23 @@ export function NotePicture({ note }: Props) {
 /** The button that adds or replaces the picture of a note. */
 export function PictureButton({ note }: Props) {
   const { t } = useLingui()
-  const [uploading, setUploading] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
   const upload = async (file: File | null) => {
     if (!file) return
-    setUploading(true)
+    setIsUploading(true)
     try {
       await storePicture(note, (await call('POST /api/data/files', { body: await shrink(file) })).url)
     } catch (reason) {
       showError(reason)
     }
-    setUploading(false)
+    setIsUploading(false)
   }
   const label = note.picture ? t`Another picture` : t`Add a picture`
   return (
     <FileButton accept={PICTURE_TYPES} onChange={upload}>
       {(props) => (
         <Tooltip label={label}>
-          <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={label} loading={uploading}>
+          <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={label} loading={isUploading}>
             <IconPhotoPlus size={20} stroke={1.7} />
           </ActionIcon>
         </Tooltip>

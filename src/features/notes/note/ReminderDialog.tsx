@@ -29,15 +29,15 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
     toDateTimeInput(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
   )
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const at = isoFromInput(value)
-    if (!at) return setError(t`Choose a day and a time.`)
-    if (Date.parse(at) <= Date.now()) return setError(t`Choose a time that is still to come.`)
-    setBusy(true)
-    if (await remind(note, at)) onClose()
-    setBusy(false)
+    const time = isoFromInput(value)
+    if (!time) return setError(t`Choose a day and a time.`)
+    if (Date.parse(time) <= Date.now()) return setError(t`Choose a time that is still to come.`)
+    setIsSaving(true)
+    if (await remind(note, time)) onClose()
+    setIsSaving(false)
   }
   return (
     <form onSubmit={save} noValidate>
@@ -58,7 +58,7 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSaving}>
             <Trans comment="Button: sets the reminder of a note">Remind me</Trans>
           </Button>
         </Group>

@@ -11,25 +11,25 @@ import type { NoteDraft } from './noteDraft.ts'
 
 interface Props {
   draft: AutosaveDraft<NoteDraft>
-  /** The note exists in the database. */
-  stored: boolean
+  /** True if the note exists in the database. */
+  isStored: boolean
   onRetry(): void
   /** Stores the typed text as a new note, because its note was deleted. */
-  onKeep(): void
+  onKeepAsNew(): void
 }
 
 /** The state of saving: saved, saving, or the reason why it failed. */
-export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, onKeep }: Props) {
+export function SaveStatus({ draft: { value, state, reason }, isStored, onRetry, onKeepAsNew }: Props) {
   const { t } = useLingui()
-  const over = (value?.title.length ?? 0) - MAX_NOTE_LENGTH
-  if (over > 0) {
+  const excess = (value?.title.length ?? 0) - MAX_NOTE_LENGTH
+  if (excess > 0) {
     return (
       <SaveError>
-        <Plural value={over} one="Not saved: # character too long" other="Not saved: # characters too long" />
+        <Plural value={{ over: excess }} one="Not saved: # character too long" other="Not saved: # characters too long" />
       </SaveError>
     )
   }
-  if (value && stored && value.title.trim() === '') {
+  if (value && isStored && value.title.trim() === '') {
     return (
       <Text size="sm" c="dimmed">
         <Trans>Empty: not saved</Trans>
@@ -37,12 +37,12 @@ export function SaveStatus({ draft: { value, state, reason }, stored, onRetry, o
     )
   }
   if (state === 'failed') {
-    const deleted = statusOf(reason) === 404
+    const isDeleted = statusOf(reason) === 404
     return (
-      <SaveError title={deleted ? t`It was deleted in another window.` : messageOf(reason)}>
+      <SaveError title={isDeleted ? t`It was deleted in another window.` : messageOf(reason)}>
         <Trans context="note">Not saved</Trans>
-        <Button size="compact-sm" variant="light" color="error" onClick={deleted ? onKeep : onRetry}>
-          {deleted ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
+        <Button size="compact-sm" variant="light" color="error" onClick={isDeleted ? onKeepAsNew : onRetry}>
+          {isDeleted ? <Trans>Keep as a new note</Trans> : <Trans>Try again</Trans>}
         </Button>
       </SaveError>
     )

@@ -52,15 +52,15 @@ export function ShareDialog({ onClose, onSaved }: Props) {
   )
 }
 
-function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & Props) {
+function SharedContent({ notes, skippedCount, isCut, onClose, onSaved }: SharedNotes & Props) {
   const { t } = useLingui()
   const format = useFormat()
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState('')
   const longest = format.number(MAX_NOTE_LENGTH)
   const count = notes.length
   const save = async () => {
-    setBusy(true)
+    setIsSaving(true)
     setError('')
     try {
       const id = await storeShared(notes)
@@ -68,7 +68,7 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
       if (id !== undefined) onSaved(id)
     } catch (reason) {
       setError(messageOf(reason))
-      setBusy(false)
+      setIsSaving(false)
     }
   }
   const discard = async () => {
@@ -92,10 +92,10 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
         </section>
       )}
       {isCut && <Trans>The text is too long for a note: its first {longest} characters are saved.</Trans>}
-      {left > 0 && (
-        <p className={classes.left}>
+      {skippedCount > 0 && (
+        <p className={classes.skipped}>
           <Plural
-            value={left}
+            value={{ left: skippedCount }}
             one={`# picture is left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
             other={`# pictures are left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
           />
@@ -107,11 +107,11 @@ function SharedContent({ notes, left, isCut, onClose, onSaved }: SharedNotes & P
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={busy} onClick={() => void discard()}>
+        <Button variant="default" disabled={isSaving} onClick={() => void discard()}>
           <Trans context="what another app has shared">Discard</Trans>
         </Button>
         {count > 0 && (
-          <Button loading={busy} onClick={() => void save()}>
+          <Button loading={isSaving} onClick={() => void save()}>
             {t`${plural(count, { one: 'Save as a note', other: 'Save as # notes' })}`}
           </Button>
         )}

@@ -6,7 +6,9 @@ export type InlineNode =
 
 /** `code`, [text](url), a bare URL, or text between two emphasis markers of the same kind. */
 const TOKEN = /`([^`]+)`|\[([^[\]]+)\]\(([^\s()<>"]+)\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]*_~])|(\*\*|~~|\*|_)(?=\S)(.+?)\5/g
+/** The URLs that become links. */
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)./i
+/** The HTML element for each emphasis marker. */
 const KINDS = { '**': 'strong', '~~': 'del', '*': 'em', _: 'em' } as const
 const WORD = /[\p{L}\p{N}]/u
 /** Maximum nesting of emphasis. */

@@ -17,7 +17,7 @@ export interface Line {
   text: string
   done: boolean
   /** The number of a numbered line: `3.` */
-  mark?: string
+  marker?: string
   /** Of a heading, from 1. */
   level?: number
 }
@@ -45,11 +45,11 @@ export function parseLines(body: string): Line[] {
 }
 
 function parseLine(line: string): Pick<Line, 'kind' | 'text'> & Partial<Line> {
-  const [, , box, step = ''] = CHECK.exec(line) ?? []
-  if (box !== undefined) return { kind: 'check', text: step, done: box !== ' ' }
+  const [, , box, itemText = ''] = CHECK.exec(line) ?? []
+  if (box !== undefined) return { kind: 'check', text: itemText, done: box !== ' ' }
   if (RULE.test(line)) return { kind: 'rule', text: '' }
-  const [, mark, item = ''] = NUMBER.exec(line) ?? []
-  if (mark !== undefined) return { kind: 'number', text: item, mark }
+  const [, marker, item = ''] = NUMBER.exec(line) ?? []
+  if (marker !== undefined) return { kind: 'number', text: item, marker }
   const [, level, title = ''] = HEADING.exec(line) ?? []
   if (level !== undefined) return { kind: 'heading', text: title, level: level.length }
   for (const [kind, pattern] of [
@@ -63,16 +63,16 @@ function parseLine(line: string): Pick<Line, 'kind' | 'text'> & Partial<Line> {
 }
 
 /** The body with the checkbox of one line toggled. */
-export const tickLine = (body: string, index: number): string =>
+export const toggleLine = (body: string, index: number): string =>
   body
     .split('\n')
     .map((line, lineIndex) =>
-      lineIndex === index ? line.replace(CHECK, (_, mark, state, text) => `${mark}[${state === ' ' ? 'x' : ' '}] ${text}`) : line,
+      lineIndex === index ? line.replace(CHECK, (_, bullet, state, text) => `${bullet}[${state === ' ' ? 'x' : ' '}] ${text}`) : line,
     )
     .join('\n')
 
 /** The parts of a note that a list shows: heading, excerpt, and the done and total items of its checklist. */
-export function summarise(text: string): { heading: string; rest: string; done: number; total: number } {
+export function summarize(text: string): { heading: string; excerpt: string; done: number; total: number } {
   const lines = parseLines(text)
     .filter((line) => line.text.trim() !== '')
     .map((line) => ({ ...line, text: line.kind === 'code' ? line.text : plainLine(line.text) }))
@@ -80,7 +80,7 @@ export function summarise(text: string): { heading: string; rest: string; done: 
   const checks = lines.filter((line) => line.kind === 'check')
   return {
     heading: first?.text.trim() ?? '',
-    rest: others
+    excerpt: others
       .map((line) => line.text.trim())
       .join(' ')
       .slice(0, 300),
@@ -96,6 +96,7 @@ export interface TextChange {
   insert: string
 }
 
+/** The line at a caret position, with its first and last index in the text. */
 const lineAround = (text: string, caret: number): { from: number; to: number; line: string } => {
   const from = text.lastIndexOf('\n', caret - 1) + 1
   const end = text.indexOf('\n', caret)
@@ -106,9 +107,9 @@ const lineAround = (text: string, caret: number): { from: number; to: number; li
 /** The change that Enter makes at the end of a list item: it continues the list, or ends it on an empty item. Undefined elsewhere. */
 export function continueList(text: string, caret: number): TextChange | undefined {
   const { from, to, line } = lineAround(text, caret)
-  const marked = /^(\s*(?:[-*•]|(\d{1,9})([.)])) )(\[[ xX]\] ?)?(.*)$/.exec(line)
-  if (!marked || caret !== to) return undefined
-  const [, bullet = '', number, point, box, rest] = marked
+  const match = /^(\s*(?:[-*•]|(\d{1,9})([.)])) )(\[[ xX]\] ?)?(.*)$/.exec(line)
+  if (!match || caret !== to) return undefined
+  const [, bullet = '', number, point, box, rest] = match
   if (rest?.trim() === '') return { from, to, insert: '' }
   const next = number === undefined ? `${bullet}${box ? '[ ] ' : ''}` : `${Number(number) + 1}${point} `
   return { from: caret, to: caret, insert: `\n${next}` }

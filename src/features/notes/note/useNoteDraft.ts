@@ -9,8 +9,8 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 
-/** How long a chosen colour is shown before the live query must have it, in ms. */
-const CATCH_UP_MS = 1000
+/** How long a new colour is shown before the live query must have it, in ms. */
+const PENDING_COLOR_MS = 1000
 
 const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() === ''
 
@@ -22,7 +22,7 @@ const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() =
  */
 export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => void) {
   const { t } = useLingui()
-  const [chosenColor, setChosenColor] = useState<NoteColor>()
+  const [pendingColor, setPendingColor] = useState<NoteColor>()
   const lastColor = useLastDefined(note?.color) ?? 'primary'
   const [draft, autosave] = useAutosave<NoteDraft>(draftKey(id), {
     save: async (value) => {
@@ -50,7 +50,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
   )
 
   // The chosen colour is shown at once, until the stored row has it.
-  const color = chosenColor ?? note?.color ?? value?.color ?? lastColor
+  const color = pendingColor ?? note?.color ?? value?.color ?? lastColor
   const text = value?.title ?? note?.title ?? ''
   return {
     draft,
@@ -60,12 +60,12 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
     write: (title: string) => autosave.change(note ? { title } : { title, color }),
     async setColor(newColor: NoteColor) {
       if (!note) return autosave.change({ title: text, color: newColor })
-      setChosenColor(newColor)
+      setPendingColor(newColor)
       try {
         await call('PATCH /api/data/notes/:id', { params: { id }, body: { color: newColor } })
-        setTimeout(() => setChosenColor((now) => (now === newColor ? undefined : now)), CATCH_UP_MS)
+        setTimeout(() => setPendingColor((current) => (current === newColor ? undefined : current)), PENDING_COLOR_MS)
       } catch (reason) {
-        setChosenColor(undefined)
+        setPendingColor(undefined)
         toastError(messageOf(reason))
       }
     },

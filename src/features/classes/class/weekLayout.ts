@@ -8,7 +8,7 @@ export interface Lesson {
   slot: Slot
   /** The lane among overlapping lessons, from 0. */
   lane: number
-  /** How many lanes it covers: as many as are free beside it. */
+  /** How many lanes it covers: as many as are free lanesAfter it. */
   width: number
 }
 
@@ -32,17 +32,18 @@ export function hoursOf(classes: readonly SchoolClass[]): { first: number; last:
   }
 }
 
+/** Monday to Friday, which the timetable always has. */
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
 /** The lessons by day, Monday to Friday and weekend days with lessons. Overlapping lessons get separate lanes. */
-export function weekOf(classes: readonly SchoolClass[]): WeekDay[] {
-  const all = classes
+export function layoutWeek(classes: readonly SchoolClass[]): WeekDay[] {
+  const allLessons = classes
     .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
     .sort((a, b) => a.slot.start.localeCompare(b.slot.start))
-  const days = [...new Set([...SCHOOL_DAYS, ...all.map(({ slot }) => slot.day)])].sort((a, b) => a - b)
+  const days = [...new Set([...SCHOOL_DAYS, ...allLessons.map(({ slot }) => slot.day)])].sort((a, b) => a - b)
   return days.map((day) => {
     const lessons: Lesson[] = []
-    for (const { schoolClass, slot } of all.filter((lesson) => lesson.slot.day === day)) {
+    for (const { schoolClass, slot } of allLessons.filter((lesson) => lesson.slot.day === day)) {
       const occupied = lessons.filter((other) => overlaps(other.slot, slot)).map(({ lane }) => lane)
       let lane = 0
       while (occupied.includes(lane)) lane++
@@ -53,7 +54,8 @@ export function weekOf(classes: readonly SchoolClass[]): WeekDay[] {
   })
 }
 
+/** How many lanes a lesson covers: up to the next one that overlaps in time. */
 function widthOf({ lane, slot }: Lesson, others: readonly Lesson[], lanes: number): number {
-  const beside = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
-  return Math.min(lanes, ...beside) - lane
+  const lanesAfter = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
+  return Math.min(lanes, ...lanesAfter) - lane
 }

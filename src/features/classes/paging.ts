@@ -1,4 +1,4 @@
-/** How many rows are rendered at first, and of a filtered list read at a time: more would make a list of thousands slow. */
+/** The number of rows that are rendered at first, and that one request of a filtered list loads. More would make long lists slow. */
 export const PAGE_SIZE = 25
 
 /** The request for a page of a query. */

@@ -5,24 +5,24 @@ import type { ChatSummary } from '#contract/chats/chats.ts'
 import { useChatLabels } from '../labels.ts'
 import { QuoteContent } from '../message/Quote.tsx'
 import classes from './Composer.module.css'
-import type { Subject } from './Composer.tsx'
+import type { ComposerTarget } from './Composer.tsx'
 
 interface Props {
   chat: ChatSummary
-  subject: Subject
+  target: ComposerTarget
   onCancel(): void
 }
 
 /** Shown above the text field: the message that is answered or edited. */
-export function ComposerSubject({ chat, subject: { kind, message }, onCancel }: Props) {
+export function ComposerTargetBar({ chat, target: { kind, message }, onCancel }: Props) {
   const { t } = useLingui()
   const labels = useChatLabels()
   const name = labels.nameOf(message, chat)
   const Icon = kind === 'edit' ? IconPencil : IconArrowBackUp
   return (
-    <div className={classes.subject}>
+    <div className={classes.target}>
       <Icon size={19} stroke={1.7} aria-hidden />
-      <div className={classes.subjectText}>
+      <div className={classes.targetText}>
         <QuoteContent
           name={
             kind === 'edit' ? (

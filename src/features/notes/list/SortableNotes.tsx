@@ -4,7 +4,7 @@ import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { MoveRequest, SortList } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { colorStyle } from '../colors.ts'
-import { summarise } from '../note/noteText.ts'
+import { summarize } from '../note/noteText.ts'
 import { type GroupProps, GroupTitle, type NoteGroup } from './NoteGroup.tsx'
 import rowClasses from './NoteRow.module.css'
 import { NoteRow } from './NoteRow.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The list with drag and drop, in the user's own order. A note can be moved within its group. */
-export function SortedNotes({ groups, shared }: Props) {
+export function SortableNotes({ groups, shared }: Props) {
   const { moveTo } = useNoteMoves()
   const loadedPages = groups.map(({ rows: { pages } }) => pages)
   const lengths = groups.map(({ id, title, rows: { total } }) => `${id} ${title} ${total}`).join()
@@ -29,7 +29,7 @@ export function SortedNotes({ groups, shared }: Props) {
     const lists = groups.map(({ id, title, rows }): SortList => {
       const items = Array.from({ length: rows.total }, (_, index) => {
         const note = rows.rowAt(index)
-        if (!note) return `${UNREAD}${index}`
+        if (!note) return `${UNREAD_PREFIX}${index}`
         notes.set(String(note.id), note)
         return String(note.id)
       })
@@ -43,33 +43,34 @@ export function SortedNotes({ groups, shared }: Props) {
     const items = lists.find((list) => list.id === from.list)?.items ?? []
     const idOf = (key: string | undefined) => (key === undefined ? undefined : notes.get(key)?.id)
     const target = { before: idOf(before), after: idOf(after) }
-    const origin = { before: idOf(items[from.index + 1]), after: idOf(items[from.index - 1]) }
-    if (!note || !(await moveTo(note, target, origin))) throw new Error('It stays where it was.')
+    const previousPosition = { before: idOf(items[from.index + 1]), after: idOf(items[from.index - 1]) }
+    if (!note || !(await moveTo(note, target, previousPosition))) throw new Error('It stays where it was.')
   }
   return (
     <SortArea
       lists={lists}
-      nameOf={(id) => summarise(notes.get(id)?.title ?? '').heading}
+      nameOf={(id) => summarize(notes.get(id)?.title ?? '').heading}
       onMove={store}
       renderDragged={(id) => <DragPreview note={notes.get(id)} />}
     >
       {groups.map((group) => (
-        <SortedGroup key={group.id} group={group} notes={notes} shared={shared} />
+        <SortableGroup key={group.id} group={group} notes={notes} shared={shared} />
       ))}
     </SortArea>
   )
 }
 
-/** Prefix of the key of a note that has not been read yet. */
-const UNREAD = 'unread '
+/** The prefix of the keys of notes that are not loaded yet. */
+const UNREAD_PREFIX = 'unread '
 
-interface SortedGroupProps {
+interface SortableGroupProps {
   group: NoteGroup
   notes: ReadonlyMap<string, Note>
   shared: GroupProps
 }
 
-function SortedGroup({ group: { id, label, title, rows, keepRendered }, notes, shared: { onKeyDown, ...shared } }: SortedGroupProps) {
+/** A group of notes that can be moved within it. */
+function SortableGroup({ group: { id, label, title, rows, keepRendered }, notes, shared: { onKeyDown, ...shared } }: SortableGroupProps) {
   const { ref, items, dropIndex, isDragging } = useSortList(id)
   return (
     <>
@@ -81,22 +82,22 @@ function SortedGroup({ group: { id, label, title, rows, keepRendered }, notes, s
         keepRendered={dropIndex < 0 ? keepRendered : [...keepRendered, dropIndex]}
         onVisible={rows.showRange}
         {...(!isDragging && { onKeyDown })}
-        row={(index, place) => {
+        row={(index, position) => {
           const note = notes.get(items[index] ?? '')
-          return note && <SortedRow key={note.id} note={note} place={place} shared={shared} />
+          return note && <SortableRow key={note.id} note={note} position={position} shared={shared} />
         }}
       />
     </>
   )
 }
 
-interface SortedRowProps {
+interface SortableRowProps {
   note: Note
-  place: RowPosition
+  position: RowPosition
   shared: Omit<GroupProps, 'onKeyDown'>
 }
 
-function SortedRow({ note, place, shared }: SortedRowProps) {
+function SortableRow({ note, position, shared }: SortableRowProps) {
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(String(note.id))
   const handle = {
     ...handleProps,
@@ -107,7 +108,7 @@ function SortedRow({ note, place, shared }: SortedRowProps) {
     },
   }
   return (
-    <li ref={ref} {...pointerProps} {...place} data-movable data-lifted={dragged}>
+    <li ref={ref} {...pointerProps} {...position} data-movable data-dragged={dragged}>
       <NoteRow id={note.id} note={note} handle={handle} {...shared} />
     </li>
   )

@@ -22,8 +22,8 @@ interface Props {
   reminders: readonly Note[]
 }
 
-/** The head of the list: view (notes, archive or trash), search, sort order and filters. */
-export function NoteListHead({ search, onSearch, field, count, labels, reminders }: Props) {
+/** The header of the list: view (notes, archive or trash), search, sort order and filters. */
+export function NoteListHeader({ search, onSearch, field, count, labels, reminders }: Props) {
   const { t } = useLingui()
   const { label } = search
   return (
@@ -41,7 +41,7 @@ export function NoteListHead({ search, onSearch, field, count, labels, reminders
         </div>
         <SortMenu
           value={search.sort}
-          byReminder={search.reminders === true}
+          isSortedByReminder={search.reminders === true}
           onChange={(sort) => onSearch({ sort, reminders: undefined })}
         />
       </Group>
@@ -69,13 +69,13 @@ export function NoteListHead({ search, onSearch, field, count, labels, reminders
   )
 }
 
-interface ViewChoiceProps {
+interface ViewSwitchProps {
   view: NotesSearch['view']
   onView(view: NotesSearch['view']): void
 }
 
 /** The switch between notes, archive and trash. */
-export function ViewSwitch({ view, onView }: ViewChoiceProps) {
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useLingui()
   return (
     <SegmentedControl
