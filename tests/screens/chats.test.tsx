@@ -198,7 +198,7 @@ describe('a chat', () => {
     await user.click(await screen.findByRole('button', { name: /That was the radiator/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ message: expect.anything() }))
     const found = await message(/That was the radiator/)
-    await waitFor(() => expect(found.dataset.marked).toBe('true'))
+    await waitFor(() => expect(found.dataset.highlighted).toBe('true'))
   })
 
   test('a new one begins with a contact, several make a group', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDraft, spanOfDraft } from '#features/calendar/event/draft.ts'
-import { dayOf, timestampOf } from '#features/invoices/day.ts'
-import { newValues, previewOf } from '#features/invoices/editor/form.ts'
+import { dayOf, timestampOf } from '#features/invoices/dateField.ts'
+import { newValues, previewOf } from '#features/invoices/editor/invoiceForm.ts'
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 
 /** What a date field without a last day lets one type. */

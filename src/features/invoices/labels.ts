@@ -6,9 +6,11 @@ import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { InvoiceAge } from './search.ts'
 
-export const STATUS_TONE: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }
+/** The tone of the badge for each delivery status. */
+export const STATUS_TONES: Record<InvoiceStatus, Tone> = { Pending: 'warning', Shipped: 'info', Delivered: 'success' }
 
-export const PAYMENT_TONE: Record<PaymentState, Tone> = {
+/** The tone of the badge for each payment state. */
+export const PAYMENT_TONES: Record<PaymentState, Tone> = {
   draft: 'quiet',
   open: 'info',
   'partly paid': 'warning',
@@ -55,9 +57,9 @@ export function useAgeNames(): Record<InvoiceAge, string> {
 export function useFormatSums() {
   const { money } = useFormat()
   return (sums: Record<string, number>): string[] => {
-    const shown = Object.entries(sums)
+    const nonZero = Object.entries(sums)
       .filter(([, amount]) => amount !== 0)
       .sort(([, a], [, b]) => b - a)
-    return shown.length ? shown.map(([currency, amount]) => money(amount, currency)) : [money(0, CURRENCY)]
+    return nonZero.length ? nonZero.map(([currency, amount]) => money(amount, currency)) : [money(0, CURRENCY)]
   }
 }

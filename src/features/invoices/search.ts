@@ -2,7 +2,7 @@ import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from '#contract/invoices/inv
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { day, integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Age groups of amounts due, as in the summary: due from and to so many days ago. `owed` has no limits. */
+/** The age groups of amounts due, as in the summary: the first and last due date in days before today. `owed` has no limits. */
 const AGE_DAYS = {
   owed: [undefined, undefined],
   current: [0, undefined],
@@ -11,7 +11,9 @@ const AGE_DAYS = {
   days90: [90, 60],
   older: [undefined, 90],
 } as const
+/** An age group of amounts due. */
 export type InvoiceAge = keyof typeof AGE_DAYS
+/** All age groups, in order. */
 export const INVOICE_AGES = Object.keys(AGE_DAYS) as InvoiceAge[]
 
 /** The search parameters of the list. Invalid ones are ignored, so that an old link still opens the list. */
@@ -31,9 +33,11 @@ export const InvoiceSearch = searchParams({
 })
 export type InvoiceSearch = SearchOf<typeof InvoiceSearch>
 
+/** The number of rows of a page by default. */
 const PAGE_SIZE = 25
 const NEWEST_FIRST = '-id'
 
+/** Search parameters without any filter. */
 export const NO_FILTER = {
   q: undefined,
   status: undefined,
@@ -57,7 +61,7 @@ export const filterOf = ({ status, payment, age, ...search }: InvoiceSearch) => 
 /** The range of due dates of an age group, as timestamps. */
 export function dueRangeOf(age: InvoiceAge, now = new Date()): { dueFrom: string; dueTo: string | undefined } {
   const [from, to] = AGE_DAYS[age]
-  const midnight = (ago: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago).toISOString()
+  const midnight = (daysAgo: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString()
   return { dueFrom: from === undefined ? new Date(0).toISOString() : midnight(from), dueTo: to === undefined ? undefined : midnight(to) }
 }
 

@@ -8,6 +8,7 @@ import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useStateNames } from './labels.ts'
 
+/** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 /** The writes of the list and of an invoice's page. Lists in every tab update by themselves. */
@@ -15,18 +16,18 @@ export function useInvoiceActions() {
   const { t } = useLingui()
   const names = useStateNames().status
   const navigate = useNavigate()
-  const edit = (id: number) => navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } })
+  const openEditor = (id: number) => navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } })
 
   return {
     attempt,
 
-    /** Deletes at once and offers Undo. */
+    /** Deletes invoices and offers Undo. */
     remove: (invoices: Invoice[]) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/invoices', { body: { ids: invoices.map(({ id }) => id) } })
-        const only = invoices.length === 1 ? invoices[0]?.id : undefined
-        const message = only
-          ? t`Invoice ${only} was deleted.`
+        const singleId = invoices.length === 1 ? invoices[0]?.id : undefined
+        const message = singleId
+          ? t`Invoice ${{ only: singleId }} was deleted.`
           : t`${plural(invoices.length, { one: '# invoice was deleted.', other: '# invoices were deleted.' })}`
         toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
@@ -34,29 +35,32 @@ export function useInvoiceActions() {
     /** Sets the status of invoices and offers Undo. */
     setStatus: (invoices: Invoice[], status: InvoiceStatus) =>
       attempt(async () => {
-        const only = invoices.length === 1 ? invoices[0] : undefined
-        if (only) await call('PATCH /api/data/invoices/:id', { params: { id: only.id }, body: { status } })
+        const single = invoices.length === 1 ? invoices[0] : undefined
+        if (single) await call('PATCH /api/data/invoices/:id', { params: { id: single.id }, body: { status } })
         else await call('PATCH /api/data/invoices', { body: { ids: invoices.map(({ id }) => id), status } })
         const name = names[status]
-        const message = only
-          ? t`Invoice ${only.id}: ${name}.`
+        const message = single
+          ? t`Invoice ${single.id}: ${name}.`
           : t`${plural(invoices.length, { one: '# invoice', other: '# invoices' })}: ${name}.`
         toastUndo(message, () => void attempt(() => restoreStatus(invoices)))
       }),
 
+    /** Copies an invoice as a draft and opens the copy in the editor. */
     duplicate: (invoice: Invoice) =>
       attempt(async () => {
         const { id } = await call('POST /api/data/invoices/:id/duplicate', { params: { id: invoice.id } })
         toast(t`Invoice ${id} is a copy of invoice ${invoice.id}, kept as a draft.`)
-        await edit(id)
+        await openEditor(id)
       }),
 
+    /** Creates the credit note of an invoice and opens it. */
     writeCreditNote: (invoice: Invoice) =>
       attempt(async () => {
         const { id } = await call('POST /api/data/invoices/:id/credit', { params: { id: invoice.id } })
         await navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
       }),
 
+    /** Turns a draft into an invoice. */
     issue: ({ id }: Invoice) => attempt(() => call('PATCH /api/data/invoices/:id', { params: { id }, body: { draft: false } })),
 
     /** Makes invoices void or valid again. */

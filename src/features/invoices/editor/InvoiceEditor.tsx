@@ -17,9 +17,9 @@ import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { BackToList } from '../invoice/InvoiceScreen.tsx'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
-import { bodyOf, type InvoiceValues, newValues, previewOf, useInvoiceRules, valuesOf } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
+import { bodyOf, type InvoiceValues, newValues, previewOf, useInvoiceRules, valuesOf } from './invoiceForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 interface Props {
@@ -36,13 +36,13 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useInvoiceRules()
-  const names = useFieldNames()
+  const fieldNames = useFieldNames()
   /** The stored invoice; undefined for a new one, and after it turned out to be deleted. */
   const [stored, setStored] = useState(invoice)
   const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
   const form = useForm<InvoiceValues>({ initialValues, validate: rules })
-  const dirty = form.isDirty()
-  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, dirty ? form.values : undefined, isValidDraft, invoice && initialValues)
+  const isDirty = form.isDirty()
+  const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, isDirty ? form.values : undefined, isValidDraft, invoice && initialValues)
   const [pane, setPane] = useState('form')
   const isSaved = useRef(false)
   const { money } = useFormat()
@@ -83,7 +83,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       <PageHeader
         title={stored ? t`Edit invoice ${stored.id}` : t`New invoice`}
         description={
-          dirty ? (
+          isDirty ? (
             <Trans context="invoice">Not saved yet; kept as a draft on this device.</Trans>
           ) : (
             <Trans>The paper follows as you type.</Trans>
@@ -105,7 +105,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       {invoice && !stored ? (
         <RecordDeletedNotice form="invoice" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
       )}
       <SegmentedControl
         className={classes.switch}
@@ -137,7 +137,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
         </Button>
       </div>
-      <LeaveDialog when={() => dirty && !isSaved.current} onDiscard={draft.clear} />
+      <LeaveDialog when={() => isDirty && !isSaved.current} onDiscard={draft.clear} />
     </>
   )
 }

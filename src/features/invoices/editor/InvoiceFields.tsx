@@ -10,11 +10,12 @@ import { NumberField } from '#ui/forms/NumberField.tsx'
 import { MAX_NUMBER } from '#ui/forms/parseNumber.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
-import type { InvoiceValues } from './form.ts'
 import classes from './InvoiceEditor.module.css'
+import type { InvoiceValues } from './invoiceForm.ts'
 import { LineItems } from './LineItems.tsx'
 import { PartyFields } from './PartyFields.tsx'
 
+/** The form of the editor. */
 export type InvoiceForm = UseFormReturnType<InvoiceValues>
 
 interface Props {
@@ -55,8 +56,8 @@ export function InvoiceFields({ form, payments, preview }: Props) {
         <LineItems form={form} />
       </Section>
       <Section title={t`Sums`}>
-        <Sums form={form} />
-        <Overpaid invoice={{ ...preview, payments }} />
+        <SumFields form={form} />
+        <OverpaymentWarning invoice={{ ...preview, payments }} />
       </Section>
       <Section title={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}>
         <Textarea
@@ -86,6 +87,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** The currencies of the select, beside that of the invoice. */
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'CNY', 'JPY', 'VND', 'SDG', 'SAR', 'TND']
 
 /** Select for the currency, disabled once there are payments in it. */
@@ -108,13 +110,13 @@ function CurrencySelect({ form, disabled }: { form: InvoiceForm; disabled: boole
 }
 
 /** A warning if more was paid than the invoice amounts to. */
-function Overpaid({ invoice }: { invoice: PrintableInvoice }) {
+function OverpaymentWarning({ invoice }: { invoice: PrintableInvoice }) {
   const { money } = useFormat()
-  const overpaid = -amountDue(invoice)
-  const sum = money(overpaid, invoice.currency ?? CURRENCY)
+  const excess = -amountDue(invoice)
+  const sum = money(excess, invoice.currency ?? CURRENCY)
   return (
     <div role="status">
-      {overpaid > 0 && (
+      {excess > 0 && (
         <p className={classes.warning}>
           <Trans>{sum} more was paid already than this comes to. It is to be given back.</Trans>
         </p>
@@ -123,7 +125,7 @@ function Overpaid({ invoice }: { invoice: PrintableInvoice }) {
   )
 }
 
-function Sums({ form }: { form: InvoiceForm }) {
+function SumFields({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { taxBy, currency } = form.values
   const amount = { currency, min: -MAX_NUMBER, placeholder: '0' }

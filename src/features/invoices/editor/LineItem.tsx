@@ -13,14 +13,15 @@ interface Props {
   form: InvoiceForm
   index: number
   /** The index of the last line. */
-  last: number
+  lastIndex: number
+  /** @param to the new index of the line */
   onMove(to: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent): void
 }
 
 /** The fields of one line of an invoice, its total, and buttons to move or remove it. */
-export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Props) {
+export function LineItem({ form, index, lastIndex, onMove, onRemove, onKeyDown }: Props) {
   const { t } = useLingui()
   const { money } = useFormat()
   const { currency, taxBy, orders } = form.values
@@ -75,10 +76,10 @@ export function LineItem({ form, index, last, onMove, onRemove, onKeyDown }: Pro
         <LineButton part="up" label={t`Move line ${number} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <IconArrowUp size={16} />
         </LineButton>
-        <LineButton part="down" label={t`Move line ${number} down`} disabled={index === last} onClick={() => onMove(index + 1)}>
+        <LineButton part="down" label={t`Move line ${number} down`} disabled={index === lastIndex} onClick={() => onMove(index + 1)}>
           <IconArrowDown size={16} />
         </LineButton>
-        <LineButton part="remove" label={t`Remove line ${number}`} disabled={last === 0} onClick={onRemove}>
+        <LineButton part="remove" label={t`Remove line ${number}`} disabled={lastIndex === 0} onClick={onRemove}>
           <IconTrash size={16} />
         </LineButton>
       </div>

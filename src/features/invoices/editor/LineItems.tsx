@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { hideToast, toastUndo } from '#ui/feedback/toast.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { blankLine } from './form.ts'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
+import { blankLine } from './invoiceForm.ts'
 import { LineItem } from './LineItem.tsx'
 
 /** The lines of the invoice form, which can be added, removed and reordered. Enter in a line goes to the next or adds one. */
@@ -29,6 +29,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
     target.focus()
   })
 
+  /** Focuses a field or button of a line after the next render. @param part its `data-part` */
   const focus = (index: number, part: string) => {
     focusSelector.current = `[data-line="${index}"] [data-part="${part}"]`
   }
@@ -76,7 +77,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
             key={line.key}
             form={form}
             index={index}
-            last={orders.length - 1}
+            lastIndex={orders.length - 1}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
@@ -92,5 +93,6 @@ export function LineItems({ form }: { form: InvoiceForm }) {
   )
 }
 
+/** Focuses the first field of a line. */
 const focusLine = (list: HTMLElement | null, index: number): void =>
   list?.querySelector<HTMLElement>(`[data-line="${index}"] [data-part="itemName"]`)?.focus()

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { isInForce } from '../list/deletable.ts'
+import { isInForce } from '../list/deletableInvoices.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 
 interface Props {

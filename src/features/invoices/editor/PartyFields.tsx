@@ -15,8 +15,8 @@ interface Props {
 /** The fields of the sender or the customer. The customer's name has suggestions from the contacts. */
 export function PartyFields({ form, side }: Props) {
   const { t } = useLingui()
-  const name = {
-    className: classes.wide,
+  const nameProps = {
+    className: classes.fullWidth,
     label: t({ message: 'Name', context: 'invoice party' }),
     required: true,
     maxLength: 200,
@@ -24,10 +24,10 @@ export function PartyFields({ form, side }: Props) {
   }
   return (
     <SimpleGrid cols={2} spacing="sm">
-      {side === 'billTo' ? <CustomerName form={form} {...name} /> : <TextInput {...name} />}
+      {side === 'billTo' ? <CustomerName form={form} {...nameProps} /> : <TextInput {...nameProps} />}
       <TextInput
         type="email"
-        className={classes.wide}
+        className={classes.fullWidth}
         label={t`Email`}
         maxLength={200}
         autoComplete="off"

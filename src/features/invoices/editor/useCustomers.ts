@@ -10,14 +10,14 @@ export function useCustomers(name: string): readonly Contact[] {
   const q = name.trim()
   useEffect(() => {
     if (q.length < 2) return setContacts(NO_CONTACTS)
-    let stale = false
+    let isStale = false
     const update = (contacts: readonly Contact[]) => {
-      if (!stale) setContacts(contacts)
+      if (!isStale) setContacts(contacts)
     }
     // Suggestions are optional: an error shows none.
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {
-      stale = true
+      isStale = true
     }
   }, [q])
   return contacts

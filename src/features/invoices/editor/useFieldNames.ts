@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { InvoiceValues } from './form.ts'
+import type { InvoiceValues } from './invoiceForm.ts'
 
 /** The translated names of an invoice's fields, for sentences that list fields. Those of sender and customer have the name of their section. */
 export function useFieldNames(): Partial<Record<keyof InvoiceValues, string>> {

@@ -22,21 +22,21 @@ interface Props {
   actions: InvoiceActions
   mailing: ReturnType<typeof useMailing>
   /** True if the invoice has a credit note; there can be only one. */
-  credited: boolean
+  hasCreditNote: boolean
   onDelete(): void
 }
 
 /** The buttons and the menu in the header of an invoice. */
-export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
   /** A credit note cannot be edited; it mirrors its invoice. */
   const isCredit = invoice.creditOf !== undefined
-  const canBeEdited = !isCredit && !credited && !invoice.voided
+  const canBeEdited = !isCredit && !hasCreditNote && !invoice.voided
   return (
     <>
       {!invoice.voided && (
-        <Button leftSection={<IconMail size={18} />} loading={mailing.busy} onClick={() => void mailing.mail(invoice)}>
+        <Button leftSection={<IconMail size={18} />} loading={mailing.isBusy} onClick={() => void mailing.openMail(invoice)}>
           <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
         </Button>
       )}
@@ -64,13 +64,13 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, credited, onDe
               <Trans>Duplicate</Trans>
             </Menu.Item>
           )}
-          {!isCredit && !credited && !invoice.draft && !invoice.voided && (
+          {!isCredit && !hasCreditNote && !invoice.draft && !invoice.voided && (
             <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.writeCreditNote(invoice)}>
               <Trans>Write a credit note</Trans>
             </Menu.Item>
           )}
           {/* An invoice with a credit note is out of the books already. */}
-          {!credited && (
+          {!hasCreditNote && (
             <Menu.Item
               leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
               onClick={() => actions.setVoid([invoice], !invoice.voided)}

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
 import { usePrintStamp } from '../print/usePrintStamp.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
-import { CreditCard } from './CreditCard.tsx'
+import { CreditNoteCard } from './CreditNoteCard.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { InvoiceNotFound } from './InvoiceNotFound.tsx'
@@ -51,7 +51,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
             invoice={invoice}
             actions={actions}
             mailing={mailing}
-            credited={creditNote !== undefined}
+            hasCreditNote={creditNote !== undefined}
             onDelete={() => void deletion.remove([invoice], () => void navigate({ to: '/apps/invoice/list' }))}
           />
         </PageHeader>
@@ -61,9 +61,9 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
           <InvoicePrint ref={printElement} invoice={invoice} stamp={stampOf(invoice, creditNote !== undefined)} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
-          <CreditCard invoice={invoice} note={creditNote} />
+          <CreditNoteCard invoice={invoice} creditNote={creditNote} />
           {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
-          <PaymentsCard invoice={invoice} actions={actions} note={creditNote} />
+          <PaymentsCard invoice={invoice} actions={actions} creditNote={creditNote} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>

@@ -11,8 +11,9 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
-import { dayOf, timestampOf } from '../day.ts'
+import { dayOf, timestampOf } from '../dateField.ts'
 
+/** The values of the form. */
 interface Values {
   amount: EnteredNumber
   date: string
@@ -20,9 +21,10 @@ interface Values {
   note: string
 }
 
-const isWhole = (values: Partial<Values>): boolean => ['amount', 'date', 'method', 'note'].every((field) => field in values)
+/** True if a stored draft has all fields of this form. */
+const isValidDraft = (values: Partial<Values>): boolean => ['amount', 'date', 'method', 'note'].every((field) => field in values)
 
-/** A payment, prepared to be all that is owed, today. It is kept until it is recorded or cancelled. */
+/** Dialog that records a payment. It is filled in with the whole amount due and today. Unsaved input is a draft. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useLingui()
   const methods = [
@@ -43,8 +45,8 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       date: (date) => (date === '' || timestampOf(date) ? null : t`Choose a day.`),
     },
   })
-  const draft = useFormDraft(`invoices/${invoice.id}/payment`, form.isDirty() ? form.values : undefined, isWhole)
-  const end = () => {
+  const draft = useFormDraft(`invoices/${invoice.id}/payment`, form.isDirty() ? form.values : undefined, isValidDraft)
+  const finish = () => {
     draft.clear()
     onClose()
   }
@@ -52,7 +54,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
     try {
       const body = { amount: numberOf(amount), method, note, ...(date && { date: timestampOf(date) }) }
       await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, draft.keyForPayload(body))
-      end()
+      finish()
     } catch (reason) {
       const fields = fieldsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
@@ -69,7 +71,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
           <Group justify="flex-end">
-            <Button variant="default" onClick={end}>
+            <Button variant="default" onClick={finish}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={form.submitting}>

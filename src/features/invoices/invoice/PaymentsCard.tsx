@@ -19,11 +19,11 @@ interface Props {
   invoice: Invoice
   actions: InvoiceActions
   /** The invoice's credit note; the payment entry that it made cannot be removed. */
-  note: Invoice | undefined
+  creditNote: Invoice | undefined
 }
 
 /** Card with the amount due and the payments of an invoice, and a button to record one. */
-export function PaymentsCard({ invoice, actions, note }: Props) {
+export function PaymentsCard({ invoice, actions, creditNote }: Props) {
   const { t } = useLingui()
   const { money, date } = useFormat()
   const [isAdding, dialog] = useDisclosure()
@@ -39,10 +39,11 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
         () => void actions.attempt(() => call('POST /api/data/invoices/:id/payments', { params: { id }, body })),
       )
     })
+  /** How a payment was made: its method, or the paper that settled the invoice. */
   const methodOf = (payment: InvoicePayment) => {
-    const settledBy = settledWith(payment)
-    if (settledBy === undefined) return payment.method
-    const other = note?.id ?? settledBy
+    const creditNoteId = settledWith(payment)
+    if (creditNoteId === undefined) return payment.method
+    const other = creditNote?.id ?? creditNoteId
     return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
   }
 
@@ -76,7 +77,7 @@ export function PaymentsCard({ invoice, actions, note }: Props) {
                 {money(payment.amount, currency)}
                 <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
-              {payment.amount > 0 && !(note && settledWith(payment)) && (
+              {payment.amount > 0 && !(creditNote && settledWith(payment)) && (
                 <Tooltip label={t`Take this payment back`}>
                   <ActionIcon
                     variant="subtle"

@@ -9,7 +9,7 @@ export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice
   return notes.find(({ creditOf }) => creditOf === id)
 }
 
-/** The credit note of an invoice as a live query. It does not delay the page of the invoice. */
+/** The credit note of an invoice as a live query. The page of the invoice is rendered before it is loaded. */
 export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined {
   const id = invoice?.id
   const [note, setNote] = useState<Invoice>()
@@ -18,14 +18,14 @@ export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab reads again
   useEffect(() => {
     if (id === undefined) return setNote(undefined)
-    let stale = false
+    let isStale = false
     const read = async () => {
-      const found = await creditNoteOf({ id })
-      if (!stale) setNote(found)
+      const creditNote = await creditNoteOf({ id })
+      if (!isStale) setNote(creditNote)
     }
     read().catch((reason) => console.warn('The credit note could not be read.', reason))
     return () => {
-      stale = true
+      isStale = true
     }
   }, [id, version])
   return note

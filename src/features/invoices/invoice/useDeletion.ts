@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { deletableInvoices } from '../list/deletable.ts'
+import { deletableInvoices } from '../list/deletableInvoices.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 
 /** The largest page size that the endpoint accepts. */
@@ -10,7 +10,7 @@ const MAX_PAGE_SIZE = 1000
 /** Deletes those invoices whose numbers may be freed, and opens a dialog about the others (`NotDeletedDialog`). */
 export function useDeletion(actions: InvoiceActions) {
   const [notDeleted, setNotDeleted] = useState<Invoice[]>([])
-  const [opened, setOpened] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return {
     /** @param onDone called if at least one was deleted */
     remove: async (invoices: Invoice[], onDone?: () => void) => {
@@ -21,13 +21,13 @@ export function useDeletion(actions: InvoiceActions) {
           await call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize } }),
         )
         const ids = new Set(deletable.map(({ id }) => id))
-        const rest = invoices.filter(({ id }) => !ids.has(id))
+        const others = invoices.filter(({ id }) => !ids.has(id))
         if (deletable.length > 0 && (await actions.remove(deletable))) onDone?.()
-        if (rest.length === 0) return
-        setNotDeleted(rest)
-        setOpened(true)
+        if (others.length === 0) return
+        setNotDeleted(others)
+        setIsDialogOpen(true)
       })
     },
-    dialog: { invoices: notDeleted, opened, onClose: () => setOpened(false) },
+    dialog: { invoices: notDeleted, opened: isDialogOpen, onClose: () => setIsDialogOpen(false) },
   }
 }

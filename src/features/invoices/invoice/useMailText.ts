@@ -14,6 +14,7 @@ export function useMailText() {
   const { t } = useLingui()
   const { date, money, number } = useFormat()
 
+  /** The sentence with the number, the amount and when it is due. */
   const mainSentence = (invoice: Invoice): string => {
     const { id, creditOf, dueDate, orderDate, grandTotal, currency = CURRENCY } = invoice
     const day = date(orderDate)

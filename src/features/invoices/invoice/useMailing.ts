@@ -45,8 +45,9 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
   }
 
   return {
-    busy: isBusy,
-    mail: async (invoice: Invoice) => {
+    isBusy,
+    /** Opens the draft mail; shows a toast if that fails. */
+    openMail: async (invoice: Invoice) => {
       // State is too late for a double click: the button is not rendered as loading yet.
       if (isRunning.current) return
       isRunning.current = true
@@ -67,6 +68,6 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
 async function draftOf({ id, history }: Invoice): Promise<Email['id'] | undefined> {
   const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time' } })
   const existing = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
-  const changed = history?.at(-1)?.at ?? ''
-  return existing && existing.time >= changed ? existing.id : undefined
+  const lastChange = history?.at(-1)?.at ?? ''
+  return existing && existing.time >= lastChange ? existing.id : undefined
 }

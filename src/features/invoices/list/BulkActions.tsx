@@ -12,7 +12,7 @@ import type { InvoiceActions } from '../useInvoiceActions.ts'
 
 const PrintSelected = lazyComponent(async () => (await import('./PrintSelected.tsx')).PrintSelected)
 
-/** Printing more invoices at once blocks the browser for long. */
+/** The maximum number of invoices to print at once. More would block the browser for long. */
 const MAX_PRINTED = 200
 
 interface Props {
@@ -30,9 +30,9 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
   const withStatus = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
   const [pending, shipped] = [withStatus('Pending'), withStatus('Shipped')]
   const { number } = useFormat()
-  const [printing, setPrinting] = useState(false)
-  const tooMany = invoices.length > MAX_PRINTED
-  const onSettled = (ok: boolean) => ok && onDone()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const hasTooMany = invoices.length > MAX_PRINTED
+  const afterAction = (succeeded: boolean) => succeeded && onDone()
   return (
     <>
       <Tooltip label={t`Pending among them: ${pending.length}`}>
@@ -41,7 +41,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           variant="default"
           disabled={pending.length === 0}
           leftSection={<IconTruckDelivery size={16} />}
-          onClick={() => actions.setStatus(pending, 'Shipped').then(onSettled)}
+          onClick={() => actions.setStatus(pending, 'Shipped').then(afterAction)}
         >
           <Trans>Mark as shipped</Trans>
         </Button>
@@ -52,7 +52,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           variant="default"
           disabled={shipped.length === 0}
           leftSection={<IconPackage size={16} />}
-          onClick={() => actions.setStatus(shipped, 'Delivered').then(onSettled)}
+          onClick={() => actions.setStatus(shipped, 'Delivered').then(afterAction)}
         >
           <Trans>Mark as delivered</Trans>
         </Button>
@@ -68,19 +68,19 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           <Trans comment="Button: the chosen invoices as a file of values for spreadsheets">CSV</Trans>
         </Button>
       </Tooltip>
-      <Tooltip label={tooMany ? t`Choose at most ${number(MAX_PRINTED)} to print them` : t`One paper a page`}>
+      <Tooltip label={hasTooMany ? t`Choose at most ${number(MAX_PRINTED)} to print them` : t`One paper a page`}>
         <Button
           size="xs"
           variant="default"
-          disabled={tooMany}
-          loading={printing}
+          disabled={hasTooMany}
+          loading={isPrinting}
           leftSection={<IconPrinter size={16} />}
-          onClick={() => setPrinting(true)}
+          onClick={() => setIsPrinting(true)}
         >
           <Trans>Print</Trans>
         </Button>
       </Tooltip>
-      {printing && <PrintSelected invoices={invoices} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintSelected invoices={invoices} onDone={() => setIsPrinting(false)} />}
       <Button size="xs" variant="light" color="error" leftSection={<IconTrash size={16} />} onClick={onDelete}>
         <Trans>Delete</Trans>
       </Button>

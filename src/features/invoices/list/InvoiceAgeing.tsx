@@ -6,6 +6,7 @@ import classes from './InvoiceAgeing.module.css'
 type Ageing = InvoiceSummary['ageing']
 type Age = keyof Ageing
 
+/** The ages of the bar, without "all". */
 const AGES: Age[] = ['current', 'days30', 'days60', 'days90', 'older']
 
 /**
@@ -16,20 +17,20 @@ export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
   const { t } = useLingui()
   const formatSums = useFormatSums()
   const names = useAgeNames()
-  const owed = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
+  const agesWithInvoices = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
   return (
     <section className={classes.ageing} aria-label={t`Owed by age`}>
       <h2 className={classes.title}>
         <Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>
       </h2>
       <div className={classes.bar} aria-hidden>
-        {owed.map((age) => (
+        {agesWithInvoices.map((age) => (
           <span key={age} data-age={age} style={{ flexGrow: ageing?.[age].count }} />
         ))}
       </div>
       <dl className={classes.legend}>
         {AGES.map((age) => (
-          <div key={age} data-age={age} data-none={(ageing && !owed.includes(age)) || undefined}>
+          <div key={age} data-age={age} data-empty={(ageing && !agesWithInvoices.includes(age)) || undefined}>
             <dt>{names[age]}</dt>
             <dd>{ageing && formatSums(ageing[age].due).join(' + ')}</dd>
           </div>

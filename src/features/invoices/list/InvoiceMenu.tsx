@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/invoices/invoices.ts'
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import { isInForce } from './deletable.ts'
+import { isInForce } from './deletableInvoices.ts'
 
 interface Props {
   invoice: Invoice

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
-import { STATUS_TONE, useFormatSums, useStateNames } from '../labels.ts'
+import { STATUS_TONES, useFormatSums, useStateNames } from '../labels.ts'
 import classes from './InvoiceList.module.css'
 
 interface Filter {
@@ -69,7 +69,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
     <div className={classes.tiles}>
       <FilterTiles label={t`Filter by state`}>
         {renderTile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
-        {INVOICE_STATUSES.map((status) => renderTile(names.status[status], STATUS_TONE[status], summary?.status[status], status))}
+        {INVOICE_STATUSES.map((status) => renderTile(names.status[status], STATUS_TONES[status], summary?.status[status], status))}
         {renderTile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}
         {/* The tile for credit notes is shown only if there are some. */}
         {(credits?.count || filter.payment === 'credit note') && renderTile(t`Credit notes`, 'quiet', credits, undefined, 'credit note')}

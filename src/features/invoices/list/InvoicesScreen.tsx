@@ -49,9 +49,9 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const setFilter = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
 
   // The page does not exist any more, because rows were deleted or the link is old.
-  const last = Math.max(1, Math.ceil(total / query.pageSize))
+  const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
-    if (query.page > last) onSearch({ page: last })
+    if (query.page > lastPage) onSearch({ page: lastPage })
   })
 
   return (
@@ -96,7 +96,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         }
         empty={
           <NoInvoices
-            filtered={Object.keys(NO_FILTER).some((name) => search[name as keyof InvoiceSearch])}
+            isFiltered={Object.keys(NO_FILTER).some((name) => search[name as keyof InvoiceSearch])}
             onClear={() => setFilter(NO_FILTER)}
           />
         }
@@ -116,7 +116,7 @@ const NewInvoice = () => (
   </Button>
 )
 
-function NoInvoices({ filtered: isFiltered, onClear }: { filtered: boolean; onClear(): void }) {
+function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   const { t } = useLingui()
   if (!isFiltered) {
     return (

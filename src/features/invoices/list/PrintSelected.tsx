@@ -18,18 +18,18 @@ export function PrintSelected({ invoices, onDone }: Props) {
   const sheets = useRef<HTMLDivElement>(null)
   const onPrinted = useEffectEvent(onDone)
   useEffect(() => {
-    let stale = false
+    let isStale = false
     const onAfterPrint = () => onPrinted()
     const print = async () => {
       // Without waiting for the logos, invoices would be printed without them.
       await Promise.allSettled([...(sheets.current?.querySelectorAll('img') ?? [])].map((logo) => logo.decode()))
-      if (stale) return
+      if (isStale) return
       window.addEventListener('afterprint', onAfterPrint, { once: true })
       window.print()
     }
     void print()
     return () => {
-      stale = true
+      isStale = true
       window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])

@@ -11,8 +11,8 @@ import { useFormatSums, useStateNames } from '../labels.ts'
 import { PaymentPill, StatusPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 
-/** The columns of the list. @param matching sums of all matching invoices, for the footer */
-export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invoice>[] {
+/** The columns of the list. @param sums sums of all matching invoices, for the footer */
+export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>[] {
   const { t } = useLingui()
   const { date, money } = useFormat()
   const names = useStateNames()
@@ -66,13 +66,13 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
         <Text
           component="span"
           inherit
-          fw={isLate(invoice, now) ? 600 : undefined}
-          className={isLate(invoice, now) ? classes.late : undefined}
+          fw={isOverdue(invoice, now) ? 600 : undefined}
+          className={isOverdue(invoice, now) ? classes.overdue : undefined}
         >
-          {dueOf(invoice) ? date(dueOf(invoice)) : '—'}
+          {dueDateOf(invoice) ? date(dueDateOf(invoice)) : '—'}
         </Text>
       ),
-      csv: (invoice) => day(dueOf(invoice)),
+      csv: (invoice) => day(dueDateOf(invoice)),
     },
     {
       id: 'status',
@@ -101,15 +101,15 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
       align: 'end',
       priority: 3,
       cell: (invoice) =>
-        owedOn(invoice) === 0 ? (
+        amountOwed(invoice) === 0 ? (
           <Text component="span" c="dimmed">
             —
           </Text>
         ) : (
-          amount(invoice, owedOn(invoice))
+          amount(invoice, amountOwed(invoice))
         ),
-      csv: owedOn,
-      footer: matching && <Sums sums={formatSums(matching.due)} />,
+      csv: amountOwed,
+      footer: sums && <SumLines sums={formatSums(sums.due)} />,
     },
     {
       id: 'grandTotal',
@@ -118,9 +118,9 @@ export function useInvoiceColumns(matching: InvoiceSum | undefined): Column<Invo
       sortable: true,
       cell: (invoice) => <b className={classes.total}>{amount(invoice, invoice.grandTotal)}</b>,
       csv: ({ grandTotal }) => grandTotal,
-      footer: matching && <Sums sums={formatSums(matching.total)} />,
+      footer: sums && <SumLines sums={formatSums(sums.total)} />,
     },
-    ...(Object.keys(matching?.total ?? {}).length > 1 ? [currencyColumn(t`Currency`)] : []),
+    ...(Object.keys(sums?.total ?? {}).length > 1 ? [currencyColumn(t`Currency`)] : []),
   ]
 }
 
@@ -134,14 +134,15 @@ const currencyColumn = (header: string): Column<Invoice> => ({
 })
 
 /** The due date; empty for a credit note, which nobody pays. */
-const dueOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
+const dueDateOf = ({ dueDate, creditOf }: Invoice): string => (creditOf === undefined && dueDate) || ''
 
 /** The amount due. It is negative for a credit note; overpayment counts as zero here and is shown on the invoice's page. */
-const owedOn = (invoice: Invoice): number => (invoice.creditOf === undefined ? Math.max(0, amountDue(invoice)) : amountDue(invoice))
+const amountOwed = (invoice: Invoice): number => (invoice.creditOf === undefined ? Math.max(0, amountDue(invoice)) : amountDue(invoice))
 
-const isLate = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
+/** True if something is due and the due date is over. */
+const isOverdue = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
 
-const Sums = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
+const SumLines = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
 
 /** The number of an invoice as a link to its page. */
 export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (

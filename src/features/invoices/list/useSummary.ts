@@ -21,12 +21,12 @@ export function useSummary(query: Query | undefined): InvoiceSummary | undefined
   const queryJson = query && JSON.stringify(query)
   useEffect(() => {
     if (!queryJson) return setSummary(undefined)
-    let stale = false
+    let isStale = false
     const read = async () => {
       isFirst.current = false
       try {
-        const found = await call('GET /api/data/invoices/summary', { query: JSON.parse(queryJson) })
-        if (!stale) setSummary(found)
+        const reply = await call('GET /api/data/invoices/summary', { query: JSON.parse(queryJson) })
+        if (!isStale) setSummary(reply)
       } catch (reason) {
         // The list shows the error; the sums keep their last values.
         console.warn('The sums could not be read.', reason)
@@ -34,7 +34,7 @@ export function useSummary(query: Query | undefined): InvoiceSummary | undefined
     }
     const timer = setTimeout(read, isFirst.current ? 0 : DEBOUNCE_MS)
     return () => {
-      stale = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [queryJson])

@@ -17,13 +17,14 @@ export async function invoiceFile(sheet: HTMLElement, title: string): Promise<Fi
   const html = [
     `<!doctype html><html lang="${lang}" dir="${dir || 'ltr'}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `${head.outerHTML}<style>${PAGE}\n${themeColors(sheet)}\n${cssRulesOf(sheet)}</style>`,
+    `${head.outerHTML}<style>${PAGE_CSS}\n${themeColors(sheet)}\n${cssRulesOf(sheet)}</style>`,
     `<body><main>${copy.outerHTML}</main></body></html>`,
   ]
   return new File([html.join('\n')], `${title}.html`, { type: 'text/html' })
 }
 
-const PAGE = `*, ::before, ::after { box-sizing: border-box }
+/** The CSS of the page around the invoice. */
+const PAGE_CSS = `*, ::before, ::after { box-sizing: border-box }
 body { margin: 0; background: #f2f4f7; font-family: "Plus Jakarta Sans Variable", "Vazirmatn Variable", system-ui, sans-serif }
 main { max-inline-size: 860px; margin: 24px auto; padding-inline: 12px }
 @media print { body { background: #fff } main { max-inline-size: none; margin: 0; padding: 0 } }`

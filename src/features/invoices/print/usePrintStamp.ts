@@ -3,6 +3,7 @@ import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { useStateNames } from '../labels.ts'
 
+/** A stamp on a printed invoice. */
 export interface Stamp {
   text: string
   tone: 'success' | 'quiet'
@@ -12,11 +13,12 @@ export interface Stamp {
 export function usePrintStamp() {
   const { t } = useLingui()
   const names = useStateNames().payment
-  return (invoice: Invoice, credited = false): Stamp | undefined => {
+  return (invoice: Invoice, hasCreditNote = false): Stamp | undefined => {
     const state = paymentState(invoice, new Date())
     if (state === 'void' || state === 'draft') return { text: names[state], tone: 'quiet' }
     if (state !== 'paid') return undefined
-    if (credited) return { text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' }
+    if (hasCreditNote)
+      return { text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' }
     return { text: names.paid, tone: 'success' }
   }
 }

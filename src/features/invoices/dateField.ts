@@ -11,8 +11,8 @@ export function dayOf(iso: string | null | undefined): string {
 /**
  * The timestamp (ISO 8601) to store for the value of a date field: noon local time, so that neighbouring time zones have the same day.
  *
- * @param before the stored timestamp, which is returned if its day did not change
+ * @param stored the stored timestamp, which is returned if its day did not change
  * @returns an empty string if the field has no valid day
  */
-export const timestampOf = (day: string, before?: string | null): string =>
-  before && dayOf(before) === day ? before : momentAt(`${day}T12:00`)
+export const timestampOf = (day: string, stored?: string | null): string =>
+  stored && dayOf(stored) === day ? stored : momentAt(`${day}T12:00`)

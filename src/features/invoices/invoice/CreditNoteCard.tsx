@@ -6,12 +6,12 @@ import classes from './InvoiceScreen.module.css'
 interface Props {
   invoice: Invoice
   /** The credit note that cancels the invoice. */
-  note: Invoice | undefined
+  creditNote: Invoice | undefined
 }
 
 /** Card that links an invoice with its credit note, and a credit note with its invoice. */
-export function CreditCard({ invoice: { creditOf }, note }: Props) {
-  const other = creditOf ?? note?.id
+export function CreditNoteCard({ invoice: { creditOf }, creditNote }: Props) {
+  const other = creditOf ?? creditNote?.id
   if (other === undefined) return null
   const params = { id: String(other) }
   return (

@@ -7,9 +7,10 @@ import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
-import { dayOf, timestampOf } from '../day.ts'
+import { dayOf, timestampOf } from '../dateField.ts'
 import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
 
+/** The form values of one line of an invoice. */
 export interface LineValues {
   /** Key of the line in React; not sent. */
   key: string
@@ -43,13 +44,16 @@ export interface InvoiceValues {
   notes: string
 }
 
+/** The form values of an empty line. */
 export const blankLine = (): LineValues => ({ key: randomId(), itemName: '', unitPrice: '', units: 1, taxRate: '' })
 
+/** The endings of the field names of a sender or customer: `billTo`, `billToEmail` and so on. */
 const PARTY_FIELDS = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
 type Field = (typeof PARTY_FIELDS)[number]
 /** The ten fields of both sides. */
 type Parties = Pick<InvoiceValues, `${'billFrom' | 'billTo'}${Field}`>
 
+/** The form values of the sender or the customer. */
 const party = <Side extends 'billFrom' | 'billTo'>(side: Side, from: Partial<Parties> | undefined) =>
   Object.fromEntries(PARTY_FIELDS.map((field) => [side + field, from?.[`${side}${field}`] ?? ''])) as Pick<Parties, `${Side}${Field}`>
 
@@ -89,13 +93,13 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   notes: invoice.notes ?? '',
 })
 
-/** The request body for the form values. @param before the stored invoice: its timestamps are kept if their day did not change */
-export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<'POST /api/data/invoicedata/addinvoice'>['body'] {
+/** The request body for the form values. @param stored the stored invoice: its timestamps are kept if their day did not change */
+export function bodyOf(values: InvoiceValues, stored?: Invoice): RequestOf<'POST /api/data/invoicedata/addinvoice'>['body'] {
   const { orders, taxBy, orderDate, dueDate, vat, discount, shipping, ...rest } = values
   return {
     ...rest,
-    orderDate: timestampOf(orderDate, before?.orderDate),
-    dueDate: timestampOf(dueDate, before?.dueDate) || null,
+    orderDate: timestampOf(orderDate, stored?.orderDate),
+    dueDate: timestampOf(dueDate, stored?.dueDate) || null,
     orders: orders.map(({ itemName, unitPrice, units, taxRate }) => ({
       itemName,
       unitPrice: numberOf(unitPrice),
@@ -110,22 +114,22 @@ export function bodyOf(values: InvoiceValues, before?: Invoice): RequestOf<'POST
 }
 
 /** The form values with invalid and incomplete numbers as empty ones. */
-function withReadableNumbers(values: InvoiceValues): InvoiceValues {
+function withValidNumbers(values: InvoiceValues): InvoiceValues {
   const { orders, vat, discount, shipping } = values
-  const readable = (entered: EnteredNumber) => (typeof entered === 'number' ? entered : '')
+  const validOrEmpty = (entered: EnteredNumber) => (typeof entered === 'number' ? entered : '')
   const lines = orders.map((line) => ({
     ...line,
-    unitPrice: readable(line.unitPrice),
-    units: readable(line.units),
-    taxRate: readable(line.taxRate),
+    unitPrice: validOrEmpty(line.unitPrice),
+    units: validOrEmpty(line.units),
+    taxRate: validOrEmpty(line.taxRate),
   }))
-  return { ...values, orders: lines, vat: readable(vat), discount: readable(discount), shipping: readable(shipping) }
+  return { ...values, orders: lines, vat: validOrEmpty(vat), discount: validOrEmpty(discount), shipping: validOrEmpty(shipping) }
 }
 
-/** The preview of an incomplete form; the contract computes the sums. @param before the stored invoice */
-export function previewOf(values: InvoiceValues, before?: Invoice): PrintableInvoice {
-  const { orderDate, dueDate, ...body } = bodyOf({ ...withReadableNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
-  const { id, creditOf } = before ?? {}
+/** The preview of an incomplete form; the contract computes the sums. @param stored the stored invoice */
+export function previewOf(values: InvoiceValues, stored?: Invoice): PrintableInvoice {
+  const { orderDate, dueDate, ...body } = bodyOf({ ...withValidNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
+  const { id, creditOf } = stored ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {
     ...texts,
@@ -139,6 +143,7 @@ export function previewOf(values: InvoiceValues, before?: Invoice): PrintableInv
   }
 }
 
+/** True for a valid value of a date field. */
 const isDay = (day: string): boolean => timestampOf(day) !== ''
 
 /** The validation of the form, with translated messages. */

@@ -1,0 +1,24 @@
+import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+
+/** True for an invoice that was not sent, not paid and not shipped: nobody outside the office has seen its number. */
+function isInternal({ status, payments = [], history = [], creditOf }: Invoice): boolean {
+  const isPaid = payments.some((payment) => creditOf === undefined || !settledWith(payment))
+  return status === 'Pending' && !isPaid && !history.some(({ what }) => what === 'sent')
+}
+
+/**
+ * The selected invoices that can be deleted without a gap in the numbers (docs/specification.md 7): those with the highest numbers, down to
+ * the first that is not selected or that was sent, paid or shipped.
+ *
+ * @param highestInvoices the invoices with the highest numbers, the highest first
+ */
+export function deletableInvoices(selected: readonly Invoice[], highestInvoices: readonly Invoice[]): Invoice[] {
+  const ids = new Set(selected.map(({ id }) => id))
+  const firstNotDeletable = highestInvoices.findIndex((invoice) => !ids.has(invoice.id) || !isInternal(invoice))
+  return highestInvoices.slice(0, firstNotDeletable < 0 ? highestInvoices.length : firstNotDeletable)
+}
+
+/** True for an invoice that is neither void nor settled by a credit note. */
+export const isInForce = ({ voided, creditOf, payments = [] }: Invoice): boolean =>
+  !voided && (creditOf !== undefined || !payments.some(settledWith))
