@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useVisibleItems } from '#features/calendar/useVisibleItems.ts'
-import { useVisibleChats } from '#features/chats/list/chatOrder.ts'
+import { useVisibleChats } from '#features/chats/list/useVisibleChats.ts'
 import { createTestBackend } from '../backend.ts'
 import { bytesOf, casesOf } from './cases.ts'
 
@@ -17,7 +17,7 @@ test.each(cases)('$file is found in the calendar and the chats', async ({ stored
   const foundIn = (q: string) => {
     const calendar = renderHook(() => useVisibleItems({ events, board: [], classes: [] }, { q }, new Date(2026, 4, 5), 1))
     const list = renderHook(() => useVisibleChats(chats, { q }))
-    return [calendar.result.current.items.length, list.result.current.shown.length]
+    return [calendar.result.current.items.length, list.result.current.visibleChats.length]
   }
   expect(foundIn(typed), why).toEqual([1, 1])
   expect(foundIn('nowhere')).toEqual([0, 0])

@@ -139,7 +139,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
         </div>
       </div>
       {!scroll.isAtEnd && (
-        <Button className={classes.scrollToNewest} size="sm" radius="xl" leftSection={<IconArrowDown size={17} />} onClick={scrollToNewest}>
+        <Button className={classes.jump} size="sm" radius="xl" leftSection={<IconArrowDown size={17} />} onClick={scrollToNewest}>
           {unread > 0 ? (
             <Plural value={unread} one="# new message" other="# new messages" />
           ) : (

@@ -83,7 +83,7 @@ function Lesson({ lesson, index, form, rooms, error }: LessonProps) {
       <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={t`Remove this lesson`} onClick={remove}>
         <IconTrash size={18} stroke={1.8} />
       </ActionIcon>
-      <p id={id} role="status" className={classes.error}>
+      <p id={id} role="status" className={classes.problem}>
         {error}
       </p>
     </li>
