@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
+/** The paths of installed browsers on common systems. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +19,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
-/** Pages of the browser's own, which it loads for its address bar in each new window. They cost as much CPU time as a page of the app. */
+/** The browser's own pages for its address bar. It loads them in each new window, which takes as much CPU time as a page of the app. */
 const DISABLED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 const BASE_ARGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-quic']
@@ -52,12 +53,12 @@ function installFromPlaywright(): void {
 /** The path of a browser. Installs one if there is none. */
 export function needBrowser(): string {
   for (const install of [installFromDebian, installFromPlaywright]) {
-    const found = findBrowser()
-    if (found) return found
+    const path = findBrowser()
+    if (path) return path
     install()
   }
-  const found = findBrowser()
-  if (found) return found
+  const path = findBrowser()
+  if (path) return path
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to where it is.')
 }
 

@@ -10,7 +10,7 @@ export const HOSTING_FOLDER = '.hosting'
 export function hosting(): Plugin {
   let folder = 'dist'
   let base = '/'
-  let failed = true
+  let hasFailed = true
   return {
     name: 'homeroom-hosting',
     apply: 'build',
@@ -19,12 +19,12 @@ export function hosting(): Plugin {
       base = config.base
     },
     writeBundle() {
-      failed = false
+      hasFailed = false
     },
     closeBundle: {
       sequential: true,
       handler() {
-        if (failed) return
+        if (hasFailed) return
         const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
         const hashes = new Set(pages.flatMap((path) => scriptHashes(readFileSync(join(folder, path), 'utf8'))))
         const shell = readFileSync(join(folder, 'shell.html'), 'utf8')

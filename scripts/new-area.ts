@@ -37,11 +37,11 @@ const run = (...command: string[]): void => void execFileSync('npx', command, { 
  */
 function translateCatalogs(): string[] {
   const english = new Set<string>()
-  for (const [language, own] of Object.entries(translations)) {
+  for (const [language, templateTranslations] of Object.entries(translations)) {
     const files = readdirSync(join(LOCALES, language))
       .filter((name) => name.endsWith('.po'))
       .map((name) => join(LOCALES, language, name))
-    const known = new Map(
+    const existing = new Map(
       files.flatMap((file) =>
         entriesOf(readFileSync(file, 'utf8')).flatMap(({ id, context, translation }) =>
           translation ? [[`${context} ${id}`, translation] as const] : [],
@@ -53,7 +53,7 @@ function translateCatalogs(): string[] {
       const filled = blocks.map((block) => {
         const [entry] = entriesOf(block)
         if (!entry || entry.translation) return block
-        const translation = known.get(`${entry.context} ${entry.id}`) ?? own[entry.id]
+        const translation = existing.get(`${entry.context} ${entry.id}`) ?? templateTranslations[entry.id]
         if (!translation) english.add(entry.id)
         return block.replace(/msgstr ""(?=\n*$)/, `msgstr "${translation ?? entry.id}"`)
       })

@@ -1,4 +1,4 @@
-/** Writes what is generated from the contract: docs/api.md in place, and the OpenAPI document to standard output. */
+/** Generates docs/api.md from the contract, and prints the OpenAPI document to standard output. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'

@@ -11,5 +11,5 @@ const files = readdirSync('src/routes', { recursive: true, encoding: 'utf8' }).f
 /** All routes except the catch-all, read from `src/routes` so that none is forgotten. */
 export const ROUTES = [...new Set(files.map(urlOf))].filter((path) => path !== '/$').sort()
 
-/** Whether a page has the office's layout; its path may begin with a slash. */
+/** True for a path of the office; it may begin with a slash. */
 export const isOffice = (path: string): boolean => /^\/?(apps|dashboards|settings|user-profile)\b/.test(path)

@@ -1,14 +1,19 @@
 /**
- * Screenshots of the built app. `npm run screenshots` takes those of layout and components in every look, for visual review (in
- * `.cache/screenshots`; with `-- --axe` each is also checked, and violations fail the run; with `-- --only PURPLE` one theme). `npm run
- * screenshots -- manifest` takes those of the manifest. `DIST` is the folder of an existing build with `VITE_GALLERY=1`.
+ * Takes screenshots of the built app.
+ *
+ * - `npm run screenshots`: layout and components in every theme, mode and direction, for review, in `.cache/screenshots`
+ * - with `-- --axe`: each page is also checked for accessibility, and violations fail the run
+ * - with `-- --only PURPLE`: only this theme
+ * - `npm run screenshots -- manifest`: the screenshots of the manifest
+ *
+ * `DIST` is the folder of an existing build with `VITE_GALLERY=1`.
  */
 import { execFileSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import { needBrowser, PLAYWRIGHT_ARGS } from './browser.ts'
-import { takeEveryLook } from './screenshots/looks.ts'
 import { takeManifestPictures } from './screenshots/manifest.ts'
+import { takeAllScreenshots } from './screenshots/screens.ts'
 import { serveBuild } from './serve.ts'
 
 const args = process.argv.slice(2)
@@ -26,7 +31,7 @@ const browser = await chromium.launch({ executablePath: needBrowser(), args: PLA
 if (forManifest) await takeManifestPictures(browser, baseUrl)
 else {
   const only = args[args.indexOf('--only') + 1]
-  const problems = await takeEveryLook(browser, baseUrl, {
+  const problems = await takeAllScreenshots(browser, baseUrl, {
     folder: '.cache/screenshots',
     axe: args.includes('--axe'),
     theme: args.includes('--only') ? only : undefined,

@@ -9,7 +9,7 @@ export const serveBuild = (folder: string, base = '/'): Server => createServer(s
 
 const TEXT = /^(text\/|image\/svg)|javascript|json/
 
-/** Compresses a response with gzip, like hosts do. */
+/** Compresses a response with gzip, as static hosts do. */
 function compress(response: ServerResponse): void {
   const plain = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response) }
   response.writeHead = ((status: number, headers: Record<string, string | number> = {}) => {

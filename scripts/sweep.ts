@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { needBrowser } from './browser.ts'
 
+/** A long test run of one kind: browser tests (`specs`), unit tests (`units`), or a script. */
 interface Sweep {
   what: string
   specs?: string[]
@@ -56,6 +57,6 @@ if (sweep) {
     run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
   }
 } else {
-  for (const [known, { what }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${known}`.padEnd(34), what)
+  for (const [sweepName, { what }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${sweepName}`.padEnd(34), what)
   process.exitCode = name ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+/** Reads a JSON file; undefined if it does not exist. */
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**

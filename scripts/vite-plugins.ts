@@ -98,13 +98,13 @@ export function contentSecurityPolicy(): Plugin {
   }
 }
 
-/** Where the build puts the licences of the libraries in it. */
+/** The path of the file with the licences of the libraries in the build. */
 export const LICENCES_PATH = 'licences.txt'
 
-/** What the app carries and Vite does not list: fonts, which come by a style sheet, and what only the maintenance worker has in it. */
-const UNLISTED = ['@fontsource-variable/plus-jakarta-sans', '@fontsource-variable/vazirmatn', '@noble/hashes']
+/** Packages in the build that Vite does not list: fonts, which a style sheet loads, and a package of the maintenance worker. */
+const PACKAGES_WITHOUT_IMPORT = ['@fontsource-variable/plus-jakarta-sans', '@fontsource-variable/vazirmatn', '@noble/hashes']
 
-/** Adds to the file of `build.license` what Vite does not find by the imports of the pages. */
+/** Adds the licences of these packages to the file of `build.license`. */
 export function unlistedLicences(): Plugin {
   return {
     name: 'homeroom-licences',
@@ -114,7 +114,7 @@ export function unlistedLicences(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENCES_PATH]
         if (file?.type !== 'asset') return
-        const parts = UNLISTED.map((name) => {
+        const parts = PACKAGES_WITHOUT_IMPORT.map((name) => {
           const folder = join('node_modules', name)
           const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
           return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`

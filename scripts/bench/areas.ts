@@ -4,6 +4,7 @@ import { median } from './median.ts'
 import type { Area, AreaFigures, AreasPlan } from './pages/areas.ts'
 import { cell } from './thresholds.ts'
 
+/** The row selectors of tables and of lists. */
 const [TABLE, ITEM] = ['main tbody tr', 'main li']
 
 /** The list of each area: its path, a row selector, and the search text. Each letter must change the rows found, or it is not counted. */
@@ -42,7 +43,7 @@ export interface AreasOptions {
   profile?: string
 }
 
-/** A fixed port: the data of a kept profile belongs to its origin. */
+/** A fixed port for runs with a profile folder, because the data in it belongs to one origin. */
 const PORT = 4340
 
 const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '–')
@@ -77,9 +78,9 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
             handle(text)
           })
         if (request.url === '/plan.json') send(response, 'application/json', JSON.stringify(plan))
-        else if (request.url === '/said') onPost((said) => console.error(said))
+        else if (request.url === '/said') onPost((message) => console.error(message))
         else if (request.url === '/figures') onPost((text) => printRow(JSON.parse(text)))
-        else if (request.url === '/result') onPost((failed) => (failed ? reject(new Error(failed)) : resolve()))
+        else if (request.url === '/result') onPost((error) => (error ? reject(new Error(error)) : resolve()))
         else app.emit('request', request, response)
       })
       harness.serve(host, profile ? PORT : 0).then((address) => harness.openPage(`${address}/bench/areas.html`, reject, profile), reject)

@@ -10,8 +10,8 @@ const areaLinks = AREA_NAMES.split(', ')
   .join('')
 
 /**
- * The baseline page: the office's frame (sidebar, bar, heading) as plain HTML with inline styles and no framework, which requests 20 rows
- * from its worker.
+ * The baseline with which pages of the app are compared: the office's layout (sidebar, bar, heading) as plain HTML without a framework. It
+ * requests 20 rows from its own worker.
  */
 const PAGE = `<!doctype html>
 <html lang="en">

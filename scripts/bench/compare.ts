@@ -5,7 +5,7 @@ import type { RunPlan, RunResult, Trial } from './pages/runner.ts'
 import { someNotes } from './rows.ts'
 
 const PAGES = ['runner', 'ours', 'msw', 'plain']
-/** A minimal worker: answers `[]`, or streams the bytes of a list that it fetched once. No worker can be faster. */
+/** A minimal worker: answers `[]`, or streams the cached bytes of a list. No worker can be faster. */
 const MINIMAL_WORKER = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -28,7 +28,7 @@ addEventListener('fetch', (event) => {
   if (what === 'kept') event.respondWith(kept.has(name) ? streamed(name) : keep(name))
 })`
 
-/** Serves the rows, in addition to the own files of a compared implementation. */
+/** Serves the rows for filling, and passes other requests to the handler of a compared implementation. */
 function withRows(others: Handler, lines: number): Handler {
   return (request, response) => {
     const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
@@ -54,15 +54,18 @@ export async function compare(folder: string, trials: Trial[], lines: number): P
   const app = serveBuild(folder)
   const lists = new Map<string, Buffer>()
   const list = (rows: string): Buffer => {
-    const kept =
+    const list =
       lists.get(rows) ??
       Buffer.from(
         JSON.stringify(
-          Array.from({ length: Math.ceil(Number(rows) / 10_000) }, (_, at) => someNotes(at * 10_000, Number(rows), lines).notes).flat(),
+          Array.from(
+            { length: Math.ceil(Number(rows) / 10_000) },
+            (_, index) => someNotes(index * 10_000, Number(rows), lines).notes,
+          ).flat(),
         ),
       )
-    lists.set(rows, kept)
-    return kept
+    lists.set(rows, list)
+    return list
   }
   const listFiles: Handler = (request, response) => {
     const rows = /^\/list-(\d+)\.json/.exec(request.url ?? '')?.[1]
@@ -71,6 +74,7 @@ export async function compare(folder: string, trials: Trial[], lines: number): P
   }
   const mswWorker = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')
   const ours: Handler = (request, response) => void app.emit('request', request, response)
+  // The compared implementations, each at its own origin: the app, the app with few rows, MSW, a static host, and a minimal worker.
   const hosts: Record<string, Handler> = {
     ours,
     few: ours,

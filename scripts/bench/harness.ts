@@ -57,40 +57,44 @@ export async function withPages(pages: readonly string[]): Promise<(others: Hand
   }
 }
 
-/** Hosts and a browser without developer tools, which slow streams down. */
+/** Starts web servers and a browser for a benchmark. The browser has no developer tools, because they slow streams down. */
 export class Harness {
   readonly #servers: Server[] = []
   #browser: ReturnType<typeof spawn> | undefined
   #profile = ''
 
   /**
-   * Starts a host. Resolves with its URL.
+   * Starts a web server. Resolves with its URL.
    *
-   * @param port a fixed port for a kept profile, whose data belongs to an origin
+   * @param port a fixed port, if the profile is kept: its data belongs to one origin
    */
-  async serve(answer: Handler, port = 0): Promise<string> {
-    const server = createServer(answer)
+  async serve(handler: Handler, port = 0): Promise<string> {
+    const server = createServer(handler)
     this.#servers.push(server)
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  /** Opens a page in a browser, with the same profile each time. `kept` is a profile folder that is not deleted. */
-  openPage(page: string, failed: (reason: Error) => void, keptProfile?: string): void {
+  /**
+   * Opens a page in a browser, with the same profile each time.
+   *
+   * @param keptProfile a profile folder that is not deleted afterwards
+   */
+  openPage(page: string, onError: (reason: Error) => void, keptProfile?: string): void {
     if (!keptProfile) this.#profile ||= mkdtempSync(join(tmpdir(), 'homeroom-bench-'))
     const args = [...BROWSER_ARGS, '--headless=new', '--window-size=1280,800', `--user-data-dir=${keptProfile ?? this.#profile}`, page]
     this.#browser = spawn(needBrowser(), args, { stdio: 'ignore' })
-    this.#browser.on('error', failed)
+    this.#browser.on('error', onError)
   }
 
-  /** Closes the browser. Its profile and the hosts remain for the next one. */
+  /** Closes the browser. Its profile and the servers stay for the next one. */
   async closeBrowser(): Promise<void> {
     const browser = this.#browser
     this.#browser = undefined
     await new Promise((resolve) => (browser?.once('exit', resolve) && browser.kill('SIGTERM')) || resolve(undefined))
   }
 
-  /** Closes the browser and the hosts. */
+  /** Closes the browser and the servers. */
   async close(): Promise<void> {
     await this.closeBrowser()
     for (const server of this.#servers) {
@@ -100,7 +104,7 @@ export class Harness {
     try {
       if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     } catch {
-      // Helper processes of the browser may still write. Files left in the temporary folder do no harm.
+      // Helper processes of the browser may still write. Remaining files in the temporary folder are harmless.
     }
   }
 }

@@ -11,6 +11,7 @@ interface Ratio {
   thresholds: Threshold[]
 }
 
+/** A table of measurements: operations by numbers of rows. */
 interface Table {
   title: string
   sizes: number[]
@@ -28,13 +29,13 @@ const APP_WITH_FEW_ROWS = `${APP}, with 10 rows`
 const EMPTY = 'a worker that says []'
 const shortCallTimes = (rows: number): number => (rows < 10_000 ? 101 : 31)
 
-/** The ratio of two implementations. */
+/** A row with the ratio of two implementations. */
 const ratio = (above: string, below: string, thresholds: Threshold[]): Ratio => ({
   name: `${above} ÷ ${below}`,
   of: (ms, column) => ms(above, column) / ms(below, column),
   thresholds,
 })
-/** The ratio to the first column. */
+/** A row with the ratio of each column to the first column, which has the fewest rows. */
 const growth = (name: string, thresholds: Threshold[]): Ratio => ({
   name: `${name}, of that with the fewest rows`,
   of: (ms, column) => ms(name, column) / ms(name, 0),
@@ -116,9 +117,9 @@ const TABLES: Table[] = [
   },
 ]
 
-/** How implementations that store their lists are filled. */
+/** By implementation: the operation that fills its stored list. */
 const FILL: Record<string, string> = { ours: 'fill notes', few: 'fill 10 notes', msw: 'fill notes' }
-/** Implementations that keep rows in memory must load them again in each browser. */
+/** By implementation: the operation that loads its rows into memory, which must run in each browser. */
 const RECALL: Record<string, string> = { msw: 'recall notes', static: 'recall notes' }
 const inMemory = (operations: Operation[]): Record<string, string> =>
   Object.fromEntries(operations.flatMap(({ frame, kind }) => (RECALL[frame] && !kind.endsWith('Dexie') ? [[frame, RECALL[frame]]] : [])))

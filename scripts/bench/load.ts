@@ -54,15 +54,15 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
     const series: Series[] = [{ name: 'first', address: app.address + path, data: dataOf(path), visits: [] }]
     if (!isOffice(path)) series.unshift({ name: 'without the app', address: plain.address + path, data: ['main h1'], visits: [] })
     for (let time = 0; time < times; time++)
-      for (const one of series) {
+      for (const page of series) {
         const { browserContextId } = await devtools.send('Target.createBrowserContext')
-        one.visits.push(await visit(devtools, { ...one, isSlow, context: String(browserContextId) }))
+        page.visits.push(await visit(devtools, { ...page, isSlow, context: String(browserContextId) }))
         await devtools.send('Target.disposeBrowserContext', { browserContextId })
       }
     for (const { name, visits } of series) console.log(`| /${path} | ${name} | ${figureCells(medianFigures(visits), name === 'first')}`)
-    const [figures, plainFound] = series.map(({ visits }) => medianFigures(visits)).reverse()
+    const [figures, plainFigures] = series.map(({ visits }) => medianFigures(visits)).reverse()
     if (isSlow && figures)
-      for (const [what, figure, threshold] of thresholdsFor(path, figures, plainFound))
+      for (const [what, figure, threshold] of thresholdsFor(path, figures, plainFigures))
         rows.push(`| /${path} | ${what} | ${cell(figure, threshold, `First visit to /${path}, slow, ${what}`)} |`)
   }
   if (rows.length > 0) console.log(['\n| slow, first visit | figure | |\n|---|---|---|', ...rows].join('\n'))
@@ -73,10 +73,10 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
 /**
  * Prints the load times of pages: on a first visit, compared with the page without the app, and on later visits with and without a host.
  *
- * @param chosen the pages; empty for all
+ * @param selectedPaths the pages; empty for all
  */
-export async function printLoads(folder: string, chosen: string[], options: LoadOptions): Promise<void> {
-  const paths = chosen.length > 0 ? chosen : PAGES
+export async function printLoads(folder: string, selectedPaths: string[], options: LoadOptions): Promise<void> {
+  const paths = selectedPaths.length > 0 ? selectedPaths : PAGES
   const devtools = new Devtools()
   try {
     for (const profile of options.profiles) {

@@ -9,7 +9,7 @@ import { medianFigures, visit } from './visit.ts'
 
 /** All pages are compared with the baseline, which is opened again before each group of this many pages. */
 const PAGES_PER_BASELINE = 4
-/** Pages that miss a threshold are opened again, this many times as often. */
+/** Pages that miss a threshold are opened again, for this many times the rounds. */
 const EXTRA_ROUNDS = 2
 
 export interface ReturnOptions {
@@ -27,7 +27,7 @@ const READY = `navigator.serviceWorker.ready.then(async () => {
   while (!(await fetch(call)).ok);
 })`
 
-/** Visits each host until its worker is installed. Resolves with the session of an empty page. */
+/** Opens a page of each host and waits until its worker is installed. Resolves with the session of an empty page. */
 async function install(devtools: Devtools, addresses: string[]): Promise<string> {
   const { session } = await devtools.open()
   await devtools.send('Page.enable', {}, session)
@@ -44,7 +44,7 @@ async function install(devtools: Devtools, addresses: string[]): Promise<string>
   return session
 }
 
-/** A page that is opened with its host and without. */
+/** The later visits of a page, with its host running (online) and stopped (offline). */
 interface Returns {
   path: string
   online: Series

@@ -1,24 +1,30 @@
 import { searchRow } from '#db/repository/search.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
 
-const line = (n: number) => ({ itemName: `Item ${n}`, unitPrice: n + 0.5, units: n, unitTotalPrice: n * (n + 0.5), taxRate: 20 })
+const line = (number: number) => ({
+  itemName: `Item ${number}`,
+  unitPrice: number + 0.5,
+  units: number,
+  unitTotalPrice: number * (number + 0.5),
+  taxRate: 20,
+})
 
-const note = (n: number, lines: number): AnyRow => ({
-  id: n,
+const note = (number: number, lines: number): AnyRow => ({
+  id: number,
   color: 'info',
-  title: `Note ${n}: ${'words '.repeat(20)}`,
-  datef: new Date(n * 1000).toISOString(),
+  title: `Note ${number}: ${'words '.repeat(20)}`,
+  datef: new Date(number * 1000).toISOString(),
   deleted: false,
-  ...(lines > 0 && { orders: Array.from({ length: lines }, (_, at) => line(n + at)) }),
+  ...(lines > 0 && { orders: Array.from({ length: lines }, (_, index) => line(number + index)) }),
 })
 
 /**
- * The same notes each time, from a start number, at most 10,000, with their search index.
+ * Generates notes with their search index: at most 10,000, with ids above `from`, up to `upTo`. The same arguments give the same notes.
  *
  * @param lines how many objects of five fields each note contains, like an invoice; a note has about 220 bytes of JSON, and 90 more per
  * line
  */
 export function someNotes(from: number, upTo: number, lines: number): { notes: AnyRow[]; search: AnyRow[] } {
-  const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, at) => note(from + at + 1, lines))
+  const notes = Array.from({ length: Math.min(10_000, upTo - from) }, (_, index) => note(from + index + 1, lines))
   return { notes, search: notes.flatMap((row) => searchRow('notes', row) ?? []) }
 }

@@ -11,7 +11,7 @@ import { SqlStore } from '#db/sql/store.ts'
 import { median } from './median.ts'
 
 const COUNT = Number(process.env.COUNT ?? 100_000)
-const STEP = 5_000
+const BATCH_SIZE = 5_000
 const ROUNDS = 21
 
 const FIRST = [
@@ -51,9 +51,9 @@ const driver = poolDriver(process.env.DATABASE_URL ?? '', { statementMs: 0 })
 await migrate(driver, async (tx) => populate(tx, {}, '/'))
 const store = new SqlStore(driver)
 const startTime = performance.now()
-for (let from = 0; from < COUNT; from += STEP) {
+for (let from = 0; from < COUNT; from += BATCH_SIZE) {
   await store.transaction('write', ['contacts', 'search'], async (tx) => {
-    saveMany(tx, 'contacts', Array.from({ length: STEP }, (_, at) => contact(from + at + 1)) as never[])
+    saveMany(tx, 'contacts', Array.from({ length: BATCH_SIZE }, (_, index) => contact(from + index + 1)) as never[])
   })
 }
 const connection = await driver.connect()

@@ -25,14 +25,14 @@ const WHEEL_DISTANCE = 600
 /** Starts to measure each key in the page, from its time stamp to the frame after the one with its result. */
 const timeKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const found = () => document.querySelector('main [role="status"]')?.textContent
-    const typed = () => document.querySelector<HTMLInputElement>('main [role="searchbox"]')?.value.toLowerCase() ?? ''
+    const resultText = () => document.querySelector('main [role="status"]')?.textContent
+    const searchText = () => document.querySelector<HTMLInputElement>('main [role="searchbox"]')?.value.toLowerCase() ?? ''
     const allMatch = () =>
-      [...document.querySelectorAll('tbody tr[data-index]')].every((row) => row.textContent?.toLowerCase().includes(typed()))
+      [...document.querySelectorAll('tbody tr[data-index]')].every((row) => row.textContent?.toLowerCase().includes(searchText()))
     let waiting: { since: number; before: string | null | undefined } | undefined
-    window.addEventListener('keydown', ({ timeStamp }) => (waiting = { since: timeStamp, before: found() }), { capture: true })
+    window.addEventListener('keydown', ({ timeStamp }) => (waiting = { since: timeStamp, before: resultText() }), { capture: true })
     new MutationObserver(() => {
-      if (!waiting || found() === waiting.before || !allMatch()) return
+      if (!waiting || resultText() === waiting.before || !allMatch()) return
       const { since } = waiting
       waiting = undefined
       requestAnimationFrame(() => requestAnimationFrame(() => performance.measure('key', { start: since })))
@@ -53,10 +53,10 @@ async function measureTable(browser: Browser, home: string, rows: number): Promi
     const first = await nodesOf(page)
     await timeKeys(page)
     await page.getByRole('searchbox').focus()
-    for (const [at, key] of KEYS.entries()) {
+    for (const [index, key] of KEYS.entries()) {
       await page.keyboard.press(key)
       await page.waitForTimeout(KEY_DELAY_MS)
-      await page.waitForFunction((at) => performance.getEntriesByName('key').length > at, at, { polling: 50, timeout: 5_000 })
+      await page.waitForFunction((index) => performance.getEntriesByName('key').length > index, index, { polling: 50, timeout: 5_000 })
     }
     const keys = await page.evaluate(() => performance.getEntriesByName('key').map(({ duration }) => duration))
 

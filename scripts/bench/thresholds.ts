@@ -25,6 +25,8 @@ export const thresholdText = (threshold: NonNullable<Threshold>): string =>
 /** Prints the missed thresholds of this run. */
 export function printMissed(): void {
   console.log(
-    missed.length === 0 ? '\nAll thresholds are met in this run.' : `\nMissed in this run:\n${missed.map((one) => `- ${one}`).join('\n')}`,
+    missed.length === 0
+      ? '\nAll thresholds are met in this run.'
+      : `\nMissed in this run:\n${missed.map((line) => `- ${line}`).join('\n')}`,
   )
 }

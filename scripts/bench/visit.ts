@@ -1,7 +1,7 @@
 import type { Devtools } from './devtools.ts'
 import { median } from './median.ts'
 
-/** The slow profile: CPU slowdown and the network of a slow phone. */
+/** The slow profile: the factor of the CPU slowdown, and the network of a slow phone (latency in ms, throughput in bytes per second). */
 const SLOW = { processor: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } }
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** How long a page is observed after its data is shown, in ms; and until it is idle and its snapshot is stored. */
@@ -19,6 +19,7 @@ const FIGURES = ['first', 'fcp', 'lcp', 'data', 'app', 'tbt', 'cls', 'script', '
  */
 export type Figures = Record<(typeof FIGURES)[number], number>
 
+/** The options of a visit. */
 export interface Visit {
   address: string
   /** The selectors that must all match a visible element before the data counts as shown. */
@@ -33,43 +34,43 @@ export interface Visit {
 }
 
 /** Runs in the page: records measurements while it loads, and reports them when they are complete. */
-function measureInPage(data: string[], watched: number, isRowLargest: boolean) {
-  const seen = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
-  const long: [start: number, duration: number][] = []
+function measureInPage(data: string[], observeMs: number, isRowLargest: boolean) {
+  const figures = { first: 0, fcp: 0, lcp: 0, data: 0, app: 0, tbt: 0, cls: 0, script: 0, heap: 0 }
+  const longTasks: [start: number, duration: number][] = []
   // biome-ignore lint/suspicious/noExplicitAny: layout shifts are not in the DOM's types
-  const on = (type: string, note: (entry: any) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  on('paint', ({ name, startTime }) => Object.assign(seen, name === 'first-paint' ? { first: startTime } : { fcp: startTime }))
-  on('largest-contentful-paint', ({ startTime }) => Object.assign(seen, { lcp: startTime }))
-  on('layout-shift', ({ value, hadRecentInput }) => Object.assign(seen, { cls: seen.cls + (hadRecentInput ? 0 : value) }))
-  on('longtask', ({ startTime, duration }) => long.push([startTime, duration]))
+  const on = (type: string, callback: (entry: any) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => Object.assign(figures, name === 'first-paint' ? { first: startTime } : { fcp: startTime }))
+  on('largest-contentful-paint', ({ startTime }) => Object.assign(figures, { lcp: startTime }))
+  on('layout-shift', ({ value, hadRecentInput }) => Object.assign(figures, { cls: figures.cls + (hadRecentInput ? 0 : value) }))
+  on('longtask', ({ startTime, duration }) => longTasks.push([startTime, duration]))
   const end = () => {
     // LCP is the browser's own measurement of the data if the largest element is a row.
-    if (isRowLargest) seen.data = Math.max(seen.data, seen.lcp)
-    for (const [start, duration] of long) if (start + duration > seen.fcp) seen.tbt += duration - 50
+    if (isRowLargest) figures.data = Math.max(figures.data, figures.lcp)
+    for (const [start, duration] of longTasks) if (start + duration > figures.fcp) figures.tbt += duration - 50
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
-    for (const { encodedBodySize } of scripts) seen.script += encodedBodySize / 1000
-    ;(window as unknown as { told(text: string): void }).told(JSON.stringify(seen))
+    for (const { encodedBodySize } of scripts) figures.script += encodedBodySize / 1000
+    ;(window as unknown as { report(text: string): void }).report(JSON.stringify(figures))
   }
   const isIn = (frame: string) =>
-    data.every((mark) =>
-      [...document.querySelectorAll(`${frame} ${mark}`)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+    data.every((selector) =>
+      [...document.querySelectorAll(`${frame} ${selector}`)].some((element) => element.checkVisibility({ visibilityProperty: true })),
     )
   // Content in one frame is painted by the next.
-  const look = () => {
+  const checkFrame = () => {
     // The placeholder is removed when React has rendered the page. Before, a snapshot in it may show the data.
     const isApp = !document.getElementById('placeholder') && isIn('body')
-    if (!seen.data && (isApp || isIn('.snapshot'))) requestAnimationFrame((now) => Object.assign(seen, { data: seen.data || now }))
-    if (!isApp) return requestAnimationFrame(look)
+    if (!figures.data && (isApp || isIn('.snapshot'))) requestAnimationFrame((now) => Object.assign(figures, { data: figures.data || now }))
+    if (!isApp) return requestAnimationFrame(checkFrame)
     requestAnimationFrame((now) => {
-      seen.app = now
-      setTimeout(end, watched)
+      figures.app = now
+      setTimeout(end, observeMs)
     })
   }
-  if (window === top) look()
+  if (window === top) checkFrame()
 }
 
-/** tsx adds calls of a helper that the page lacks. */
+/** The script that measures the page. It defines `__name`, a helper that tsx adds calls of. */
 const scriptOf = ({ data, stays, isRowLargest = false }: Visit): string =>
   `globalThis.__name = (named) => named; (${measureInPage})(${JSON.stringify(data)}, ${stays ? IDLE_MS : OBSERVE_MS}, ${isRowLargest})`
 
@@ -79,7 +80,7 @@ export async function visit(devtools: Devtools, options: Visit): Promise<Figures
   const send = (method: string, params = {}) => devtools.send(method, params, session)
   let timer: NodeJS.Timeout | undefined
   try {
-    await Promise.all([send('Page.enable'), send('Runtime.enable'), send('Runtime.addBinding', { name: 'told' })])
+    await Promise.all([send('Page.enable'), send('Runtime.enable'), send('Runtime.addBinding', { name: 'report' })])
     await send('Emulation.setDeviceMetricsOverride', PHONE)
     await send('Page.addScriptToEvaluateOnNewDocument', { source: scriptOf(options) })
     if (options.isSlow) {
@@ -87,13 +88,13 @@ export async function visit(devtools: Devtools, options: Visit): Promise<Figures
       await send('Network.emulateNetworkConditions', SLOW.network)
       await send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor })
     }
-    const told = devtools.next('Runtime.bindingCalled', session)
+    const reported = devtools.next('Runtime.bindingCalled', session)
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`${options.address} did not show ${options.data}`)), TIMEOUT_MS)
     })
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     await send('Page.navigate', { url: options.address })
-    const { payload } = await Promise.race([told, timeout])
+    const { payload } = await Promise.race([reported, timeout])
     const { usedSize } = await send('Runtime.getHeapUsage')
     return { ...JSON.parse(String(payload)), heap: Number(usedSize) / 1e6 }
   } finally {
@@ -104,4 +105,4 @@ export async function visit(devtools: Devtools, options: Visit): Promise<Figures
 
 /** The median of each measurement. */
 export const medianFigures = (visits: Figures[]): Figures =>
-  Object.fromEntries(FIGURES.map((name) => [name, median(visits.map((one) => one[name]))])) as Figures
+  Object.fromEntries(FIGURES.map((name) => [name, median(visits.map((figures) => figures[name]))])) as Figures

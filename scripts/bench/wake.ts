@@ -15,6 +15,7 @@ addEventListener('fetch', (event) => event.request.url.includes('/api/') && even
 
 const PAGE = `<!doctype html><title>empty</title><script>navigator.serviceWorker.register('/service-worker.js')</script>`
 
+/** A page whose worker is measured. */
 interface Target {
   name: string
   page: Page
@@ -33,7 +34,7 @@ async function listen(server: Server): Promise<string> {
 const SETTLE_MS = 4_000
 
 /** Opens a page and waits until its worker answers and is idle. */
-async function settle(context: BrowserContext, name: string, address: string, writes = false): Promise<Target> {
+async function openTarget(context: BrowserContext, name: string, address: string, writes = false): Promise<Target> {
   const page = await context.newPage()
   await page.goto(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -88,11 +89,11 @@ export async function benchWake(folder: string, times: number): Promise<void> {
   try {
     const [minimal, app, appWithWrites] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])]
     const targets = [
-      await settle(context, 'a worker that says []', minimal),
-      await settle(context, 'Homeroom', `${app}maintenance`),
-      await settle(context, 'Homeroom, after a write', `${appWithWrites}maintenance`, true),
+      await openTarget(context, 'a worker that says []', minimal),
+      await openTarget(context, 'Homeroom', `${app}maintenance`),
+      await openTarget(context, 'Homeroom, after a write', `${appWithWrites}maintenance`, true),
     ]
-    for (let round = 0; round < times; round++) for (const one of targets) one.times.push(await wake(one))
+    for (let round = 0; round < times; round++) for (const target of targets) target.times.push(await wake(target))
     const base = median(targets[0]?.times ?? [])
     console.log('| the first answer of a stopped worker | ms | ratio |\n|---|---|---|')
     for (const { name, times } of targets)

@@ -6,7 +6,7 @@ import { namesFrom, planArea } from './plan.ts'
 /** The folder of the project copy with the new area. */
 const COPY = '.cache/new-area'
 
-/** Checks that detect a missing step, cheapest first. None opens a browser. */
+/** The checks that must detect a missing step, cheapest first. None opens a browser. */
 const CHECKS: readonly [name: string, ...command: string[]][] = [
   ['TypeScript', 'tsc', '-b'],
   ['catalogs', 'tsx', 'scripts/check-catalogs.ts'],

@@ -12,10 +12,10 @@ export interface AreaNames {
   table: string
 }
 
-/** One step of `npm run new-area`: a new file, or a line in an existing one. */
+/** One step of `npm run new-area`: a new file, or a new line in an existing one. */
 export interface Step {
   file: string
-  /** What the file is after the step. */
+  /** The content of the file after the step. */
   content: string
   /** True for a new file. */
   isNew: boolean
@@ -28,7 +28,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
  * Reads the names from the command line: `library book books`.
  *
  * @param args the area; the record (`libraryEntry` by default); the table (the record with an `s` by default)
- * @throws Error with a sentence for the user, when a name cannot be used
+ * @throws Error with a message for the user if a name cannot be used
  */
 export function namesFrom([area = '', record = `${camel(area)}Entry`, table = `${record}s`]: readonly string[]): AreaNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(area)) throw new Error('Name the area in lower case: npm run new-area -- library book')
@@ -41,7 +41,7 @@ export function namesFrom([area = '', record = `${camel(area)}Entry`, table = `$
   return { area, record, table }
 }
 
-/** A text of the template with the names of the area in place of `library`, `book` and `books`. */
+/** Replaces `library`, `book` and `books` in a text of the template by the names of the area. */
 function named(text: string, { area, record, table }: AreaNames): string {
   const heading = capital(area.replaceAll('-', ' '))
   return text
@@ -73,14 +73,14 @@ function newFiles(names: AreaNames): Step[] {
     })
 }
 
-/** Puts text before the first place where a pattern matches. */
+/** Inserts text before the first match of a pattern. @throws Error without a match */
 function insertBefore(file: string, source: string, pattern: RegExp, text: string): string {
   const match = pattern.exec(source)
   if (!match) throw new Error(`scripts/new-area/plan.ts finds no place for its line in ${file}.`)
   return source.slice(0, match.index) + text + source.slice(match.index)
 }
 
-/** The lines in lists of existing files, by file. Biome sorts the imports afterwards. */
+/** By file: a function that inserts the lines of the new area. Biome sorts the imports afterwards. */
 const LINES: Record<
   string,
   (source: string, names: AreaNames, insert: (pattern: RegExp, text: string, source: string) => string) => string
@@ -150,7 +150,7 @@ const label = (area: string): string => `msg({ message: '${capital(area.replaceA
 
 const nextVersion = (): number => Number(/SCHEMA_VERSION = (\d+)/.exec(readFileSync('src/contract/http/names.ts', 'utf8'))?.[1]) + 1
 
-/** Everything that `npm run new-area` writes before it runs the generators: new files, and lines in existing lists. */
+/** All steps of `npm run new-area` before it runs the generators: new files, and new lines in existing files. */
 export function planArea(names: AreaNames): Step[] {
   const lines = Object.entries(LINES).map(([file, change]): Step => {
     const before = readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
-/** Covers of the arts and crafts: what is played, painted, cooked or shaped. Each scene is one idea, told by big shapes first and objects last. */
+/** Covers of arts and crafts: music, painting, theatre, cooking, pottery. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
-import { someone } from './people.ts'
-import { at, circle, floating, hills, notes, rect, room, row, scatter, shape, sky, stroke, tableTop } from './scenery.ts'
+import { personFigure } from './people.ts'
+import { circle, floating, hills, notes, place, rect, room, row, scatter, shape, sky, stroke, tableTop } from './scenery.ts'
 
 export const music = () =>
   [
@@ -83,8 +83,8 @@ export const cooking = () =>
     object('herb', 380, 164, 100),
     object('potted-plant', 460, 154, 116),
     stroke('M560 250q-26-44 0-84t0-84M620 260q-26-44 0-84t0-84M680 250q-26-44 0-84t0-84', '#fff', 16, 'opacity=".9"'),
-    someone(30, 930, 560, 1.35),
-    at(
+    personFigure(30, 930, 560, 1.35),
+    place(
       930,
       322,
       shape('M-66 0V-40C-120-56-104-124-52-112-34-150 34-150 52-112 104-124 120-56 66-40V0Q0-16-66 0Z', '#fff') +
@@ -106,10 +106,10 @@ export const pottery = () =>
     circle(600, 320, 260, '#fbeadb'),
     rect(60, 230, 300, 20, '#8a5a44', 8),
     rect(840, 230, 300, 20, '#8a5a44', 8),
-    at(130, 230, vase('M-30-110h60l-10 26C60-60 60-10 36 0H-36C-60-10-60-60-20-84Z', '#3f7f8f', '#cfe8ea')),
-    at(270, 230, vase('M-50-80H50Q46-10 26 0H-26Q-46-10-50-80Z', '#e8a23c', '#fff1cf')),
-    at(920, 230, vase('M-20-150h40v40C66-80 66-10 34 0H-34C-66-10-66-80-20-110Z', '#c4604a', '#ffd9c9')),
-    at(1060, 230, vase('M-56-60H56Q52-8 24 0H-24Q-52-8-56-60Z', '#5b7fb0', '#dbe6f6')),
+    place(130, 230, vase('M-30-110h60l-10 26C60-60 60-10 36 0H-36C-60-10-60-60-20-84Z', '#3f7f8f', '#cfe8ea')),
+    place(270, 230, vase('M-50-80H50Q46-10 26 0H-26Q-46-10-50-80Z', '#e8a23c', '#fff1cf')),
+    place(920, 230, vase('M-20-150h40v40C66-80 66-10 34 0H-34C-66-10-66-80-20-110Z', '#c4604a', '#ffd9c9')),
+    place(1060, 230, vase('M-56-60H56Q52-8 24 0H-24Q-52-8-56-60Z', '#5b7fb0', '#dbe6f6')),
     object('potted-plant', 1000, 520, 190),
     shape('M500 675L540 520H660L700 675Z', '#6d4636'),
     `<ellipse cx="600" cy="520" rx="210" ry="38" fill="#54362a"/><ellipse cx="600" cy="508" rx="210" ry="38" fill="#8f6350"/><ellipse cx="600" cy="502" rx="150" ry="24" fill="#a97a63"/>`,
@@ -144,7 +144,7 @@ export const springConcert = () =>
       [1080, 530, 1.6],
     ]
       .map(([x = 0, y = 0, s = 1]) =>
-        at(
+        place(
           x,
           y,
           shape('M-14 0Q-6-80-40-150H-20Q-2-120 0-100 6-130 34-160H50Q14-90 14 0Z', '#8a5a5a') +

@@ -1,8 +1,7 @@
-/** Covers of school days and days out: trips, fairs, the bus, lunch and the last day. Each scene is one idea, told by big shapes first and objects last. */
+/** Covers of school days: trips, fairs, the bus, lunch, graduation. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
-import { someone } from './people.ts'
+import { personFigure } from './people.ts'
 import {
-  at,
   circle,
   cloud,
   fir,
@@ -11,6 +10,7 @@ import {
   lamp,
   party,
   peak,
+  place,
   rect,
   room,
   roundTree,
@@ -68,7 +68,7 @@ export const fieldTrip = () =>
     fir(200, 590, 1, '#3f8270'),
     fir(1120, 580, 1.4, '#35705f'),
     fir(1020, 560, 0.9, '#3f8270'),
-    at(
+    place(
       860,
       600,
       shape('M-150 0L-10-170L150 0Z', '#f2604c') +
@@ -82,7 +82,7 @@ export const fieldTrip = () =>
   ].join('')
 
 const stall = (x: number, y: number, colour: string) =>
-  at(
+  place(
     x,
     y,
     rect(-120, -150, 240, 150, '#8a5a44', 6) +
@@ -92,7 +92,7 @@ const stall = (x: number, y: number, colour: string) =>
       shape('M-150-200Q-80-262 0-266T150-200Z', '#fff'),
   )
 
-/** A wire in two swags with a lamp at every step of it. */
+/** A hanging wire with lamps. */
 const lights = (y: number, sag: number) =>
   [0, 1]
     .map(
@@ -154,8 +154,8 @@ export const astronomyNight = () =>
     fir(1130, 540, 1.5, '#191c46'),
     fir(1040, 560, 1, '#191c46'),
     object('telescope', 600, 410, 260),
-    someone(20, 350, 700, 1.2),
-    someone(39, 850, 700, 1.2),
+    personFigure(20, 350, 700, 1.2),
+    personFigure(39, 850, 700, 1.2),
   ].join('')
 
 /** Canteen: one long table and the people at it. */
@@ -166,10 +166,10 @@ export const canteen = () =>
     windowPane(860, 110, 220, 200),
     lamp(400, 70, '#f58a6e'),
     lamp(800, 70, '#f58a6e'),
-    someone(10, 240, 520, 1.2),
-    someone(25, 480, 520, 1.2),
-    someone(24, 720, 520, 1.2),
-    someone(43, 960, 520, 1.2),
+    personFigure(10, 240, 520, 1.2),
+    personFigure(25, 480, 520, 1.2),
+    personFigure(24, 720, 520, 1.2),
+    personFigure(43, 960, 520, 1.2),
     tableTop(496, '#e8f5ea', '#7fbf95'),
     rect(-34, 496, 1268, 84, '#fff', 14),
     row(4, (i) => rect(142 + i * 240, 540, 196, 24, ['#5d87ff', '#f2b544', '#f58a6e', '#9a6fc4'][i] ?? '', 12)),
@@ -197,11 +197,11 @@ export const graduation = () =>
     floating('graduation-cap', 620, 130, 180, -6),
     floating('graduation-cap', 830, 230, 140, 20),
     floating('graduation-cap', 1020, 140, 150, -14),
-    someone(40, 130, 690, 1.2),
-    someone(20, 1070, 690, 1.2),
-    someone(31, 365, 700, 1.35),
-    someone(19, 835, 700, 1.35),
-    someone(43, 600, 690, 1.45),
+    personFigure(40, 130, 690, 1.2),
+    personFigure(20, 1070, 690, 1.2),
+    personFigure(31, 365, 700, 1.35),
+    personFigure(19, 835, 700, 1.35),
+    personFigure(43, 600, 690, 1.45),
   ].join('')
 
 export const schoolBus = () =>
@@ -222,7 +222,7 @@ export const schoolBus = () =>
     rect(210, 478, 780, 10, '#2f3a56'),
     rect(230, 226, 600, 24, '#f0a814', 12),
     row(4, (i) => rect(246 + i * 138, 280, 118, 116, '#cdeaff', 14)),
-    `<clipPath id="panes">${row(4, (i) => rect(246 + i * 138, 280, 118, 116, '#fff', 14))}</clipPath><g clip-path="url(#panes)">${[9, 16, 15, 10].map((who, i) => someone(who, 305 + i * 138, 440, 0.58)).join('')}</g>`,
+    `<clipPath id="panes">${row(4, (i) => rect(246 + i * 138, 280, 118, 116, '#fff', 14))}</clipPath><g clip-path="url(#panes)">${[9, 16, 15, 10].map((who, i) => personFigure(who, 305 + i * 138, 440, 0.58)).join('')}</g>`,
     rect(800, 280, 50, 116, '#cdeaff', 12),
     shape('M850 290H900L930 370H850Z', '#cdeaff'),
     circle(976, 470, 20, '#fff3c4'),

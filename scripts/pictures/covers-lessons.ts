@@ -1,7 +1,7 @@
-/** Covers of lessons: what is learnt at a desk, at a bench or from a book. Each scene is one idea, told by big shapes first and objects last. */
+/** Covers of lessons: library, science, maths, robotics, languages. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
-import { someone } from './people.ts'
-import { at, bookRow, circle, floating, rect, room, row, shape, sky, star, stroke, tableTop } from './scenery.ts'
+import { personFigure } from './people.ts'
+import { bookRow, circle, floating, place, rect, room, row, shape, sky, star, stroke, tableTop } from './scenery.ts'
 
 const spines = ['#e8735a', '#f2b544', '#5d87ff', '#3aa6a6', '#f7e3c0', '#9a6fc4', '#3c4f84', '#7fc29b']
 
@@ -20,7 +20,7 @@ export const library = () =>
     circle(650, 210, 62, '#fff3cf'),
     shape('M456 420Q540 340 620 400T744 380V610H456Z', '#f4b06a'),
     rect(592, 96, 16, 500, '#a3684f'),
-    someone(17, 600, 580, 1.25),
+    personFigure(17, 600, 580, 1.25),
     tableTop(540, '#e9b384', '#c98a60'),
     object('open-book', 600, 500, 210),
     object('books', 220, 470, 170),
@@ -36,8 +36,8 @@ export const scienceLab = () =>
     row(4, (i) =>
       circle([190, 330, 1010, 880][i] ?? 0, [110, 110, 80, 236][i] ?? 0, 16, ['#f58a6e', '#f2b544', '#5d87ff', '#9a6fc4'][i] ?? ''),
     ),
-    someone(34, 390, 560, 1.2),
-    someone(46, 810, 560, 1.2),
+    personFigure(34, 390, 560, 1.2),
+    personFigure(46, 810, 560, 1.2),
     tableTop(510, '#ffffff', '#8cc9c9'),
     object('microscope', 600, 404, 240),
     object('alembic', 190, 440, 160),
@@ -53,7 +53,7 @@ export const reading = () =>
     circle(720, 190, 58, '#ffb457'),
     shape('M300 430Q420 250 560 350T900 430V520H300Z', '#8ccfa8'),
     shape('M300 470Q520 340 700 410T900 440V520H300Z', '#57ab86'),
-    at(
+    place(
       520,
       360,
       shape('M-60 0V-60L0-108L60-60V0Z', '#fff8ec') +
@@ -61,7 +61,7 @@ export const reading = () =>
         rect(-16, -46, 32, 46, '#5d87ff', 8),
     ),
     object('deciduous-tree', 700, 330, 150, { shadow: false }),
-    at(400, 190, shape('M-60 18C-84 18-84-14-56-14-52-42-12-46 0-22 22-38 56-22 48 4 66 8 62 18 50 18Z', '#fff')),
+    place(400, 190, shape('M-60 18C-84 18-84-14-56-14-52-42-12-46 0-22 22-38 56-22 48 4 66 8 62 18 50 18Z', '#fff')),
     shape('M600 470C500 400 340 410 190 440V600C340 570 500 570 600 630 700 570 860 570 1010 600V440C860 410 700 400 600 470Z', '#fffaf0'),
     shape('M600 470V630C500 570 340 570 190 600V440C340 410 500 400 600 470Z', '#f3e4cd'),
     stroke(
@@ -88,7 +88,7 @@ export const maths = () =>
     shape('M880 230L964 230A84 84 0 0 0 922 157Z', '#ffb3c1', 0.6),
     stroke('M880 230L964 230M880 230L922 157', '#ffb3c1'),
     stroke('M250 120h44M272 98v44M330 120h44M410 104h44M410 134h44', '#fff', 7),
-    someone(16, 600, 600, 1.15),
+    personFigure(16, 600, 600, 1.15),
     tableTop(560, '#f0bd8a', '#d3965f'),
     object('abacus', 280, 480, 210),
     object('straight-ruler', 910, 510, 160, { foot: 0.34 }),
@@ -107,12 +107,12 @@ const gear = (r: number, fill: string, hole: string) =>
 export const robotics = () =>
   [
     sky('#dfe6ff', '#b9c8ff'),
-    at(230, 190, gear(130, '#a3b6f7', '#cdd8ff')),
-    at(1010, 150, gear(96, '#8ea5f2', '#cdd8ff'), 1, 16),
-    at(1110, 350, gear(70, '#a3b6f7', '#cdd8ff'), 1, 4),
-    at(400, 60, gear(64, '#8ea5f2', '#d9e1ff'), 1, 10),
-    someone(42, 330, 560, 1.22),
-    someone(9, 890, 560, 1.22),
+    place(230, 190, gear(130, '#a3b6f7', '#cdd8ff')),
+    place(1010, 150, gear(96, '#8ea5f2', '#cdd8ff'), 1, 16),
+    place(1110, 350, gear(70, '#a3b6f7', '#cdd8ff'), 1, 4),
+    place(400, 60, gear(64, '#8ea5f2', '#d9e1ff'), 1, 10),
+    personFigure(42, 330, 560, 1.22),
+    personFigure(9, 890, 560, 1.22),
     tableTop(520, '#f7c873', '#e0a24a'),
     object('robot', 600, 372, 320),
     object('screwdriver', 150, 500, 110),

@@ -1,7 +1,7 @@
-/** Covers of sports and games, from the chess board to the swimming pool. Each scene is one idea, told by big shapes first and objects last. */
+/** Covers of sports and games. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
-import { someone } from './people.ts'
-import { at, bunting, circle, cloud, floating, hills, party, rect, roundTree, row, shape, sky, stroke, sun } from './scenery.ts'
+import { personFigure } from './people.ts'
+import { bunting, circle, cloud, floating, hills, party, place, rect, roundTree, row, shape, sky, stroke, sun } from './scenery.ts'
 
 export const sportsDay = () =>
   [
@@ -12,9 +12,9 @@ export const sportsDay = () =>
     bunting(24, 44, party),
     rect(-20, 440, 1240, 260, '#e07a55'),
     row(5, (i) => stroke(`M-20 ${470 + i * i * 12}H1220`, '#fff', 3 + i * 1.4, 'opacity=".75"')),
-    someone(16, 350, 430, 0.95),
-    someone(15, 600, 370, 0.95),
-    someone(35, 850, 460, 0.95),
+    personFigure(16, 350, 430, 0.95),
+    personFigure(15, 600, 370, 0.95),
+    personFigure(35, 850, 460, 0.95),
     rect(230, 400, 244, 240, '#f7f9ff', 8),
     rect(474, 340, 252, 300, '#fff', 8),
     rect(726, 430, 244, 210, '#eef2ff', 8),
@@ -47,7 +47,7 @@ const king = (fill: string, dark: string) =>
   rect(-52, -210, 104, 18, dark, 9) +
   rect(-84, -14, 168, 30, dark, 13)
 
-/** Chess: seen from the edge of the board, as the players see it. */
+/** Chess: the board as the players see it. */
 export const chess = () =>
   [
     sky('#2f4170', '#5b78b8'),
@@ -62,14 +62,14 @@ export const chess = () =>
           return (x + y) % 2 ? '' : shape(`M${edge(x, t)} ${t}H${edge(x + 1, t)}L${edge(x + 1, b)} ${b}H${edge(x, b)}Z`, '#8a5a44')
         }),
     )}</g>`,
-    at(330, 500, rook('#fff7ea', '#e9d3ae'), 0.9),
-    at(600, 520, king('#fff7ea', '#e9d3ae'), 1.12),
-    at(860, 490, pawn('#27304f', '#151b33'), 1),
-    at(180, 590, pawn('#fff7ea', '#e9d3ae'), 1.15),
-    at(1010, 590, king('#27304f', '#151b33'), 1.05),
+    place(330, 500, rook('#fff7ea', '#e9d3ae'), 0.9),
+    place(600, 520, king('#fff7ea', '#e9d3ae'), 1.12),
+    place(860, 490, pawn('#27304f', '#151b33'), 1),
+    place(180, 590, pawn('#fff7ea', '#e9d3ae'), 1.15),
+    place(1010, 590, king('#27304f', '#151b33'), 1.05),
   ].join('')
 
-/** Swimming: the pool from above, so the lanes become the picture. */
+/** Swimming: the lanes of the pool from above. */
 export const swimming = () =>
   [
     rect(0, 0, 1200, 675, '#f4e6cf'),
@@ -84,7 +84,7 @@ export const swimming = () =>
       [460, 405],
     ]
       .map(([x = 0, y = 0], i) =>
-        at(
+        place(
           x,
           y,
           stroke('M-150-18Q-110-6-66-14M-150 18Q-110 6-66 14', '#fff', 6, 'opacity=".8"') +
@@ -113,7 +113,7 @@ export const bicycleDay = () =>
     roundTree(1090, 490, 1.3, '#3f9a74', '#6abf95'),
     shape('M-20 560Q600 500 1220 560V690H-20Z', '#59616f'),
     row(9, (i) => rect(20 + i * 140, 604, 70, 12, '#fff', 6)),
-    at(
+    place(
       600,
       560,
       `<g fill="none" stroke="#2f3a56" stroke-width="14"><circle cx="-150" cy="-90" r="94"/><circle cx="150" cy="-90" r="94"/></g>${row(2, (w) => row(6, (i) => `<path d="M${w * 300 - 150} -176V-4" stroke="#c2cbd9" stroke-width="3" transform="rotate(${i * 30} ${w * 300 - 150} -90)"/>`))}${stroke('M-150-90L-70-230H96L-20-90ZM-20-90L-86-262M150-90L84-262', '#f2604c', 16)}${stroke('M84-262l-6-28h58q24 4 20 26', '#2f3a56', 13)}${shape('M-136-284q50-22 92 0 4 22-30 22-40 0-62-22Z', '#2f3a56')}${circle(-20, -90, 26, '#ffcf5c')}${stroke('M-20-90l30 44M-4-44h30M-20-90l-30-44M-66-136h30', '#2f3a56', 9)}${rect(96, -270, 110, 76, '#c98a50', 12)}`,
@@ -143,7 +143,7 @@ export const football = () =>
     stroke('M300 474V206H900V474', '#fff', 16),
     stroke('M600 660Q640 500 770 330', '#fff', 8, 'opacity=".8" stroke-dasharray="2 26"'),
     floating('soccer-ball', 790, 300, 150, 20),
-    someone(15, 160, 700, 1.35),
-    someone(20, 1030, 700, 1.35),
-    someone(44, 370, 720, 1.25),
+    personFigure(15, 160, 700, 1.35),
+    personFigure(20, 1030, 700, 1.35),
+    personFigure(44, 370, 720, 1.25),
   ].join('')

@@ -1,6 +1,6 @@
 /** Covers for blog posts, classes, the gallery and cards: twenty-four scenes of school life. */
 import { createRequire } from 'node:module'
-import { iconBody, numbered, sheet, writeWebp } from './canvas.ts'
+import { iconBody, svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 import * as arts from './covers-arts.ts'
 import * as days from './covers-days.ts'
 import * as lessons from './covers-lessons.ts'
@@ -9,35 +9,35 @@ import * as sports from './covers-sports.ts'
 const flags = createRequire(import.meta.url)('@iconify-json/circle-flags/icons.json')
 
 /** In the order of the files. */
-export const covers: { shows: string; draw: () => string }[] = [
-  { shows: 'Library', draw: lessons.library },
-  { shows: 'Science lab', draw: lessons.scienceLab },
-  { shows: 'Sports day', draw: sports.sportsDay },
-  { shows: 'Music', draw: arts.music },
-  { shows: 'Art room', draw: arts.artRoom },
-  { shows: 'School garden', draw: days.garden },
-  { shows: 'Field trip', draw: days.fieldTrip },
-  { shows: 'Reading', draw: lessons.reading },
-  { shows: 'Maths', draw: lessons.maths },
-  { shows: 'Chess', draw: sports.chess },
-  { shows: 'Theatre', draw: arts.theatre },
-  { shows: 'Robotics', draw: lessons.robotics },
-  { shows: 'Cooking', draw: arts.cooking },
-  { shows: 'Languages', draw: () => lessons.languages((name) => iconBody(flags, name)) },
-  { shows: 'Swimming', draw: sports.swimming },
-  { shows: 'Winter fair', draw: days.winterFair },
-  { shows: 'Spring concert', draw: arts.springConcert },
-  { shows: 'Bicycle day', draw: sports.bicycleDay },
-  { shows: 'Astronomy night', draw: days.astronomyNight },
-  { shows: 'Canteen', draw: days.canteen },
-  { shows: 'Graduation', draw: days.graduation },
-  { shows: 'School bus', draw: days.schoolBus },
-  { shows: 'Football', draw: sports.football },
-  { shows: 'Pottery', draw: arts.pottery },
+export const covers: { title: string; draw: () => string }[] = [
+  { title: 'Library', draw: lessons.library },
+  { title: 'Science lab', draw: lessons.scienceLab },
+  { title: 'Sports day', draw: sports.sportsDay },
+  { title: 'Music', draw: arts.music },
+  { title: 'Art room', draw: arts.artRoom },
+  { title: 'School garden', draw: days.garden },
+  { title: 'Field trip', draw: days.fieldTrip },
+  { title: 'Reading', draw: lessons.reading },
+  { title: 'Maths', draw: lessons.maths },
+  { title: 'Chess', draw: sports.chess },
+  { title: 'Theatre', draw: arts.theatre },
+  { title: 'Robotics', draw: lessons.robotics },
+  { title: 'Cooking', draw: arts.cooking },
+  { title: 'Languages', draw: () => lessons.languages((name) => iconBody(flags, name)) },
+  { title: 'Swimming', draw: sports.swimming },
+  { title: 'Winter fair', draw: days.winterFair },
+  { title: 'Spring concert', draw: arts.springConcert },
+  { title: 'Bicycle day', draw: sports.bicycleDay },
+  { title: 'Astronomy night', draw: days.astronomyNight },
+  { title: 'Canteen', draw: days.canteen },
+  { title: 'Graduation', draw: days.graduation },
+  { title: 'School bus', draw: days.schoolBus },
+  { title: 'Football', draw: sports.football },
+  { title: 'Pottery', draw: arts.pottery },
 ]
 
 export async function drawCovers(): Promise<void> {
   for (const [index, { draw }] of covers.entries()) {
-    await writeWebp(`pictures/covers/${numbered(index)}.webp`, sheet(1200, 675, draw()), 35_000)
+    await writeWebp(`pictures/covers/${twoDigitNumber(index)}.webp`, svgDocument(1200, 675, draw()), 35_000)
   }
 }

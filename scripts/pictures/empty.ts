@@ -1,15 +1,15 @@
 /**
- * Line drawings for screens with nothing on them yet. Lines take `currentColor` and the one tint has the class `accent`,
- * so an inlined drawing follows the theme, light or dark. The lines bow a little, as a hand draws them.
+ * Line drawings for empty screens. Lines have `currentColor` and the filled areas have the class `accent`, so that an inlined drawing follows
+ * the theme. The lines are slightly curved, as if drawn by hand.
  */
 import { writeText } from './canvas.ts'
 
-/** The tint lies a few pixels off the lines, like a print whose colours slipped. */
+/** A filled area. It is offset from the lines by a few pixels, as in a misaligned print. */
 const tint = (d: string) => `<path class="accent" fill="#5D87FF" fill-opacity=".22" stroke="none" d="${d}"/>`
 const lines = (...paths: string[]) => paths.map((d) => `<path d="${d}"/>`).join('')
 const dot = (x: number, y: number, r = 1.6) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor" stroke="none"/>`
 const ring = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`
-const turned = (degrees: number, x: number, y: number, drawn: string) => `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`
+const rotated = (degrees: number, x: number, y: number, content: string) => `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`
 const spark = (x: number, y: number, r = 5) => `M${x} ${y - r}v${r * 2}M${x - r} ${y}h${r * 2}`
 const ground = 'M38 138q40-3 82-1.500t82 .5'
 const smile = (x: number, y: number) => dot(x - 9, y) + dot(x + 9, y) + lines(`M${x - 6} ${y + 7}q6 6 12 0`)
@@ -90,7 +90,7 @@ const drawings: Record<string, string> = {
     dot(174, 80) +
     lines('M160 90q6 6 12 0'),
   tickets:
-    turned(
+    rotated(
       -9,
       120,
       84,
@@ -160,7 +160,7 @@ const drawings: Record<string, string> = {
       spark(36, 72),
     ),
   posts:
-    turned(
+    rotated(
       -6,
       110,
       84,
@@ -251,10 +251,10 @@ const drawings: Record<string, string> = {
 }
 
 export async function drawEmptyStates(): Promise<void> {
-  for (const [name, drawn] of Object.entries(drawings)) {
+  for (const [name, content] of Object.entries(drawings)) {
     await writeText(
       `pictures/empty/${name}.svg`,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`,
     )
   }
 }

@@ -1,7 +1,7 @@
 /** The logo: a house whose walls are the two pages of an open book. */
-import { sheet, writePng, writeText } from './canvas.ts'
-import { someone } from './people.ts'
-import { at, circle, cloud, hills, rect, roundTree, row, shape, stroke } from './scenery.ts'
+import { svgDocument, writePng, writeText } from './canvas.ts'
+import { personFigure } from './people.ts'
+import { circle, cloud, hills, place, rect, roundTree, row, shape, stroke } from './scenery.ts'
 import { wordmark } from './wordmark.ts'
 
 const blue = '#5D87FF'
@@ -17,12 +17,12 @@ function mark(colour: string): string {
 }
 
 /** A square icon: `round` is the corner radius, `size` the share of the field the mark takes. */
-function icon(ground: string, drawn: string, round: number, size: number): string {
+function icon(ground: string, content: string, round: number, size: number): string {
   const edge = 32 * (1 - size)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512"><rect width="64" height="64" rx="${round}" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${size})">${drawn}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512"><rect width="64" height="64" rx="${round}" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${size})">${content}</g></svg>`
 }
 
-/** What a long press on the app icon offers; each glyph on the 64 × 64 field. */
+/** The icons of the app's shortcuts (a long press on the app icon), each on a 64 × 64 field. */
 const shortcuts: Record<string, [ground: string, glyph: string]> = {
   note: ['#c77700', 'M18 14h28v24L36 48H18ZM46 38H36v10M25 24h14M25 32h8'],
   invoice: ['#0a7d68', 'M18 12h28v40l-5-4-4 4-5-4-5 4-4-4-5 4ZM25 22h14M25 30h14M25 38h7'],
@@ -70,16 +70,16 @@ function card(): string {
     hills(560, 70, '#93cfa4', -100),
     roundTree(436, 530, 0.8, '#4f9d69', '#79c088'),
     roundTree(1130, 540, 1.4, '#4f9d69', '#79c088'),
-    at(830, 536, schoolHouse(), 0.92),
+    place(830, 536, schoolHouse(), 0.92),
     shape('M-20 536Q600 500 1220 540V650H-20Z', '#7cc48c'),
     shape('M790 534H870L960 650H700Z', '#f6dfb4'),
-    someone(9, 600, 640, 0.78),
-    someone(43, 740, 650, 0.78),
-    someone(16, 1000, 644, 0.78),
-    someone(17, 1120, 652, 0.72),
+    personFigure(9, 600, 640, 0.78),
+    personFigure(43, 740, 650, 0.78),
+    personFigure(16, 1000, 644, 0.78),
+    personFigure(17, 1120, 652, 0.72),
   ]
-  const sign = at(84, 96, icon(blue, mark('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"'))
-  return sheet(1200, 630, ...scene, sign, at(84, 322, `<path d="${wordmark}" fill="#22305a"/>`, 0.86))
+  const sign = place(84, 96, icon(blue, mark('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"'))
+  return svgDocument(1200, 630, ...scene, sign, place(84, 322, `<path d="${wordmark}" fill="#22305a"/>`, 0.86))
 }
 
 export async function drawIdentity(): Promise<void> {
@@ -91,6 +91,6 @@ export async function drawIdentity(): Promise<void> {
   await writePng('icons/maskable-512.png', icon(blue, mark('#fff'), 0, 0.8), 512)
   await writePng('icons/monochrome-512.png', icon('none', mark('#fff'), 0, 0.98), 512)
   await writePng('icons/apple-touch-icon.png', icon(blue, mark('#fff'), 0, 0.86), 180)
-  for (const [name, drawn] of Object.entries(shortcuts)) await writePng(`icons/shortcut-${name}.png`, shortcut(drawn), 96)
+  for (const [name, content] of Object.entries(shortcuts)) await writePng(`icons/shortcut-${name}.png`, shortcut(content), 96)
   await writePng('pictures/og.png', card(), 1200, 96)
 }

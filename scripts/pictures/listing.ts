@@ -1,5 +1,5 @@
 /** Writes a list of the pictures, so that sample data can use matching names and titles. */
-import { numbered, writeText } from './canvas.ts'
+import { twoDigitNumber, writeText } from './canvas.ts'
 import { covers } from './covers.ts'
 import { cast, type Person } from './people-cast.ts'
 import { products } from './products.ts'
@@ -40,7 +40,7 @@ function described({ look, age, skin, hair, extras }: Person): string {
 }
 
 const table = (heads: string, rows: string[]) =>
-  [`| file | ${heads} |`, '|---|---|', ...rows.map((row, index) => `| ${numbered(index)} | ${row} |`)].join('\n')
+  [`| file | ${heads} |`, '|---|---|', ...rows.map((row, index) => `| ${twoDigitNumber(index)} | ${row} |`)].join('\n')
 
 export async function listPictures(): Promise<void> {
   await writeText(
@@ -70,7 +70,7 @@ ${table(
 
 ${table(
   'shows',
-  covers.map((cover) => cover.shows),
+  covers.map((cover) => cover.title),
 )}`,
   )
 }

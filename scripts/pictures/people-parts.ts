@@ -3,7 +3,7 @@
  * 92 wide and 104 high; clothes on the 256 px picture.
  */
 
-/** What lies behind the head and what lies over it. */
+/** The parts of a hair style behind the head and in front of it, as SVG. */
 export type Hair = { back?: string; front?: string }
 
 const SMOOTH = 'M-48 6C-56-64-24-70 0-70S56-64 48 6C45-20 30-42 0-46-30-42-45-20-48 6Z'
@@ -16,8 +16,8 @@ const SPIKES =
   'M-49 0C-54-20-54-34-52-44L-40-52-38-66-22-66-14-80 0-70 14-80 22-66 38-66 40-52 52-44C54-34 54-20 49 0 46-18 42-24 36-30L24-22 10-31-6-22-20-31-36-24C-44-20-47-12-49 0Z'
 
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
-const dots = (places: number[][], fill: string) =>
-  places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('')
+const dots = (positions: number[][], fill: string) =>
+  positions.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('')
 const curls = [
   [-46, -14, 13],
   [-46, -34, 15],
@@ -31,6 +31,7 @@ const curls = [
   [0, -46, 13],
   [24, -42, 12],
 ]
+/** A shape and its mirror image. */
 const mirrored = (shape: string) => `${shape}<g transform="scale(-1 1)">${shape}</g>`
 
 /** The hair styles and headwear; `c` is their colour, `d` a darker one for folds and ties. */

@@ -1,31 +1,31 @@
-/** Portraits of the school: a cast of 48, each one row, so that a picture can be matched with a name. */
-import { numbered, sheet, writeWebp } from './canvas.ts'
+/** Draws the portraits of the 48 people of the sample school (`people-cast.ts`). */
+import { svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 import { cast, type Person } from './people-cast.ts'
 import { extras, hair, mouths, outfits } from './people-parts.ts'
 
 /** Mixes a colour towards black (negative) or white (positive). */
 function shade(hex: string, by: number): string {
-  const goal = by < 0 ? 0 : 255
-  const mixed = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16)
-    return Math.round(part + (goal - part) * Math.abs(by))
+  const target = by < 0 ? 0 : 255
+  const mixed = [1, 3, 5].map((index) => {
+    const part = Number.parseInt(hex.slice(index, index + 2), 16)
+    return Math.round(part + (target - part) * Math.abs(by))
       .toString(16)
       .padStart(2, '0')
   })
   return `#${mixed.join('')}`
 }
 
-/** Cloth on the head says nothing about the hair below it, so brows and beards there are dark. */
-function ownHair({ hair: style, hairColour }: Person): string {
+/** The color of brows and beards: that of the hair, or dark if headwear covers the hair. */
+function faceHairColour({ hair: style, hairColour }: Person): string {
   return ['hijab', 'turban', 'beanie'].includes(style) ? '#33292b' : hairColour
 }
 
-/** A tinted page with one soft sun behind the head, so no portrait sits on flat grey. */
+/** The background of a portrait: a tinted square with a light circle behind the head. */
 function backdrop(tint: string): string {
   return `<rect width="256" height="256" fill="${tint}"/><circle cx="128" cy="126" r="104" fill="#fff" opacity=".38"/>`
 }
 
-/** Shoulders and clothes; a child's are narrower, which is most of what makes a figure read as a child. */
+/** Shoulders and clothes. The shoulders of children are narrower. */
 function torso({ age, outfit, cloth }: Person): string {
   const [left, top] = age === 'child' ? [50, 196] : age === 'teen' ? [38, 192] : [28, 190]
   const right = 256 - left
@@ -38,23 +38,23 @@ function torso({ age, outfit, cloth }: Person): string {
 /** Eyes, brows, nose and cheeks; a child's eyes sit lower and are larger. */
 function face(person: Person): string {
   const { age, skin, mouth } = person
-  const hairColour = ownHair(person)
+  const hairColour = faceHairColour(person)
   const child = age === 'child'
-  const [y, size, far] = child ? [9, 6, 20] : [4, 5, 19]
+  const [y, size, offset] = child ? [9, 6, 20] : [4, 5, 19]
   const brow = shade(hairColour, hairColour > '#aaaaaa' ? -0.3 : -0.1)
   const eye = (x: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="${size - 0.6}" ry="${size + 0.8}" fill="#2a2f42"/><circle cx="${x + 1.8}" cy="${y - 2.4}" r="1.9" fill="#fff"/>`
-  const brows = `<path d="M${-far - 9} ${y - 15}q8-7 17-2M${far + 9} ${y - 15}q-8-7-17-2" fill="none" stroke="${brow}" stroke-width="3.6" stroke-linecap="round"/>`
+  const brows = `<path d="M${-offset - 9} ${y - 15}q8-7 17-2M${offset + 9} ${y - 15}q-8-7-17-2" fill="none" stroke="${brow}" stroke-width="3.6" stroke-linecap="round"/>`
   const cheeks = `<g fill="#f2596b" opacity="${child ? 0.32 : 0.24}"><ellipse cx="-29" cy="${y + 15}" rx="9" ry="6.5"/><ellipse cx="29" cy="${y + 15}" rx="9" ry="6.5"/></g>`
   const nose = `<path d="M-4 ${y + 13}q5 5 9-1" fill="none" stroke="${shade(skin, -0.3)}" stroke-width="3" stroke-linecap="round"/>`
-  return `${cheeks}${brows}${eye(-far)}${eye(far)}${nose}<g transform="translate(0 ${child ? 2 : 0})">${mouths[mouth]}</g>`
+  return `${cheeks}${brows}${eye(-offset)}${eye(offset)}${nose}<g transform="translate(0 ${child ? 2 : 0})">${mouths[mouth]}</g>`
 }
 
-/** Beards lie under the smile, everything else a face wears lies over it. */
-function worn(person: Person, names: string[]): string {
+/** Those of the named extras, such as beards and glasses, that the person has. Beards are drawn below the mouth, the others above it. */
+function accessories(person: Person, names: string[]): string {
   return names
     .filter((name) => person.extras.includes(name))
-    .map((name) => extras[name]?.(ownHair(person)) ?? '')
+    .map((name) => extras[name]?.(faceHairColour(person)) ?? '')
     .join('')
 }
 
@@ -71,11 +71,11 @@ function figure(person: Person): string {
   const head = `<path d="M-46-8C-46-78 46-78 46-8 46 32 28 54 0 54S-46 32-46-8Z" fill="${skin}"/>`
   const beards = ['beard', 'goatee', 'moustache']
   const over = Object.keys(extras).filter((name) => !beards.includes(name))
-  return `<g transform="${place}">${back}</g>${neck}${torso(person)}<g transform="${place}">${bare}${head}${worn(person, beards)}${face(person)}${front}${worn(person, over)}</g>`
+  return `<g transform="${place}">${back}</g>${neck}${torso(person)}<g transform="${place}">${bare}${head}${accessories(person, beards)}${face(person)}${front}${accessories(person, over)}</g>`
 }
 
 /** The person with that number, standing in a scene with the chest ending at y. */
-export function someone(number: number, x: number, y: number, size = 1): string {
+export function personFigure(number: number, x: number, y: number, size = 1): string {
   const person = cast[number - 1]
   if (!person) throw new Error(`The cast has ${cast.length} people, not ${number}.`)
   const drawn = figure(person).replaceAll('cloth"', `cloth${number}"`).replaceAll('#cloth)', `#cloth${number})`)
@@ -86,7 +86,7 @@ export function someone(number: number, x: number, y: number, size = 1): string 
 export async function drawPeople(): Promise<void> {
   await Promise.all(
     cast.map((person, index) =>
-      writeWebp(`pictures/people/${numbered(index)}.webp`, sheet(256, 256, backdrop(person.tint), figure(person)), 8_000),
+      writeWebp(`pictures/people/${twoDigitNumber(index)}.webp`, svgDocument(256, 256, backdrop(person.tint), figure(person)), 8_000),
     ),
   )
 }

@@ -1,5 +1,5 @@
 /** Pictures of what the school shop sells: one object, well lit, on its own soft ground. */
-import { numbered, object, sheet, wash, writeWebp } from './canvas.ts'
+import { gradientBackground, object, svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 
 type Product = { shows: string; emoji: string; ground: [string, string]; turn?: number; foot?: number }
 
@@ -35,11 +35,11 @@ export const products: Product[] = [
 function productPicture({ emoji, ground, turn = 0, foot }: Product): string {
   const table = `<path d="M0 500Q320 440 640 500V640H0Z" fill="#fff" opacity=".38"/>`
   const light = '<circle cx="320" cy="300" r="232" fill="#fff" opacity=".42"/>'
-  return sheet(640, 640, wash(640, 640, ...ground), light, table, object(emoji, 320, 310, 400, { turn, foot }))
+  return svgDocument(640, 640, gradientBackground(640, 640, ...ground), light, table, object(emoji, 320, 310, 400, { turn, foot }))
 }
 
 export async function drawProducts(): Promise<void> {
   for (const [index, product] of products.entries()) {
-    await writeWebp(`pictures/products/${numbered(index)}.webp`, productPicture(product), 30_000)
+    await writeWebp(`pictures/products/${twoDigitNumber(index)}.webp`, productPicture(product), 30_000)
   }
 }

@@ -1,4 +1,4 @@
-// Must be imported before Dexie, which looks for it at load time.
+// Must be imported before Dexie, which looks up IndexedDB when it is loaded.
 import 'fake-indexeddb/auto'
 import { defineBrowserGlobals } from './globals.ts'
 
@@ -7,9 +7,9 @@ import { defineBrowserGlobals } from './globals.ts'
  * are open.
  */
 defineBrowserGlobals(import.meta.env.SITE_URL)
-const { createSampleBackend: answerFromSamples } = await import('./samples.ts')
+const { createSampleBackend } = await import('./samples.ts')
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
-await prepare(answerFromSamples())
+await prepare(createSampleBackend())
 const listed = await listedPaths()
 const pages = []
 // No link leads to these two pages.

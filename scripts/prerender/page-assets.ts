@@ -33,9 +33,9 @@ export function assetsOf(bundle: Rolldown.OutputBundle, modules: readonly string
     scripts.add(fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
   }
-  for (const one of modules) {
-    const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/${one}`)))
-    if (!chunk) throw new Error(`${one} is in no chunk of the build: a page would be written without what it needs of it.`)
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (!chunk) throw new Error(`${module} is in no chunk of the build: a page would be written without what it needs of it.`)
     walk(chunk.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }
@@ -61,9 +61,9 @@ export const kindsOf = (bundle: Rolldown.OutputBundle, base: string, entry: { st
       bundle,
       ['BlankLayout.tsx', screen].map((name) => `src/features/site/${name}`),
     )
-    const own = [...messageScripts(bundle, messages), ...parts.scripts].map((file) => base + file)
+    const pageScripts = [...messageScripts(bundle, messages), ...parts.scripts].map((file) => base + file)
     const start = entry.scripts.at(-1) as string
-    const scripts = new Set([...entry.scripts, ...own])
+    const scripts = new Set([...entry.scripts, ...pageScripts])
     scripts.delete(start)
     const styles = new Set([...entry.styles, ...parts.styles.map((style) => base + style)])
     return { pattern: pattern.source, styles: [...styles], scripts: [...scripts, start] }

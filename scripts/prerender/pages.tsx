@@ -9,7 +9,8 @@ import type { PublicPage } from '#server/page-file.ts'
 import { App } from '../../src/start/App.tsx'
 import { createAppRouter } from '../../src/start/router.ts'
 
-let madeFrom: PublicPage['embeddedResponses'] = {}
+/** The API responses that the current page has requested, by path and query. */
+let embeddedResponses: PublicPage['embeddedResponses'] = {}
 
 /**
  * Prepares rendering in the default language.
@@ -22,7 +23,7 @@ export async function prepare(respond: (request: Request) => Promise<Response>):
     const response = await respond(request)
     const { pathname, search } = new URL(request.url)
     const total = response.headers.get(TOTAL_HEADER)
-    madeFrom[pathname + search] = [await response.clone().json(), total === null ? {} : { [TOTAL_HEADER]: total }]
+    embeddedResponses[pathname + search] = [await response.clone().json(), total === null ? {} : { [TOTAL_HEADER]: total }]
     return response
   }
   await activateLanguage('en')
@@ -36,13 +37,13 @@ export async function prepare(respond: (request: Request) => Promise<Response>):
  * @throws Error if the page has no content
  */
 export async function renderPage(path: string): Promise<PublicPage> {
-  madeFrom = {}
+  embeddedResponses = {}
   const history = createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] })
   const router = createAppRouter({ history, context: { loadArea } })
   await router.load()
   const html = renderToString(<App router={router} />)
   if (!html.includes('<h1')) throw new Error(`/${path} was rendered without its content.`)
-  return { path, html, embeddedResponses: madeFrom, ...takePageMeta() }
+  return { path, html, embeddedResponses, ...takePageMeta() }
 }
 
 /** The paths of the public pages in the sitemap. */

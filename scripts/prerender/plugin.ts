@@ -12,7 +12,7 @@ import { scriptHash } from '../security-headers.ts'
 import { fontsOf } from './fonts.ts'
 import { assetsOf, kindsOf } from './page-assets.ts'
 
-/** The public origin for structured data, if the build knows it. */
+/** The public origin of the site (`SITE_URL`), for absolute URLs; undefined if the build does not know it. */
 const site = process.env.SITE_URL?.replace(/\/$/, '') || undefined
 const SITE = { 'import.meta.env.SITE_URL': JSON.stringify(site ?? '') }
 
@@ -103,7 +103,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** An element of the template with the whitespace before it. */
+/** Patterns for elements of the template, with the whitespace before them. */
 const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
 const STYLES = /\s*<link rel="stylesheet"[^>]*?href="([^"]+)"[^>]*>/g
@@ -132,10 +132,10 @@ function shellFile(template: string, { base, bundle, showSnapshot }: Shell): str
     ...scripts.filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
   ]
   const backend = assetsOf(bundle, ['src/api/index.ts', 'src/db/dexie/store.ts']).scripts.map((file) => base + file)
-  const own = backend.filter((href) => !template.includes(`"${href}"`) && !scripts.includes(href))
+  const backendOnly = backend.filter((href) => !template.includes(`"${href}"`) && !scripts.includes(href))
   const skeleton = readFileSync('src/start/skeleton.html', 'utf8').replaceAll('%BASE_URL%', base)
   return template
-    .replace('<html ', `<html data-backend="${own.join(' ')}" `)
+    .replace('<html ', `<html data-backend="${backendOnly.join(' ')}" `)
     .replaceAll(STYLES, '')
     .replace('</head>', () => `  ${[...fontPreloads(fontsOf(bundle, base), ''), ...preloads].join('\n    ')}\n  </head>`)
     .replace("script-src 'self'", `script-src 'self' ${scriptHash(showSnapshot)}`)

@@ -44,17 +44,17 @@ frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; bor
 
 const frameDocument = () => frame.contentDocument as Document
 const nextFrame = () => new Promise<number>((resolve) => frame.contentWindow?.requestAnimationFrame(resolve))
-/** Resolves directly after the current frame is drawn. */
+/** Resolves directly after the current frame is painted. */
 const afterPaint = () => scheduler.postTask(() => undefined, { priority: 'user-blocking' })
-const log = (what: string) => fetch('/said', { method: 'POST', body: what })
+const log = (message: string) => fetch('/said', { method: 'POST', body: message })
 
 /** Checks a condition before each frame. Resolves with the time until it was painted. */
-async function timeUntil(condition: () => boolean, loadStartPage: number): Promise<number> {
-  while (performance.now() - loadStartPage < TIMEOUT_MS) {
+async function timeUntil(condition: () => boolean, startTime: number): Promise<number> {
+  while (performance.now() - startTime < TIMEOUT_MS) {
     await nextFrame()
     if (!condition()) continue
     await afterPaint()
-    return performance.now() - loadStartPage
+    return performance.now() - startTime
   }
   return Number.NaN
 }
@@ -66,12 +66,12 @@ async function waitUntilIdle(): Promise<void> {
     changed = performance.now()
   })
   observer.observe(frameDocument(), { subtree: true, childList: true, characterData: true, attributes: true })
-  const loadStartPage = performance.now()
-  await timeUntil(() => pendingRequests === 0 && performance.now() - changed > IDLE_MS, loadStartPage)
+  const startTime = performance.now()
+  await timeUntil(() => pendingRequests === 0 && performance.now() - changed > IDLE_MS, startTime)
   observer.disconnect()
 }
 
-/** The number of pending requests: the page's frame polls counts when it is idle. */
+/** The number of pending requests of the page in the frame. It also polls when it is idle. */
 let pendingRequests = 0
 
 /** Loads a new document and waits until it is idle. */
@@ -83,9 +83,9 @@ async function loadStartPage(): Promise<void> {
   const view = frame.contentWindow as Window & typeof globalThis
   const { fetch } = view
   pendingRequests = 0
-  view.fetch = (...question) => {
+  view.fetch = (...args) => {
     pendingRequests++
-    return fetch(...question).finally(() => {
+    return fetch(...args).finally(() => {
       pendingRequests--
     })
   }
@@ -99,8 +99,8 @@ async function loadStartPage(): Promise<void> {
 /** The text of the visible rows: a list may still be rendering rows below. */
 const visibleText = ({ row }: Area): string =>
   [...frameDocument().querySelectorAll<HTMLElement>(row)]
-    .filter((one) => one.getBoundingClientRect().top < innerHeight)
-    .map((one) => one.textContent || one.outerHTML)
+    .filter((element) => element.getBoundingClientRect().top < innerHeight)
+    .map((element) => element.textContent || element.outerHTML)
     .join()
 
 /** Types a letter. Returns the time until it was painted, and until the visible rows were final; `NaN` if the rows did not change. */
@@ -164,7 +164,7 @@ async function measure(area: Area, times: number): Promise<AreaFigures> {
 async function fill(size: AreasPlan['size']): Promise<void> {
   const loadSeed = () => json(`/${SEED_PATH}`) as ReturnType<Parameters<typeof openDexieStore>[1]>
   const store = await openDexieStore(`${DATABASE_NAME}/`, loadSeed, '/')
-  const filling = { store, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
+  const options = { store, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
   let tenth = 0
   const from = performance.now()
   const progress = (share: number, table: string) => {
@@ -172,13 +172,16 @@ async function fill(size: AreasPlan['size']): Promise<void> {
     tenth = Math.floor(share * 10) + 1
     void log(`${Math.round(share * 100)} % filled, at ${table}, after ${Math.round((performance.now() - from) / 1000)} s`)
   }
-  const { rows } = await fillTables({ ...filling, progress }, size)
+  const { rows } = await fillTables({ ...options, progress }, size)
   await store.close()
   if (rows > 0) await log(`${rows} rows were added in ${Math.round((performance.now() - from) / 1000)} s`)
 }
 
-/** A kept profile may contain a worker of another build. Updates it before a page of the app opens, since the page would reload itself. */
-async function renewWorker(): Promise<void> {
+/**
+ * Updates the worker, because a kept profile may have one of another build. This happens before a page of the app is opened, which would
+ * otherwise reload itself.
+ */
+async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update()
   const newWorker = registration?.installing ?? registration?.waiting
@@ -197,9 +200,10 @@ async function waitForState(worker: ServiceWorker, state: 'installed' | 'activat
   }
 }
 
+/** Runs the plan: updates the worker, fills the areas and measures them. */
 async function run(): Promise<void> {
   const { areas, size, times } = (await json('/plan.json')) as AreasPlan
-  await renewWorker()
+  await updateWorker()
   await fill(size)
   document.body.append(frame)
   for (const area of areas) await json('/figures', { ...body(await measure(area, times)), method: 'POST' })

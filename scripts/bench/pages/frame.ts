@@ -1,3 +1,4 @@
+/** An operation of a benchmark, on a list of this many rows. */
 type Work = (rows: number) => Promise<unknown>
 
 /**
@@ -6,22 +7,22 @@ type Work = (rows: number) => Promise<unknown>
  */
 export type Operations = Record<string, Work | [before: Work, timed: Work]>
 
-interface Handler {
-  /** Milliseconds. */
+interface OperationResult {
+  /** In ms. */
   duration: number
   failed: string
 }
 
-const report = (answer: Handler): void => parent.postMessage(answer, '*')
+const report = (result: OperationResult): void => parent.postMessage(result, '*')
 
 /** Prepares, reports that it is ready to the parent page, and then runs each requested operation and reports its duration. */
 export async function serveOperations(prepare: () => Promise<Operations> | Operations): Promise<void> {
   const timed = async (name: string, work: () => unknown, before?: () => unknown) => {
     try {
       await before?.()
-      const started = performance.now()
+      const startTime = performance.now()
       await work()
-      report({ duration: performance.now() - started, failed: '' })
+      report({ duration: performance.now() - startTime, failed: '' })
     } catch (error) {
       report({ duration: 0, failed: `${name}: ${error}` })
     }
@@ -47,12 +48,14 @@ export async function waitForWorker(address: string): Promise<void> {
   await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
 }
 
+/** Fetches JSON. @throws Error with status and text of a failed response */
 export const json = async (address: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(address, init)
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return response.json()
 }
 
+/** The options of a PUT request with a JSON body. */
 export const body = (value: unknown): RequestInit => ({
   method: 'PUT',
   headers: { 'Content-Type': 'application/json' },

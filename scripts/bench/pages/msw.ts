@@ -8,10 +8,11 @@ interface Note {
   title: string
 }
 
+/** The lists in memory, by number of rows. */
 const memory = new Map<number, Note[]>()
 const db = new Dexie('msw', { chromeTransactionDurability: 'strict' }) as Dexie & { notes: EntityTable<Note, 'id'> }
 db.version(1).stores({ notes: 'id' })
-let turn = 0
+let count = 0
 
 const worker = setupWorker(
   http.get('/api/memory/:rows', ({ params }) => HttpResponse.json(memory.get(Number(params.rows)))),
@@ -28,13 +29,14 @@ const worker = setupWorker(
     return HttpResponse.json(note)
   }),
 )
-const row = () => body({ id: 2, color: 'info', title: `Turn ${++turn}` })
+const row = () => body({ id: 2, color: 'info', title: `Turn ${++count}` })
 async function load(rows: number): Promise<Note[]> {
   const notes: Note[] = []
   for (let from = 0; from === 0 || from < rows; from += 10_000)
     notes.push(...((await json(`/bench/notes-${from}-${rows}.json`)) as { notes: Note[] }).notes)
   return notes
 }
+/** The operations of Mock Service Worker, with rows in memory and in Dexie. */
 const operations: Operations = {
   'fill notes': async (rows) => {
     const notes = await load(rows)

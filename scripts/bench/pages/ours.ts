@@ -3,9 +3,9 @@ import type { AnyRow } from '#db/schema/rows.ts'
 import { body, json, type Operations, serveOperations, waitForWorker } from './frame.ts'
 
 const LIST = '/api/data/notes/NotesData'
-let turn = 0
+let count = 0
 
-/** Replaces the notes with those of the host, with their search index, like an import: it raises the revisions. */
+/** Replaces the notes and their search index with rows from the benchmark's server, and increments the revisions, as an import does. */
 async function fill(rows: number): Promise<void> {
   const opening = indexedDB.open('homeroom/')
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -29,12 +29,13 @@ async function fill(rows: number): Promise<void> {
   db.close()
 }
 
-const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++turn}` }))
+const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++count}` }))
 /** Fifty notes from a different part of the list each time, with a URL that was not requested before. */
 const page = (rows: number) =>
-  json(`${LIST}?color=info&sort=-datef&pageSize=50&page=${(++turn * 7) % Math.ceil(rows / 50) || 1}&turn=${turn}`)
+  json(`${LIST}?color=info&sort=-datef&pageSize=50&page=${(++count * 7) % Math.ceil(rows / 50) || 1}&turn=${count}`)
 const cached = (address: string) => fetchWithEtag(fetch, new Request(address))
 
+/** The operations of this app. */
 const operations: Operations = {
   'fill notes': fill,
   'fill 10 notes': () => fill(10),
@@ -49,7 +50,7 @@ const operations: Operations = {
 
 void serveOperations(async () => {
   await waitForWorker('/service-worker.js')
-  // Requests something small: after a whole list, the worker would hold it in memory while others are measured.
+  // Starts the worker with a small request: a whole list would stay in its memory while others are measured.
   await json('/api/data/database')
   return operations
 })

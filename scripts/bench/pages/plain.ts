@@ -2,6 +2,7 @@ import { json, type Operations, serveOperations, waitForWorker } from './frame.t
 
 let text = '[]'
 
+/** The operations without an app: a static file, and the minimal worker of `compare.ts`. */
 const operations: Operations = {
   'recall notes': async (rows) => {
     text = JSON.stringify(await json(`/list-${rows}.json`))

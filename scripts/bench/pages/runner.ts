@@ -46,9 +46,9 @@ const next = <T>(frame: HTMLIFrameElement): Promise<T> =>
 
 async function runOperation(name: string, kind: string, rows: number): Promise<number> {
   const frame = frames.get(name) as HTMLIFrameElement
-  const answer = next<{ duration: number; failed: string }>(frame)
+  const result = next<{ duration: number; failed: string }>(frame)
   frame.contentWindow?.postMessage({ kind, rows }, '*')
-  const { duration, failed } = await answer
+  const { duration, failed } = await result
   if (failed) throw new Error(`${name}: ${failed}`)
   return duration
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { violations } from './axe.ts'
 
+/** A page in a certain state, such as with an open menu. */
 interface Scene {
   name: string
   path: string
@@ -68,8 +69,8 @@ interface Options {
   theme?: string | undefined
 }
 
-/** Takes a screenshot of every scene in every look. Returns the violations. */
-export async function takeEveryLook(browser: Browser, home: string, { folder, axe, theme }: Options): Promise<string[]> {
+/** Takes a screenshot of every scene in every theme, mode and direction. @returns the accessibility violations */
+export async function takeAllScreenshots(browser: Browser, home: string, { folder, axe, theme }: Options): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const problems: string[] = []
   for (const kind of ['desktop', 'phone'] as const) {
@@ -78,10 +79,10 @@ export async function takeEveryLook(browser: Browser, home: string, { folder, ax
     await page.addInitScript(() => localStorage.setItem('homeroom.offline-ready', ''))
     await page.goto(home)
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))
-    for (const look of looks(theme)) {
-      await page.evaluate((settings) => localStorage.setItem('homeroom.settings', settings), JSON.stringify(look.settings))
+    for (const appearance of appearances(theme)) {
+      await page.evaluate((settings) => localStorage.setItem('homeroom.settings', settings), JSON.stringify(appearance.settings))
       for (const scene of SCENES.filter(({ on = kind }) => on === kind)) {
-        const name = `${scene.name}-${kind}-${look.name}`
+        const name = `${scene.name}-${kind}-${appearance.name}`
         await show(page, home, scene)
         await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.fullPage ?? false })
         if (axe) problems.push(...(await violations(page)).map((line) => `${name}: ${line}`))
@@ -92,8 +93,8 @@ export async function takeEveryLook(browser: Browser, home: string, { folder, ax
   return problems
 }
 
-function looks(theme: string | undefined) {
-  return THEMES.filter((one) => !theme || one.startsWith(theme)).flatMap((theme) =>
+function appearances(theme: string | undefined) {
+  return THEMES.filter((candidate) => !theme || candidate.startsWith(theme)).flatMap((theme) =>
     MODES.flatMap((mode) =>
       DIRECTIONS.map((direction) => ({
         name: `${theme.replace('_THEME', '').toLowerCase()}-${mode}-${direction.direction}`,
