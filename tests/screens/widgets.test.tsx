@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { arrangementOf, readArrangement, withHidden, withMoved, withShown } from '#features/dashboards/widgets/arrangement.ts'
+import { arrangementOf, hideWidget, moveWidget, readArrangement, showWidget } from '#features/dashboards/widgets/arrangement.ts'
 import { mediumSpansOf, spansOf, type WidgetSize } from '#features/dashboards/widgets/spans.ts'
 import { Route as Sales } from '../../src/routes/_office/dashboards/ecommerce.tsx'
 import { Route as Modern } from '../../src/routes/_office/dashboards/modern.tsx'
@@ -96,8 +96,8 @@ test('an arrangement forgets what is no widget any more, and a new one stands wh
   const arrangement = readArrangement({ order: ['c', 'gone', 'a', 'a', 7], hidden: ['a', 'gone'] }, ['a', 'b', 'c', 'd'])
   expect(arrangement).toEqual({ order: ['c', 'd', 'a', 'b'], hidden: ['a'] })
   expect(readArrangement('broken', ['a', 'b'])).toEqual({ order: ['a', 'b'], hidden: [] })
-  expect(arrangementOf(withMoved(arrangement, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
-  expect(arrangementOf(withShown(withHidden(arrangement, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
+  expect(arrangementOf(moveWidget(arrangement, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
+  expect(arrangementOf(showWidget(hideWidget(arrangement, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
 })
 
 test('whatever is shown in whatever order, every row of the grid is full', () => {

@@ -8,7 +8,7 @@ import { arrangementSetting } from './widgets/arrangementSetting.ts'
 /** How many days after today the calendar and the tasks cover. */
 export const DAYS_AHEAD = 7
 
-/** The number of entries that makes the card as high as that of the tasks beside it. */
+/** With this number of entries the card is as high as the tasks card beside it. */
 const LATEST_ACTIVITY = { query: { limit: 6 } }
 
 const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, pageSize: 5 } as const }
@@ -22,11 +22,11 @@ export type OfficeDashboardData = Awaited<ReturnType<typeof loadOfficeDashboard>
 
 /** Reads the data of the office's dashboard. @param now the time from which days are counted, returned with the data (ISO 8601) */
 export async function loadOfficeDashboard(search: PeriodSearch, now = new Date().toISOString()) {
-  const { inPeriod, inPeriodBefore } = periodsOf(search, now)
-  const [invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement] = await Promise.all([
+  const { periodQuery, previousPeriodQuery } = periodsOf(search, now)
+  const [invoices, revenue, previousRevenue, board, events, mail, tickets, notes, activity, arrangement] = await Promise.all([
     call('GET /api/data/invoices/summary', { query: {} }),
-    call('GET /api/data/invoices/revenue', inPeriod),
-    call('GET /api/data/invoices/revenue', inPeriodBefore),
+    call('GET /api/data/invoices/revenue', periodQuery),
+    call('GET /api/data/invoices/revenue', previousPeriodQuery),
     call('GET /api/TodoData', ALL_BOARDS),
     call('GET /api/data/events', eventsFrom(now)),
     call('GET /api/data/emails/counts', {}),
@@ -35,19 +35,19 @@ export async function loadOfficeDashboard(search: PeriodSearch, now = new Date()
     call('GET /api/data/activity', LATEST_ACTIVITY),
     call('GET /api/data/settings/:key', arrangementSetting('modern')),
   ])
-  return { now, search, invoices, billed, billedBefore, board, events, mail, tickets, notes, activity, arrangement }
+  return { now, search, invoices, revenue, previousRevenue, board, events, mail, tickets, notes, activity, arrangement }
 }
 
 /** The loaded data as live queries. */
 export function useOfficeDashboard(data: OfficeDashboardData) {
-  const { period, periodBefore, inPeriod, inPeriodBefore } = periodsOf(data.search, data.now)
+  const { period, previousPeriod, periodQuery, previousPeriodQuery } = periodsOf(data.search, data.now)
   return {
     now: data.now,
     period,
-    periodBefore,
+    previousPeriod,
     invoices: useLive('GET /api/data/invoices/summary', { query: {} }, data.invoices),
-    billed: useLive('GET /api/data/invoices/revenue', inPeriod, data.billed),
-    billedBefore: useLive('GET /api/data/invoices/revenue', inPeriodBefore, data.billedBefore),
+    revenue: useLive('GET /api/data/invoices/revenue', periodQuery, data.revenue),
+    previousRevenue: useLive('GET /api/data/invoices/revenue', previousPeriodQuery, data.previousRevenue),
     board: useLive('GET /api/TodoData', ALL_BOARDS, data.board),
     events: useLive('GET /api/data/events', eventsFrom(data.now), data.events),
     mail: useLive('GET /api/data/emails/counts', {}, data.mail),

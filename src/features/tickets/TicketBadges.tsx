@@ -13,6 +13,7 @@ export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
   <StatusBadge tone={STATUS_TONE[status]}>{useTicketLabels().status[status]}</StatusBadge>
 )
 
+/** The priorities, lowest first. */
 const LEVELS: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent']
 
 /** SVG path of the bars `from` to `to`, of increasing height. One path for several bars keeps a long list light. */
@@ -28,14 +29,14 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }) {
     <span className={classes.priority} data-priority-level={priority}>
       <svg width="15" height="13" viewBox="0 0 15 13" aria-hidden>
         <path d={bars(level + 1, LEVELS.length)} />
-        <path d={bars(0, level + 1)} data-on />
+        <path d={bars(0, level + 1)} data-filled />
       </svg>
       {useTicketLabels().priority[priority]}
     </span>
   )
 }
 
-/** The label of a ticket as a coloured dot, with its name as tooltip and for screen readers. */
+/** The label of a ticket as a coloured dot, with its name as tooltip and for screen readers. A label is stored as the tone of its colour. */
 export function LabelDot({ label }: { label: TicketLabel }) {
   const name = useTicketLabels().label[label]
   return (
@@ -50,14 +51,14 @@ export function DueBadge({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
   const format = useFormat()
   if (!ticket.due) return <span className={classes.none}>—</span>
-  const late = isOverdue(ticket, new Date())
+  const isLate = isOverdue(ticket, new Date())
   const when = format.relative(ticket.due)
-  const Icon = late ? IconAlertTriangle : IconClock
+  const Icon = isLate ? IconAlertTriangle : IconClock
   return (
     <Tooltip label={format.dateTime(ticket.due)}>
-      <span className={classes.due} data-late={late || undefined}>
+      <span className={classes.due} data-late={isLate || undefined}>
         <Icon size={15} stroke={1.9} aria-hidden />
-        <time dateTime={ticket.due}>{late ? t`Overdue: ${when}` : when}</time>
+        <time dateTime={ticket.due}>{isLate ? t`Overdue: ${when}` : when}</time>
       </span>
     </Tooltip>
   )

@@ -21,7 +21,7 @@ export function TicketMenu({ ticket, actions }: { ticket: Ticket; actions: Ticke
         <Trans comment="Above the statuses that a ticket can be given">Change status to</Trans>
       </Menu.Label>
       {nextStatuses[ticket.Status].map((status) => (
-        <Menu.Item key={status} onClick={() => actions.move([ticket], status)}>
+        <Menu.Item key={status} onClick={() => actions.setStatus([ticket], status)}>
           <TicketStatusBadge status={status} />
         </Menu.Item>
       ))}

@@ -37,7 +37,7 @@ export function TicketTextFields({ form, children }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <RequesterField
           {...form.getInputProps('requesterName')}
-          onPick={({ name, email }) => form.setValues({ requesterName: name, requesterEmail: email })}
+          onSelectPerson={({ name, email }) => form.setValues({ requesterName: name, requesterEmail: email })}
         />
         <TextInput
           type="email"
@@ -52,7 +52,7 @@ export function TicketTextFields({ form, children }: Props) {
 }
 
 /** The validation of these fields. */
-export function useTicketRules() {
+export function useTicketValidation() {
   const { t } = useLingui()
   return {
     ticketTitle: (title: string) => (title.trim() ? null : t`Say in a few words what it is about.`),

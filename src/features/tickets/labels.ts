@@ -5,7 +5,7 @@ import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 /** The colour of each ticket status. */
 export const STATUS_TONE: Record<TicketStatus, Tone> = { Open: 'info', Pending: 'warning', Closed: 'success' }
 
-/** Names of statuses, priorities and labels in the current language. */
+/** Names of statuses, priorities and labels in the current language. The stored labels are named after the tones of their colours. */
 export function useTicketLabels() {
   const { t } = useLingui()
   const status: Record<TicketStatus, string> = {

@@ -1,7 +1,7 @@
 import { LABELS_PATTERN, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { id, integer, oneOf, orderBy, pageSize, pattern, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of the tickets. Invalid ones are left out, so that an old link still opens the list. */
+/** Search parameters of the tickets. Invalid ones are dropped, so that an old link still opens the list. */
 export const TicketSearch = searchParams({
   q: text(),
   /** A status, or the deleted tickets; by default all that are not deleted. */
@@ -22,6 +22,7 @@ export const TicketSearch = searchParams({
 export type TicketSearch = SearchOf<typeof TicketSearch>
 
 const PAGE_SIZE = 25
+/** The default sort of the list. */
 export const NEWEST_FIRST = '-Date'
 
 /** The filters of the list for the API, without page and sort order. */

@@ -16,6 +16,7 @@ export interface OpenTicket {
   messages: TicketMessage[]
 }
 
+/** The data of the route loader. */
 export interface TicketsData {
   page: ApiResult<Ticket[]>
   counts: TicketCounts
@@ -32,15 +33,19 @@ export async function loadTickets(search: TicketSearch): Promise<TicketsData> {
     send('GET /api/data/ticket/TicketData', { query: queryOf(search) }),
     readCounts(),
     callCached('GET /api/data/tickets/views', {}),
-    search.ticket === undefined ? undefined : openTicket(search.ticket),
+    search.ticket === undefined ? undefined : loadTicket(search.ticket),
   ])
   return { page, counts, views, open }
 }
 
-export const byId = (rows: Ticket[], id: Id | undefined): Ticket | undefined => rows.find(({ Id }) => sameId(Id, id))
+/** The ticket with this id among rows. */
+export const findTicket = (rows: Ticket[], id: Id | undefined): Ticket | undefined => rows.find(({ Id }) => sameId(Id, id))
 
-/** The API has no endpoint for one ticket. Ids usually equal positions in the list, so that page is tried first, then a search for the id. */
-async function openTicket(id: Id): Promise<OpenTicket | undefined> {
+/**
+ * Reads one ticket. The API has no endpoint for it. An id is usually the position in the list, so the page at this position is read first, and
+ * then a search for the id.
+ */
+async function loadTicket(id: Id): Promise<OpenTicket | undefined> {
   const position = Number(id)
   const queries = [
     ...(Number.isInteger(position) && position > 0 ? [{ page: position, pageSize: 1 }] : []),
@@ -48,7 +53,7 @@ async function openTicket(id: Id): Promise<OpenTicket | undefined> {
   ]
   for (const query of queries) {
     const rows = await call('GET /api/data/ticket/TicketData', { query })
-    if (byId(rows, id)) return { query, rows, messages: await call('GET /api/data/tickets/:id/messages', { params: { id } }) }
+    if (findTicket(rows, id)) return { query, rows, messages: await call('GET /api/data/tickets/:id/messages', { params: { id } }) }
   }
   return undefined
 }

@@ -15,7 +15,7 @@ const attempt = withErrorToast(messageOf)
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
 
 /** The tickets that are allowed to change to this status. */
-export const movable = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] =>
+export const changeableTo = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] =>
   tickets.filter(({ Status }) => Status !== to && mayBecome(Status, to))
 
 /** Actions on tickets. Each resolves to true on success, and shows a toast with the error otherwise. */
@@ -33,9 +33,9 @@ export function useTicketActions() {
       attempt(() => call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: fields })),
 
     /** Sets the status of the tickets that are allowed to change to it. */
-    move: (tickets: readonly Ticket[], status: TicketStatus) =>
+    setStatus: (tickets: readonly Ticket[], status: TicketStatus) =>
       attempt(async () => {
-        const allowed = movable(tickets, status)
+        const allowed = changeableTo(tickets, status)
         await call('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
         const name = names[status]
         toast(t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
@@ -62,11 +62,11 @@ export function useTicketActions() {
         toastUndo(mails > 0 ? `${done} ${sent}` : done, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
-    /** Merges other tickets into `keep`, with a toast that offers "Undo". */
-    merge: (keep: Ticket, others: readonly Ticket[]) =>
+    /** Merges other tickets into `target`, with a toast that offers "Undo". */
+    merge: (target: Ticket, others: readonly Ticket[]) =>
       attempt(async () => {
-        const { undo } = await send('POST /api/data/tickets/:id/merge', { params: { id: keep.Id }, body: { ids: idsOf(others) } })
-        const { Id } = keep
+        const { undo } = await send('POST /api/data/tickets/:id/merge', { params: { id: target.Id }, body: { ids: idsOf(others) } })
+        const { Id } = target
         toastUndo(
           t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`,
           () => undo && void attempt(() => undoDeletion(undo)),
@@ -84,6 +84,7 @@ export function useTicketActions() {
   }
 }
 
+/** Assigns tickets to their previous members, with one call for each member. */
 async function restoreAgents(tickets: readonly Ticket[]): Promise<void> {
   for (const AgentName of new Set(tickets.map((ticket) => ticket.AgentName))) {
     const group = tickets.filter((ticket) => ticket.AgentName === AgentName)

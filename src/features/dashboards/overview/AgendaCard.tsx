@@ -31,8 +31,8 @@ interface Props {
 /** The events of today and the next ones, each with a link to the calendar. */
 export function AgendaCard({ events, now }: Props) {
   const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
-  const shown = limitToday(today, new Date(now), MAX_TODAY)
-  const left = today.length - shown.length
+  const visibleToday = limitToday(today, new Date(now), MAX_TODAY)
+  const remaining = today.length - visibleToday.length
   const next = later.slice(0, Math.max(0, MAX_ITEMS - today.length))
   return (
     <Card
@@ -48,10 +48,10 @@ export function AgendaCard({ events, now }: Props) {
           <Trans>Nothing is in the calendar today.</Trans>
         </EmptyText>
       )}
-      <Items items={shown} />
-      {left > 0 && (
+      <Items items={visibleToday} />
+      {remaining > 0 && (
         <Link to="/apps/calendar" search={{ view: 'day', date: dayKey(new Date(now)) }} className={classes.moreLink}>
-          <Plural value={left} one="# more today" other="# more today" />
+          <Plural value={{ left: remaining }} one="# more today" other="# more today" />
         </Link>
       )}
       {next.length > 0 && (

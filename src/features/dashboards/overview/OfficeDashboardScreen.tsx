@@ -28,14 +28,14 @@ interface Props {
 export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
-  const { now, invoices, board, events, mail, tickets, notes, activity, ...revenue } = useOfficeDashboard(data)
+  const { now, invoices, board, events, mail, tickets, notes, activity, ...billing } = useOfficeDashboard(data)
   useNewDay(now, onNewDay)
   return (
     <Dashboard
       dashboard="modern"
       title={t`Dashboard`}
       description={weekday(now, 'long')}
-      filter={<RangeFilter search={search} period={revenue.period} onSearch={onSearch} />}
+      filter={<RangeFilter search={search} period={billing.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
       widgets={[
         {
@@ -44,8 +44,8 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
           size: 'full',
           content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
         },
-        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...revenue} /> },
-        { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...revenue} /> },
+        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...billing} /> },
+        { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...billing} /> },
         { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
         {
           id: 'ages',

@@ -13,7 +13,7 @@ import { type TasksDue, tasksDue } from './tasksDue.ts'
 
 const TasksDialog = lazyComponent(async () => (await import('./TasksDialog.tsx')).TasksDialog)
 
-/** As many as fit beside the calendar and the notes. */
+/** The number of tasks that fit beside the calendar and the notes. */
 const MAX_TASKS = 5
 
 interface Props {

@@ -3,6 +3,7 @@ import { IconCheck, IconCoins, IconMail, IconMessageCircle, IconNote, IconSchool
 import type { ComponentType } from 'react'
 import type { Activity, ActivityKind } from '#contract/activity/activity.ts'
 
+/** Icon and tone of a kind of event. */
 interface Appearance {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   tone: 'info' | 'warning' | 'success' | 'brand'

@@ -7,7 +7,7 @@ export interface AgendaItem {
   event: CalendarEvent
   start: string
   end: string
-  /** The start of the occurrence in local time, as the recurrence gives it; it names the occurrence in the URL. */
+  /** The start of the occurrence as `occurrences` returns it, in local time. It identifies the occurrence in the URL. */
   at: string
 }
 

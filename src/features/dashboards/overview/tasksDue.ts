@@ -3,6 +3,7 @@ import { isOverdue, openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
 import { daysAfter, startOfDay } from '../sales/days.ts'
 
+/** The unfinished tasks that are overdue or due soon. */
 export interface TasksDue {
   overdue: Task[]
   today: Task[]
@@ -12,11 +13,11 @@ export interface TasksDue {
 
 /** The unfinished tasks of all boards grouped by due date, earliest first. @param daysAhead how many days after today count as soon */
 export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
-  const open = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
+  const unfinished = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
   const tomorrow = daysAfter(startOfDay(now), 1)
-  const between = (from: Date, to: Date) => open.filter((task) => new Date(dueOf(task)) >= from && new Date(dueOf(task)) < to)
+  const between = (from: Date, to: Date) => unfinished.filter((task) => new Date(dueOf(task)) >= from && new Date(dueOf(task)) < to)
   return {
-    overdue: open.filter((task) => isOverdue(task, now)),
+    overdue: unfinished.filter((task) => isOverdue(task, now)),
     today: between(startOfDay(now), tomorrow),
     soon: between(tomorrow, daysAfter(tomorrow, daysAhead)),
   }

@@ -11,9 +11,10 @@ import { useFormatPeriod } from './periodLabels.ts'
 export type DaysList = '/apps/ecommerce/orders' | '/apps/invoice/list'
 
 interface Props {
+  /** The buckets of the period. */
   rows: Bucket[]
   /** The same number of buckets of the period before. */
-  before: Bucket[]
+  previousRows: Bucket[]
   /** The list that a bar links to, filtered by its days. */
   to: DaysList
 }
@@ -22,11 +23,11 @@ interface Props {
 const MAX_LABELS = 6
 
 /** A bar chart of a period and the period before. It is hidden from screen readers, which have the table (DaysTable). */
-export function DaysChart({ rows, before, to }: Props) {
+export function DaysChart({ rows, previousRows, to }: Props) {
   const { t } = useLingui()
   const { money, shortMoney } = useFormat()
   const formatPeriod = useFormatPeriod()
-  const amounts = [...rows, ...before].map(({ amount }) => amount)
+  const amounts = [...rows, ...previousRows].map(({ amount }) => amount)
   const scale = ticks(Math.max(...amounts), Math.min(...amounts))
   const [bottom = 0, top = 1] = [scale[0], scale.at(-1)]
   const percentOf = (amount: number) => `${(100 * amount) / (top - bottom)}%`
@@ -49,7 +50,7 @@ export function DaysChart({ rows, before, to }: Props) {
         style={{ '--lines': scale.length - 1, '--zero': percentOf(-bottom) } as React.CSSProperties}
       >
         {rows.map((row, index) => {
-          const amountBefore = before[index]?.amount ?? 0
+          const amountBefore = previousRows[index]?.amount ?? 0
           const [sum, sumBefore] = [money(row.amount, CURRENCY), money(amountBefore, CURRENCY)]
           return (
             <Link
@@ -60,7 +61,7 @@ export function DaysChart({ rows, before, to }: Props) {
               search={daysOf(row)}
               title={`${formatPeriod(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
             >
-              <span className={classes.barBefore} data-below={amountBefore < 0 || undefined} style={barStyle(amountBefore)} />
+              <span className={classes.previousBar} data-below={amountBefore < 0 || undefined} style={barStyle(amountBefore)} />
               <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barStyle(row.amount)} />
               {hasLabel(index) && (
                 <span className={classes.label} data-second={isSecond(index) || undefined}>

@@ -11,7 +11,7 @@ import { useFormatPeriod } from './periodLabels.ts'
 interface Props {
   rows: Bucket[]
   /** The same number of buckets of the period before. */
-  before: Bucket[]
+  previousRows: Bucket[]
   /** The list that a row links to, filtered by its days. */
   to: DaysList
   /** The name of the table. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The numbers of DaysChart as a table, newest first. Each row links to the list of its days. */
-export function DaysTable({ rows, before, to, label, count, amount }: Props) {
+export function DaysTable({ rows, previousRows, to, label, count, amount }: Props) {
   const { money, number } = useFormat()
   const formatPeriod = useFormatPeriod()
   return (
@@ -58,7 +58,7 @@ export function DaysTable({ rows, before, to, label, count, amount }: Props) {
                 </th>
                 <td data-end>{number(row.count)}</td>
                 <td data-end>{money(row.amount, CURRENCY)}</td>
-                <td data-end>{money(before[index]?.amount ?? 0, CURRENCY)}</td>
+                <td data-end>{money(previousRows[index]?.amount ?? 0, CURRENCY)}</td>
               </tr>
             ))
             .toReversed()}

@@ -53,6 +53,7 @@ interface FigureProps {
   children: ReactNode
 }
 
+/** A key figure that links to its list. */
 const Figure = ({ label, value, more = [], link, children }: FigureProps) => (
   <div className={classes.linked}>
     <dt>

@@ -12,7 +12,7 @@ interface Props {
 
 const EMPTY: PeriodSearch = { range: undefined, from: undefined, to: undefined }
 
-/** True if both days are set: a dashboard needs both, so an emptied one is ignored until it is chosen again. */
+/** True if both days are set. A dashboard needs both, so a cleared day does not change the period. */
 const isComplete = (change: object): boolean => Object.values(change).every(Boolean)
 
 /** Select for the period of a dashboard: a range that ends today, or a first and a last day. */

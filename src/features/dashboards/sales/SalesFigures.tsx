@@ -10,7 +10,7 @@ import type { Sales } from './salesData.ts'
 import { useSalesNames } from './salesLabels.ts'
 
 /** Four key figures of the shop, each with its change against the period before and a link to its orders. */
-export function SalesFigures({ sales: { sold, soldBefore, period } }: { sales: Sales }) {
+export function SalesFigures({ sales: { summary, previousSummary, period } }: { sales: Sales }) {
   const { t } = useLingui()
   const { money, number } = useFormat()
   const refunded = useSalesNames().status.Refunded
@@ -19,32 +19,32 @@ export function SalesFigures({ sales: { sold, soldBefore, period } }: { sales: S
     <dl className={classes.figures}>
       <Figure
         label={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
-        value={money(sold.sales, CURRENCY)}
-        now={sold.sales}
-        before={soldBefore.sales}
+        value={money(summary.sales, CURRENCY)}
+        current={summary.sales}
+        previous={previousSummary.sales}
         search={search}
       />
       <Figure
         label={t({ message: 'Orders', comment: 'Figure: how many orders there were' })}
-        value={number(sold.orders)}
-        now={sold.orders}
-        before={soldBefore.orders}
+        value={number(summary.orders)}
+        current={summary.orders}
+        previous={previousSummary.orders}
         search={search}
       />
       <Figure
         label={t({ message: 'Average basket', comment: 'Figure: what an order comes to on average' })}
-        value={money(sold.average, CURRENCY)}
-        now={sold.average}
-        before={soldBefore.average}
+        value={money(summary.average, CURRENCY)}
+        current={summary.average}
+        previous={previousSummary.average}
         search={search}
       >
-        <Plural value={sold.pieces} one="# piece sold" other="# pieces sold" />
+        <Plural value={summary.pieces} one="# piece sold" other="# pieces sold" />
       </Figure>
       <Figure
         label={refunded}
-        value={money(sold.refunded.sales, CURRENCY)}
-        now={sold.refunded.sales}
-        before={soldBefore.refunded.sales}
+        value={money(summary.refunded.sales, CURRENCY)}
+        current={summary.refunded.sales}
+        previous={previousSummary.refunded.sales}
         search={{ ...search, status: 'Refunded' }}
         lessIsGood
       />
@@ -55,15 +55,16 @@ export function SalesFigures({ sales: { sold, soldBefore, period } }: { sales: S
 interface FigureProps {
   label: string
   value: string
-  now: number
-  before: number
+  current: number
+  previous: number
   /** The filter of the orders from which it is counted. */
   search: { from: string; to: string; status?: 'Refunded' }
   lessIsGood?: boolean
   children?: ReactNode
 }
 
-const Figure = ({ label, value, now, before, search, lessIsGood = false, children }: FigureProps) => (
+/** A key figure with its change against the period before, which links to its orders. */
+const Figure = ({ label, value, current, previous, search, lessIsGood = false, children }: FigureProps) => (
   <div className={classes.linked}>
     <dt>
       <Link to="/apps/ecommerce/orders" search={search}>
@@ -72,7 +73,7 @@ const Figure = ({ label, value, now, before, search, lessIsGood = false, childre
     </dt>
     <dd>
       <strong className={classes.value}>{value}</strong>
-      <Difference now={now} before={before} lessIsGood={lessIsGood} />
+      <Difference current={current} previous={previous} lessIsGood={lessIsGood} />
       {children && <span className={classes.note}>{children}</span>}
     </dd>
   </div>

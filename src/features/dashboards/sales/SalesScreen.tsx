@@ -4,8 +4,8 @@ import { Dashboard } from '../widgets/Dashboard.tsx'
 import { BestProductsCard } from './cards/BestProductsCard.tsx'
 import { CategoriesCard } from './cards/CategoriesCard.tsx'
 import { LatestOrdersCard } from './cards/LatestOrdersCard.tsx'
+import { OrderStatusCard } from './cards/OrderStatusCard.tsx'
 import { SalesCard } from './cards/SalesCard.tsx'
-import { StatesCard } from './cards/StatesCard.tsx'
 import { StockCard } from './cards/StockCard.tsx'
 import type { PeriodSearch } from './period.ts'
 import { useFormatPeriod } from './periodLabels.ts'
@@ -42,7 +42,7 @@ export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
           content: <SalesFigures sales={sales} />,
         },
         { id: 'sales', name: t`Sales over time`, size: 'wide', content: <SalesCard sales={sales} /> },
-        { id: 'states', name: t`Orders by status`, size: 'side', content: <StatesCard sales={sales} /> },
+        { id: 'states', name: t`Orders by status`, size: 'side', content: <OrderStatusCard sales={sales} /> },
         { id: 'products', name: t`Best products`, size: 'wide', content: <BestProductsCard sales={sales} /> },
         { id: 'categories', name: t`Sales by category`, size: 'side', content: <CategoriesCard sales={sales} /> },
         { id: 'orders', name: t`Latest orders`, size: 'wide', content: <LatestOrdersCard orders={sales.latest} /> },

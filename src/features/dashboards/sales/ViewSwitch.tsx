@@ -4,20 +4,20 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
 interface Props {
-  /** The title of its card. */
-  of: string
-  table: boolean
+  /** The title of the card. */
+  title: string
+  isTable: boolean
   onChange(table: boolean): void
 }
 
 /** Button that switches between a chart and the table with the same numbers. */
-export function ViewSwitch({ of, table, onChange }: Props) {
+export function ViewSwitch({ title: of, isTable, onChange }: Props) {
   const { t } = useLingui()
-  const label = table ? t`Show as a chart: ${of}` : t`Show as a table: ${of}`
+  const label = isTable ? t`Show as a chart: ${of}` : t`Show as a table: ${of}`
   return (
-    <Tooltip label={table ? t`Show as a chart` : t`Show as a table`}>
-      <ActionIcon variant="subtle" color="gray" size={36} mt={-6} me={-6} aria-label={label} onClick={() => onChange(!table)}>
-        {table ? <IconChartBar size={18} stroke={1.8} /> : <IconTable size={18} stroke={1.8} />}
+    <Tooltip label={isTable ? t`Show as a chart` : t`Show as a table`}>
+      <ActionIcon variant="subtle" color="gray" size={36} mt={-6} me={-6} aria-label={label} onClick={() => onChange(!isTable)}>
+        {isTable ? <IconChartBar size={18} stroke={1.8} /> : <IconTable size={18} stroke={1.8} />}
       </ActionIcon>
     </Tooltip>
   )

@@ -9,10 +9,10 @@ export type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE = 30
 
 /** The search parameters of the dashboards. `from` and `to` override the range, and count only together. */
-const PERIOD = { range: oneOf(RANGES), from: day, to: day }
-export const PeriodSearch = searchParams(PERIOD)
+const PERIOD_PARAMS = { range: oneOf(RANGES), from: day, to: day }
+export const PeriodSearch = searchParams(PERIOD_PARAMS)
 /** The office's dashboard has also the group of tasks that its dialog lists. */
-export const OfficeDashboardSearch = searchParams({ ...PERIOD, tasks: oneOf(['overdue', 'today', 'soon']) })
+export const OfficeDashboardSearch = searchParams({ ...PERIOD_PARAMS, tasks: oneOf(['overdue', 'today', 'soon']) })
 export type OfficeDashboardSearch = SearchOf<typeof OfficeDashboardSearch>
 export type PeriodSearch = SearchOf<typeof PeriodSearch>
 
@@ -43,7 +43,7 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
 }
 
 /** The period of the same length just before. */
-const previousPeriod = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
+const periodBeforeOf = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
 
 /** The first and last day as search parameters, in local time: `2026-01-31`. */
 export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
@@ -51,7 +51,7 @@ export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to:
 /** The period of a dashboard and the period before, and the API queries for both. */
 export function periodsOf(search: PeriodSearch, now: string) {
   const period = periodOf(search, new Date(now))
-  const periodBefore = previousPeriod(period)
+  const previousPeriod = periodBeforeOf(period)
   const queryOf = (days: Period) => ({ query: isoRangeOfDays(daysOf(days)) })
-  return { period, periodBefore, inPeriod: queryOf(period), inPeriodBefore: queryOf(periodBefore) }
+  return { period, previousPeriod, periodQuery: queryOf(period), previousPeriodQuery: queryOf(previousPeriod) }
 }

@@ -11,27 +11,27 @@ export type SalesData = Awaited<ReturnType<typeof loadSales>>
 
 /** Reads the data of the shop's dashboard. @param now the time from which days are counted, returned with the data (ISO 8601) */
 export async function loadSales(search: PeriodSearch, now = new Date().toISOString()) {
-  const { inPeriod, inPeriodBefore } = periodsOf(search, now)
-  const [sold, soldBefore, fewest, latest, arrangement] = await Promise.all([
-    call('GET /api/data/orders/summary', inPeriod),
-    call('GET /api/data/orders/summary', inPeriodBefore),
+  const { periodQuery, previousPeriodQuery } = periodsOf(search, now)
+  const [summary, previousSummary, lowestStock, latest, arrangement] = await Promise.all([
+    call('GET /api/data/orders/summary', periodQuery),
+    call('GET /api/data/orders/summary', previousPeriodQuery),
     call('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK),
     call('GET /api/data/orders', LATEST_ORDERS),
     call('GET /api/data/settings/:key', arrangementSetting('ecommerce')),
   ])
-  return { now, search, sold, soldBefore, fewest, latest, arrangement }
+  return { now, search, summary, previousSummary, lowestStock, latest, arrangement }
 }
 
 /** The loaded data as live queries. */
 export function useSales(data: SalesData) {
-  const { period, periodBefore, inPeriod, inPeriodBefore } = periodsOf(data.search, data.now)
+  const { period, previousPeriod, periodQuery, previousPeriodQuery } = periodsOf(data.search, data.now)
   return {
     now: data.now,
     period,
-    periodBefore,
-    sold: useLive('GET /api/data/orders/summary', inPeriod, data.sold),
-    soldBefore: useLive('GET /api/data/orders/summary', inPeriodBefore, data.soldBefore),
-    runningOut: useLive('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK, data.fewest).filter(({ qty }) => qty <= LOW_STOCK),
+    previousPeriod,
+    summary: useLive('GET /api/data/orders/summary', periodQuery, data.summary),
+    previousSummary: useLive('GET /api/data/orders/summary', previousPeriodQuery, data.previousSummary),
+    runningOut: useLive('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK, data.lowestStock).filter(({ qty }) => qty <= LOW_STOCK),
     latest: useLive('GET /api/data/orders', LATEST_ORDERS, data.latest),
   }
 }

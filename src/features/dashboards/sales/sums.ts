@@ -36,9 +36,9 @@ function addSums(sums: Sums, others: Sums, sign: 1 | -1): Sums {
 export function useFormatSums() {
   const { money } = useFormat()
   return (sums: Sums): string[] => {
-    const shown = Object.entries(sums)
+    const entries = Object.entries(sums)
       .filter(([, amount]) => amount !== 0)
       .sort(([a], [b]) => Number(b === CURRENCY) - Number(a === CURRENCY) || a.localeCompare(b))
-    return shown.length ? shown.map(([currency, amount]) => money(amount, currency)) : [money(0, CURRENCY)]
+    return entries.length ? entries.map(([currency, amount]) => money(amount, currency)) : [money(0, CURRENCY)]
   }
 }

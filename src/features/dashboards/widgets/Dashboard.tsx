@@ -33,12 +33,12 @@ export function Dashboard({ dashboard, title, description, filter, widgets, arra
   const { t } = useLingui()
   const { value } = useLive('GET /api/data/settings/:key', arrangementSetting(dashboard), arrangement)
   const [isCustomising, setIsCustomising] = useState(false)
-  const arrangementNow = readArrangement(
+  const storedArrangement = readArrangement(
     value,
     widgets.map(({ id }) => id),
   )
-  const { shown, hidden } = arrangementOf(arrangementNow)
-  const open = () =>
+  const { visible, hidden } = arrangementOf(storedArrangement)
+  const startEditing = () =>
     void WidgetEditor.preload().then(
       () => setIsCustomising(true),
       (reason) => toastError(messageOf(reason)),
@@ -54,21 +54,21 @@ export function Dashboard({ dashboard, title, description, filter, widgets, arra
           className={classes.mode}
           aria-label={isCustomising ? undefined : customise}
           leftSection={isCustomising ? <IconCheck size={18} /> : <IconLayoutGridAdd size={18} />}
-          onClick={isCustomising ? () => setIsCustomising(false) : open}
+          onClick={isCustomising ? () => setIsCustomising(false) : startEditing}
         >
           {isCustomising ? <Trans comment="Button: ends the mode in which widgets are moved">Done</Trans> : customise}
         </Button>
       </PageHeader>
       {isCustomising ? (
-        <WidgetEditor dashboard={dashboard} all={widgets} shown={widgetsOf(shown)} hidden={widgetsOf(hidden)} />
-      ) : shown.length > 0 ? (
-        <Widgets widgets={widgetsOf(shown)} />
+        <WidgetEditor dashboard={dashboard} all={widgets} visible={widgetsOf(visible)} hidden={widgetsOf(hidden)} />
+      ) : visible.length > 0 ? (
+        <Widgets widgets={widgetsOf(visible)} />
       ) : (
         <EmptyState
           picture="notes"
           title={<Trans>Everything is hidden</Trans>}
           action={
-            <Button variant="light" onClick={open}>
+            <Button variant="light" onClick={startEditing}>
               <Trans>Choose what to show</Trans>
             </Button>
           }

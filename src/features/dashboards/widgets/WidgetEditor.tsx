@@ -6,7 +6,7 @@ import { messageOf } from '#client/transport/call.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useSortArea, useSortList } from '#ui/sortable/hooks.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
-import { type StoredArrangement, withHidden, withMoved, withShown } from './arrangement.ts'
+import { hideWidget, moveWidget, type StoredArrangement, showWidget } from './arrangement.ts'
 import { type DashboardName, storeArrangement } from './arrangementSetting.ts'
 import classes from './WidgetEditor.module.css'
 import { WidgetEditorTile } from './WidgetEditorTile.tsx'
@@ -15,23 +15,23 @@ import { type Widget, widgetStyles } from './Widgets.tsx'
 
 const LIST = 'widgets'
 
-type Change = Parameters<typeof storeArrangement>[2]
+type ArrangementChange = Parameters<typeof storeArrangement>[2]
 
 interface Props {
   dashboard: DashboardName
   /** All widgets, in the default order. */
   all: readonly Widget[]
-  shown: readonly Widget[]
+  visible: readonly Widget[]
   hidden: readonly Widget[]
 }
 
 /** Editor for the arrangement of a dashboard: a tile for each widget, which can be dragged, moved or hidden, and the hidden widgets. */
-export function WidgetEditor({ dashboard, all, shown, hidden }: Props) {
+export function WidgetEditor({ dashboard, all, visible, hidden }: Props) {
   const defaultOrder = all.map(({ id }) => id)
-  const order = shown.map(({ id }) => id).join()
+  const order = visible.map(({ id }) => id).join()
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'grid' as const, items: order === '' ? [] : order.split(',') }], [order])
   const nameOf = (id: string) => all.find((widget) => widget.id === id)?.name ?? ''
-  const store = (change: Change) => storeArrangement(dashboard, defaultOrder, change)
+  const store = (change: ArrangementChange) => storeArrangement(dashboard, defaultOrder, change)
   return (
     // `data-awaited` prevents a page snapshot: the next visit shows the dashboard and not this editor.
     <div data-awaited>
@@ -39,31 +39,31 @@ export function WidgetEditor({ dashboard, all, shown, hidden }: Props) {
         lists={lists}
         nameOf={nameOf}
         onMove={({ id, before }) =>
-          store((stored) => withMoved(stored, id, before)).catch((reason) => {
+          store((stored) => moveWidget(stored, id, before)).catch((reason) => {
             toastError(messageOf(reason))
             throw reason
           })
         }
         renderDragged={(id) => <div className={classes.dragged}>{nameOf(id)}</div>}
       >
-        <EditorContent all={all} hidden={hidden} keep={store} />
+        <EditorContent all={all} hidden={hidden} store={store} />
       </SortArea>
     </div>
   )
 }
 
 interface EditorContentProps extends Pick<Props, 'all' | 'hidden'> {
-  keep(change: Change): Promise<StoredArrangement>
+  store(change: ArrangementChange): Promise<StoredArrangement>
 }
 
-function EditorContent({ all, hidden, keep: store }: EditorContentProps) {
+function EditorContent({ all, hidden, store }: EditorContentProps) {
   const { t } = useLingui()
   const { ref, items } = useSortList(LIST)
   const { move, focusNext } = useSortArea()
   const tiles = items.flatMap((id) => all.find((widget) => widget.id === id) ?? [])
   const styles = widgetStyles(tiles)
   const isDefault = hidden.length === 0 && items.every((id, index) => id === all[index]?.id)
-  const apply = (change: Change, message?: string, undo?: Change) =>
+  const apply = (change: ArrangementChange, message?: string, undo?: ArrangementChange) =>
     void store(change).then(
       (before) => message && toastUndo(message, () => apply(undo ?? (() => before))),
       (error) => toastError(messageOf(error)),
@@ -71,14 +71,14 @@ function EditorContent({ all, hidden, keep: store }: EditorContentProps) {
   const hide = ({ id, name }: Widget, index: number) => {
     focusNext(items[index + 1] ?? items[index - 1] ?? '')
     apply(
-      (stored) => withHidden(stored, id),
+      (stored) => hideWidget(stored, id),
       t`Hidden: ${name}`,
-      (stored) => withShown(stored, id),
+      (stored) => showWidget(stored, id),
     )
   }
   const show = (id: string) => {
     focusNext(id)
-    apply((stored) => withShown(stored, id))
+    apply((stored) => showWidget(stored, id))
   }
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   widget: Widget
   /** CSS custom properties with its width in columns. */
   style: CSSProperties
-  /** Moves it one place; undefined at the start or end. */
+  /** Moves it one position; undefined at the start or end. */
   onMoveEarlier: (() => void) | undefined
   onMoveLater: (() => void) | undefined
   onHide(): void

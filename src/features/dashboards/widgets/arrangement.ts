@@ -1,10 +1,10 @@
 /** The ids of the visible widgets, in order, and of the hidden ones. */
 export interface Arrangement {
-  shown: readonly string[]
+  visible: readonly string[]
   hidden: readonly string[]
 }
 
-/** The stored arrangement: all widgets in order, and which of them are hidden. A widget that is shown again has its former place. */
+/** The stored arrangement: all widgets in order, and which of them are hidden. A widget that is shown again is at its former position. */
 export interface StoredArrangement {
   order: string[]
   hidden: string[]
@@ -30,24 +30,26 @@ export function readArrangement(value: unknown, defaultOrder: readonly string[])
 
 /** Separates visible and hidden widgets. */
 export const arrangementOf = ({ order, hidden }: StoredArrangement): Arrangement => ({
-  shown: order.filter((id) => !hidden.includes(id)),
+  visible: order.filter((id) => !hidden.includes(id)),
   hidden: order.filter((id) => hidden.includes(id)),
 })
 
 /** Moves a widget before `next`, or to the end without it. */
-export function withMoved({ order, hidden }: StoredArrangement, id: string, next: string | undefined): StoredArrangement {
+export function moveWidget({ order, hidden }: StoredArrangement, id: string, next: string | undefined): StoredArrangement {
   const others = order.filter((other) => other !== id)
   const index = next === undefined ? -1 : others.indexOf(next)
   others.splice(index === -1 ? others.length : index, 0, id)
   return { order: others, hidden }
 }
 
-export const withHidden = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
+/** Hides a widget; its position stays stored. */
+export const hideWidget = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
   order,
   hidden: [...hidden.filter((other) => other !== id), id],
 })
 
-export const withShown = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
+/** Shows a hidden widget at its stored position. */
+export const showWidget = ({ order, hidden }: StoredArrangement, id: string): StoredArrangement => ({
   order,
   hidden: hidden.filter((other) => other !== id),
 })

@@ -1,6 +1,7 @@
 import { changeSetting } from '#client/changeSetting.ts'
 import { readArrangement, type StoredArrangement } from './arrangement.ts'
 
+/** The dashboard of the office, `modern`, and the one of the shop. */
 export type DashboardName = 'modern' | 'ecommerce'
 
 /** The setting that stores the arrangement of a dashboard. */

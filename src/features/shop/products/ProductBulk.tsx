@@ -17,10 +17,10 @@ interface Props {
 /** The actions on all selected products. */
 export function ProductBulk({ products, actions, onDone }: Props) {
   const { t } = useLingui()
-  const done = (ok: boolean) => ok && onDone()
+  const onResult = (ok: boolean) => ok && onDone()
   const withoutVariants = products.filter(({ variants }) => !variants)
-  // Products with variants, whose stock is not changed. The name is part of the message.
-  const left = products.length - withoutVariants.length
+  /** Products whose stock is not changed, because their variants have it. */
+  const variantProducts = products.length - withoutVariants.length
   return (
     <>
       <NumberAction
@@ -28,9 +28,9 @@ export function ProductBulk({ products, actions, onDone }: Props) {
         name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
         label={t`Pieces of each`}
         note={
-          left > 0 && (
+          variantProducts > 0 && (
             <Plural
-              value={left}
+              value={{ left: variantProducts }}
               one="# has variants: its stock is kept there, and stays."
               other="# have variants: their stock is kept there, and stays."
             />
@@ -38,7 +38,7 @@ export function ProductBulk({ products, actions, onDone }: Props) {
         }
         max={1_000_000}
         disabled={withoutVariants.length === 0}
-        onSet={(qty) => actions.changeAll(withoutVariants, { qty }).then(done)}
+        onSet={(qty) => actions.changeAll(withoutVariants, { qty }).then(onResult)}
       />
       <NumberAction
         icon={<IconDiscount2 size={16} />}
@@ -46,14 +46,14 @@ export function ProductBulk({ products, actions, onDone }: Props) {
         label={t`Percent off the regular price`}
         percent
         max={100}
-        onSet={(discount) => actions.changeAll(products, { discount }).then(done)}
+        onSet={(discount) => actions.changeAll(products, { discount }).then(onResult)}
       />
       <Button
         size="xs"
         variant="light"
         color="error"
         leftSection={<IconTrash size={16} />}
-        onClick={() => actions.remove(products).then(done)}
+        onClick={() => actions.remove(products).then(onResult)}
       >
         <Trans>Delete</Trans>
       </Button>

@@ -95,14 +95,14 @@ function AddButton({ product, inCart, actions }: Props) {
     )
   }
   const allInCart = inCart >= qty
-  const held = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
+  const quantityLabel = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
   return (
     <Tooltip label={allInCart ? t`All there are is in the cart` : t`Add to cart`}>
       <ActionIcon
         size={40}
         variant={inCart ? 'filled' : 'light'}
         className={classes.add}
-        aria-label={inCart ? t`Add ${title} to the cart (${held})` : t`Add ${title} to the cart`}
+        aria-label={inCart ? t`Add ${title} to the cart (${{ held: quantityLabel }})` : t`Add ${title} to the cart`}
         aria-disabled={allInCart || undefined}
         onClick={() => !allInCart && void actions.add(product, variants ? {} : { color })}
       >

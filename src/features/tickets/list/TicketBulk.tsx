@@ -12,7 +12,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
 import { TicketStatusBadge } from '../TicketBadges.tsx'
 import { assignmentTo } from '../useAgents.ts'
-import { movable, type TicketActions } from '../useTicketActions.ts'
+import { changeableTo, type TicketActions } from '../useTicketActions.ts'
 
 const MergeSelectedDialog = lazyComponent(async () => (await import('../merge/MergeSelectedDialog.tsx')).MergeSelectedDialog)
 
@@ -27,11 +27,11 @@ interface Props {
 export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const [merging, setMerging] = useState(false)
-  const done = (ok: boolean) => ok && onDone()
+  const [isMergeOpen, setIsMergeOpen] = useState(false)
+  const onResult = (ok: boolean) => ok && onDone()
   if (tickets.every(({ deleted }) => deleted)) {
     return (
-      <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(tickets).then(done)}>
+      <Button size="xs" variant="light" leftSection={<IconRestore size={16} />} onClick={() => actions.restore(tickets).then(onResult)}>
         <Trans>Restore</Trans>
       </Button>
     )
@@ -46,13 +46,13 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {TICKET_STATUSES.map((status) => {
-            const count = movable(tickets, status).length
+            const count = changeableTo(tickets, status).length
             return (
               <Menu.Item
                 key={status}
                 disabled={count === 0}
                 rightSection={number(count)}
-                onClick={() => actions.move(tickets, status).then(done)}
+                onClick={() => actions.setStatus(tickets, status).then(onResult)}
               >
                 <TicketStatusBadge status={status} />
               </Menu.Item>
@@ -72,12 +72,12 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
               <Menu.Item
                 key={agent.id}
                 leftSection={<PersonAvatar name={agent.name} src={agent.avatar} size={24} />}
-                onClick={() => actions.assign(tickets, assignmentTo(agents, agent.name)).then(done)}
+                onClick={() => actions.assign(tickets, assignmentTo(agents, agent.name)).then(onResult)}
               >
                 <bdi>{agent.name}</bdi>
               </Menu.Item>
             ))}
-            <Menu.Item onClick={() => actions.assign(tickets, assignmentTo(agents, '')).then(done)}>
+            <Menu.Item onClick={() => actions.assign(tickets, assignmentTo(agents, '')).then(onResult)}>
               {t({ message: 'Nobody', comment: 'Choice: no assignee' })}
             </Menu.Item>
           </ScrollArea.Autosize>
@@ -90,10 +90,16 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
       </MacroMenu>
       {tickets.length > 1 && (
         <>
-          <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setMerging(true)}>
+          <Button size="xs" variant="default" leftSection={<IconArrowMerge size={16} />} onClick={() => setIsMergeOpen(true)}>
             <Trans comment="Button: merges the selected tickets into one">Merge…</Trans>
           </Button>
-          <MergeSelectedDialog tickets={tickets} actions={actions} opened={merging} onClose={() => setMerging(false)} onMerged={onDone} />
+          <MergeSelectedDialog
+            tickets={tickets}
+            actions={actions}
+            opened={isMergeOpen}
+            onClose={() => setIsMergeOpen(false)}
+            onMerged={onDone}
+          />
         </>
       )}
       <Button
@@ -101,7 +107,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
         variant="light"
         color="error"
         leftSection={<IconTrash size={16} />}
-        onClick={() => actions.remove(tickets).then(done)}
+        onClick={() => actions.remove(tickets).then(onResult)}
       >
         <Trans>Delete</Trans>
       </Button>

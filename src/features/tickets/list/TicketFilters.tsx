@@ -7,7 +7,7 @@ import { Select } from '#ui/forms/Select.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { selectOptions, useTicketLabels } from '../labels.ts'
 import { NEWEST_FIRST, type TicketSearch } from '../search.ts'
-import marks from '../TicketBadges.module.css'
+import badgeClasses from '../TicketBadges.module.css'
 import { selectableNames } from '../useAgents.ts'
 import { labelsIn, type SearchChange } from './filters.ts'
 import classes from './TicketFilters.module.css'
@@ -25,7 +25,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
   const names = useTicketLabels()
   const { number } = useFormat()
   const labels = labelsIn(search)
-  const late = useOverdueCount()
+  const overdueCount = useOverdueCount()
   const orders = [
     { value: NEWEST_FIRST, label: t({ message: 'Newest first', comment: 'Order of a list' }) },
     { value: 'Date', label: t({ message: 'Oldest first', comment: 'Order of a list' }) },
@@ -68,7 +68,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
       >
         <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
         <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
-        <span className={classes.count}>{late === undefined ? '\u2007' : number(late)}</span>
+        <span className={classes.count}>{overdueCount === undefined ? '\u2007' : number(overdueCount)}</span>
       </UnstyledButton>
       <fieldset className={classes.labels} aria-label={t({ message: 'Labels', context: 'ticket', comment: 'Filter: colours of tickets' })}>
         {TICKET_LABELS.map((label) => (
@@ -76,9 +76,9 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
             key={label}
             className={classes.choice}
             aria-pressed={labels.includes(label)}
-            onClick={() => onFilter({ switched: label })}
+            onClick={() => onFilter({ toggledLabel: label })}
           >
-            <span className={marks.dot} data-tone={label} aria-hidden />
+            <span className={badgeClasses.dot} data-tone={label} aria-hidden />
             {names.label[label]}
           </UnstyledButton>
         ))}

@@ -35,6 +35,7 @@ interface Props {
   views: TicketView[]
 }
 
+/** Search parameters without any filter, except the state. */
 const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
 
 /** The table of tickets, with tiles for each status and the saved views. */
@@ -110,6 +111,7 @@ interface NoTicketsProps {
   onNew(): void
 }
 
+/** Shown in place of an empty list: why it is empty, and what to do. */
 function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
   const { t } = useLingui()
   if (isFiltered(search)) {

@@ -18,19 +18,19 @@ export function TicketTiles({ counts, state, onState }: Props) {
   const { t } = useLingui()
   const names = useTicketLabels().status
   const { number } = useFormat()
-  const tile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
+  const renderTile = (value: TicketSearch['state'], label: string, tone: Tone | undefined, count: number) => (
     <FilterTile key={label} label={label} tone={tone} value={number(count)} selected={state === value} onSelect={() => onState(value)} />
   )
   return (
     <FilterTiles label={t`Filter by status`}>
-      {tile(
+      {renderTile(
         undefined,
         t({ message: 'All', comment: 'All tickets that are not deleted' }),
         undefined,
         counts.Open + counts.Pending + counts.Closed,
       )}
-      {TICKET_STATUSES.map((status) => tile(status, names[status], STATUS_TONE[status], counts[status]))}
-      {tile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
+      {TICKET_STATUSES.map((status) => renderTile(status, names[status], STATUS_TONE[status], counts[status]))}
+      {renderTile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
     </FilterTiles>
   )
 }

@@ -10,9 +10,9 @@ import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { TicketSearch } from '../search.ts'
+import { canBeSaved, matchesView, viewSearchOf } from './savedViews.ts'
 import classes from './TicketViews.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
-import { canBeSaved, isShown, viewOf } from './views.ts'
 
 const ViewDialog = lazyComponent(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
@@ -25,8 +25,8 @@ interface Props {
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
   const views = useLive('GET /api/data/tickets/views', {}, initial)
-  const [naming, setNaming] = useState<TicketView | 'new'>()
-  const current = views.find((view) => isShown(view, search))
+  const [dialogView, setDialogView] = useState<TicketView | 'new'>()
+  const current = views.find((view) => matchesView(view, search))
   const isUnsaved = !current && canBeSaved(search)
   /** The view that was shown last, before its filters or sort order were changed. */
   const lastViewId = useLastDefined(current?.id)
@@ -34,7 +34,7 @@ export function TicketViews({ search, views: initial }: Props) {
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   const save = ({ id, name, search: before }: TicketView) => {
     const store = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
-    store(viewOf(search)).then(
+    store(viewSearchOf(search)).then(
       () => toastUndo(t`View “${name}” shows these filters now`, () => void store(before).catch(showError)),
       showError,
     )
@@ -55,7 +55,7 @@ export function TicketViews({ search, views: initial }: Props) {
             <IconBookmark size={15} stroke={1.8} aria-hidden />
             <bdi>{view.name}</bdi>
           </Link>
-          {view === current && <ViewMenu view={view} onRename={() => setNaming(view)} />}
+          {view === current && <ViewMenu view={view} onRename={() => setDialogView(view)} />}
         </span>
       ))}
       {isUnsaved && (
@@ -64,7 +64,7 @@ export function TicketViews({ search, views: initial }: Props) {
           variant="subtle"
           className={classes.save}
           leftSection={<IconBookmarkPlus size={16} stroke={1.8} />}
-          onClick={() => setNaming('new')}
+          onClick={() => setDialogView('new')}
         >
           <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
         </Button>
@@ -77,12 +77,17 @@ export function TicketViews({ search, views: initial }: Props) {
           leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden />}
           onClick={() => save(lastView)}
         >
-          <Trans comment="Button: the saved view with this name is to show the filters of now">
+          <Trans comment="Button: stores the current filters in the saved view with this name">
             Save in “<bdi>{lastView.name}</bdi>”
           </Trans>
         </Button>
       )}
-      <ViewDialog view={naming} search={viewOf(search)} opened={naming !== undefined} onClose={() => setNaming(undefined)} />
+      <ViewDialog
+        view={dialogView}
+        search={viewSearchOf(search)}
+        opened={dialogView !== undefined}
+        onClose={() => setDialogView(undefined)}
+      />
     </nav>
   )
 }

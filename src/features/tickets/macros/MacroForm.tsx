@@ -11,7 +11,7 @@ import { NumberField } from '#ui/forms/NumberField.tsx'
 import { selectOptions, useTicketLabels } from '../labels.ts'
 import { selectableNames, useAgents } from '../useAgents.ts'
 import { MacroMessage } from './MacroMessage.tsx'
-import { agentOption, blankMacro, isCompleteDraft, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
+import { agentOption, EMPTY_MACRO, isCompleteDraft, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
 
 interface Props {
   /** The macro to change; undefined for a new one. */
@@ -26,7 +26,7 @@ export function MacroForm({ macro, onDone }: Props) {
   const names = useTicketLabels()
   const agents = useAgents()
   const form = useForm({
-    initialValues: macro ? valuesOf(macro.name, macro.steps) : blankMacro,
+    initialValues: macro ? valuesOf(macro.name, macro.steps) : EMPTY_MACRO,
     validate: {
       name: (name, values) =>
         name.trim() === ''

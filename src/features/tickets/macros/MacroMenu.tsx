@@ -23,7 +23,7 @@ interface Props {
 export function MacroMenu({ tickets, actions, position, onDone, children }: Props) {
   const { t } = useLingui()
   const macros = useMacros()
-  const [managing, setManaging] = useState(false)
+  const [isManagerOpen, setIsManagerOpen] = useState(false)
   return (
     <>
       <Menu position={position}>
@@ -42,12 +42,12 @@ export function MacroMenu({ tickets, actions, position, onDone, children }: Prop
             ))}
           </ScrollArea.Autosize>
           {macros.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => setManaging(true)}>
+          <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => setIsManagerOpen(true)}>
             <Trans comment="Opens the list of macros, to add and change them">Manage macros…</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <MacrosDialog macros={macros} opened={managing} onClose={() => setManaging(false)} />
+      <MacrosDialog macros={macros} opened={isManagerOpen} onClose={() => setIsManagerOpen(false)} />
     </>
   )
 }

@@ -24,13 +24,22 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
     number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
     me: t({ message: 'Own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
   }
+<<<<<<< HEAD
   const insert = (word: MacroVariable) => {
+=======
+  const insert = (variable: MacroVariable) => {
+>>>>>>> e9cbe695 (Name the parts of tickets and dashboards plainly)
     const field = textarea.current
-    const { text: after, at } = insertPlaceholder(text, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length, word)
+    const { text: after, cursor } = insertPlaceholder(
+      text,
+      field?.selectionStart ?? text.length,
+      field?.selectionEnd ?? text.length,
+      variable,
+    )
     onText(after)
     requestAnimationFrame(() => {
       field?.focus()
-      field?.setSelectionRange(at, at)
+      field?.setSelectionRange(cursor, cursor)
     })
   }
   return (
@@ -69,9 +78,9 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
             <span>
               <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
             </span>
-            {MACRO_VARIABLES.map((word) => (
-              <Button key={word} size="compact-sm" variant="light" onClick={() => insert(word)}>
-                {names[word]}
+            {MACRO_VARIABLES.map((variable) => (
+              <Button key={variable} size="compact-sm" variant="light" onClick={() => insert(variable)}>
+                {names[variable]}
               </Button>
             ))}
           </div>

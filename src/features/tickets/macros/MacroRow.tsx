@@ -27,7 +27,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
       focusOn(offset < 0 ? button.nextElementSibling : button.previousElementSibling)
   }
   const remove = (button: HTMLElement) => {
-    // The next row gets the focus, on its "change" button, which is never disabled.
+    // The "Change" button of the next row gets the focus, because it is never disabled.
     const row = button.closest('li')
     focusOn((row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('[data-change]'))
     actions.remove(macro)

@@ -19,7 +19,7 @@ interface Props {
 /** The dialog that lists the macros, or edits one. */
 export function MacrosDialog({ macros, opened, onClose }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const [editing, setEditing] = useState<Macro | 'new'>()
   const list = useRef<HTMLDivElement>(null)
   const title =
@@ -38,7 +38,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} size="lg" fullScreen={phone} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={opened} onClose={close} size="lg" fullScreen={isPhone} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
       {editing ? (
         <MacroForm key={editing === 'new' ? 'new' : editing.id} macro={editing === 'new' ? undefined : editing} onDone={back} />
       ) : (

@@ -6,6 +6,7 @@ const UNCHANGED = ''
 
 /** The option that removes the assignee. Names have the prefix `@`, so that no name equals this option. */
 export const NOBODY = 'nobody'
+/** The option of a member as assignee. */
 export const agentOption = (name: string): string => `@${name}`
 
 /** The values of the form of a macro. */
@@ -20,11 +21,13 @@ export interface MacroValues {
   text: string
 }
 
-export const blankMacro: MacroValues = { name: '', Status: '', priority: '', Label: '', agent: '', days: '', kind: 'none', text: '' }
+/** The initial values of a new macro. */
+export const EMPTY_MACRO: MacroValues = { name: '', Status: '', priority: '', Label: '', agent: '', days: '', kind: 'none', text: '' }
 
 /** True for a stored draft that has all fields of the form. */
-export const isCompleteDraft = (values: Partial<MacroValues>): boolean => Object.keys(blankMacro).every((field) => field in values)
+export const isCompleteDraft = (values: Partial<MacroValues>): boolean => Object.keys(EMPTY_MACRO).every((field) => field in values)
 
+/** The initial values of an existing macro. */
 export const valuesOf = (name: string, { Status, priority, Label, AgentName, dueInDays, message }: MacroSteps): MacroValues => ({
   name,
   Status: Status ?? UNCHANGED,
@@ -36,6 +39,7 @@ export const valuesOf = (name: string, { Status, priority, Label, AgentName, due
   text: message?.text ?? '',
 })
 
+/** The steps of a macro for the API. Unchanged fields have no step. */
 export const stepsOf = ({ Status, priority, Label, agent, days, kind, text }: MacroValues): MacroSteps =>
   ({
     ...(Status && { Status }),
@@ -47,7 +51,13 @@ export const stepsOf = ({ Status, priority, Label, agent, days, kind, text }: Ma
   }) as MacroSteps
 
 /** Inserts a placeholder at the cursor; returns the text and the new position of the cursor. */
+<<<<<<< HEAD
 export function insertPlaceholder(text: string, start: number, end: number, word: MacroVariable) {
   const placeholder = `{${word}}`
   return { text: text.slice(0, start) + placeholder + text.slice(end), at: start + placeholder.length }
+=======
+export function insertPlaceholder(text: string, start: number, end: number, variable: MacroVariable) {
+  const placeholder = `{${variable}}`
+  return { text: text.slice(0, start) + placeholder + text.slice(end), cursor: start + placeholder.length }
+>>>>>>> e9cbe695 (Name the parts of tickets and dashboards plainly)
 }

@@ -3,14 +3,14 @@ import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 
-const IN_ORDER = { query: { sort: 'order' } }
+const ORDERED_QUERY = { query: { sort: 'order' } }
 
 /** The macros, live. The screen is rendered before they have been read. */
 export function useMacros(): Macro[] {
   const [loaded, setLoaded] = useState<Macro[]>([])
   useEffect(() => {
     let cancelled = false
-    call('GET /api/data/tickets/macros', IN_ORDER).then(
+    call('GET /api/data/tickets/macros', ORDERED_QUERY).then(
       (macros) => !cancelled && setLoaded(macros),
       (reason) => console.warn('The macros could not be read.', reason),
     )
@@ -18,5 +18,5 @@ export function useMacros(): Macro[] {
       cancelled = true
     }
   }, [])
-  return useLive('GET /api/data/tickets/macros', IN_ORDER, loaded)
+  return useLive('GET /api/data/tickets/macros', ORDERED_QUERY, loaded)
 }

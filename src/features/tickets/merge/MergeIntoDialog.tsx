@@ -21,14 +21,14 @@ interface Props {
 /** The dialog that finds other tickets and merges them into the open one. */
 export function MergeIntoDialog({ ticket, actions, opened, onClose }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const { Id } = ticket
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
-      fullScreen={phone}
+      fullScreen={isPhone}
       title={t`Merge into #${Id}`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -62,9 +62,9 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
         <SearchField label={t`Search by words or number`} value={query} onSearch={setQuery} />
       </div>
       <h3 className={classes.heading} id="merge-found">
-        {candidates.by === 'words' && <Trans>Found</Trans>}
-        {candidates.by === 'person' && <Trans>From the same person</Trans>}
-        {candidates.by === 'date' && <Trans>The newest tickets</Trans>}
+        {candidates.foundBy === 'words' && <Trans>Found</Trans>}
+        {candidates.foundBy === 'person' && <Trans>From the same person</Trans>}
+        {candidates.foundBy === 'date' && <Trans>The newest tickets</Trans>}
       </h3>
       <ul className={classes.rows} aria-labelledby="merge-found">
         {[...selectedOnly, ...candidates.tickets].map((candidate) => (
@@ -73,12 +73,12 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
           </li>
         ))}
       </ul>
-      {candidates.tickets.length === 0 && candidates.by && (
+      {candidates.tickets.length === 0 && candidates.foundBy && (
         <p className={classes.none} role="status">
-          {candidates.by === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
+          {candidates.foundBy === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
         </p>
       )}
-      {selected.length > 0 && <MergePlan keep={ticket} others={selected} />}
+      {selected.length > 0 && <MergePlan target={ticket} others={selected} />}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -5,20 +5,22 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import classes from './Merge.module.css'
 
 interface Props {
-  keep: Ticket
+  /** The ticket that stays. */
+  target: Ticket
+  /** The tickets that are merged into it. */
   others: readonly Ticket[]
 }
 
-/** The most tickets that are listed one by one. */
+/** Maximum number of tickets that are listed one by one. */
 const MAX_LISTED = 5
 
 /** Explains before a merge what it will do. */
-export function MergePlan({ keep, others }: Props) {
+export function MergePlan({ target, others }: Props) {
   const { t } = useLingui()
   const listed = others.slice(0, MAX_LISTED)
   const counts = useMessageCounts(listed)
   const more = others.length - listed.length
-  const { Id } = keep
+  const { Id } = target
   return (
     <section className={classes.plan} aria-label={t`What will happen`} role="status">
       <h3>

@@ -16,7 +16,7 @@ interface Props {
 /** A ticket that can be selected in a merge dialog. */
 export function MergeRow({ ticket, kind, checked, onChange }: Props) {
   const { day } = useFormat()
-  const { Id, ticketTitle, requesterName, requesterEmail, Date: at, Status } = ticket
+  const { Id, ticketTitle, requesterName, requesterEmail, Date: date, Status } = ticket
   const id = useId()
   const Input = kind === 'one' ? Radio : Checkbox
   return (
@@ -30,7 +30,7 @@ export function MergeRow({ ticket, kind, checked, onChange }: Props) {
       <span className={classes.content}>
         <b dir="auto">{ticketTitle}</b>
         <small>
-          #{Id} · <bdi>{requesterName || requesterEmail || '—'}</bdi> · {day(at)}
+          #{Id} · <bdi>{requesterName || requesterEmail || '—'}</bdi> · {day(date)}
         </small>
       </span>
       <TicketStatusBadge status={Status} />

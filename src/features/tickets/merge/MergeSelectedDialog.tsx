@@ -21,14 +21,14 @@ interface Props {
 /** The dialog that merges the selected tickets of the list into one of them. */
 export function MergeSelectedDialog({ opened, onClose, ...props }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const count = props.tickets.length
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
-      fullScreen={phone}
+      fullScreen={isPhone}
       title={<Plural value={count} one="Merge # ticket into one" other="Merge # tickets into one" />}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -42,12 +42,12 @@ function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'
   // By default the oldest ticket is kept.
   const byDate = [...tickets].sort((a, b) => a.Date.localeCompare(b.Date))
   const [id, setId] = useState<Id | undefined>(byDate[0]?.Id)
-  const keep = byDate.find((ticket) => sameId(ticket.Id, id)) ?? byDate[0]
-  if (!keep) return null
-  const others = byDate.filter((ticket) => ticket !== keep)
+  const target = byDate.find((ticket) => sameId(ticket.Id, id)) ?? byDate[0]
+  if (!target) return null
+  const others = byDate.filter((ticket) => ticket !== target)
   const merge = async () => {
     setBusy(true)
-    const merged = await actions.merge(keep, others)
+    const merged = await actions.merge(target, others)
     setBusy(false)
     if (!merged) return
     onClose()
@@ -60,10 +60,10 @@ function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'
       </p>
       <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
         {byDate.map((ticket) => (
-          <MergeRow key={ticket.Id} ticket={ticket} kind="one" checked={ticket === keep} onChange={() => setId(ticket.Id)} />
+          <MergeRow key={ticket.Id} ticket={ticket} kind="one" checked={ticket === target} onChange={() => setId(ticket.Id)} />
         ))}
       </div>
-      <MergePlan keep={keep} others={others} />
+      <MergePlan target={target} others={others} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>

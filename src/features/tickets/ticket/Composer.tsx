@@ -23,12 +23,12 @@ interface Props {
 /** The form for a public answer or an internal note. Sending it can also change the status. */
 export function Composer({ ticket, onEdit }: Props) {
   const { t } = useLingui()
-  /** Set when "Send" was pressed while files were being stored. */
+  /** Set if "Send" was pressed while files were being stored; the message is sent when they are stored. */
   const [pendingSend, setPendingSend] = useState<{ Status: TicketStatus | undefined }>()
   // If a file cannot be stored, the message is not sent automatically.
   const { draft, change, attach, busy, keyForPayload, clear } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
   const [sending, setSending] = useState(false)
-  const [textMissing, setTextMissing] = useState(false)
+  const [isTextMissing, setIsTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const reset = useRef<() => void>(null)
   const { isOver, handlers, addFiles } = useFileDrop(attach, { multiple: true })
@@ -41,7 +41,7 @@ export function Composer({ ticket, onEdit }: Props) {
   const send = async (Status?: TicketStatus) => {
     if (sending) return
     if (!text.trim()) {
-      setTextMissing(true)
+      setIsTextMissing(true)
       // After a menu, if there was one, has restored the focus.
       setTimeout(() => textarea.current?.focus(), 50)
       return
@@ -112,10 +112,10 @@ export function Composer({ ticket, onEdit }: Props) {
         aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
         placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
         value={text}
-        error={textMissing && !text.trim() && t`Write a few words first.`}
+        error={isTextMissing && !text.trim() && t`Write a few words first.`}
         onChange={(event) => {
           change({ text: event.currentTarget.value })
-          setTextMissing(false)
+          setIsTextMissing(false)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
@@ -142,8 +142,8 @@ export function Composer({ ticket, onEdit }: Props) {
         <FileButton
           multiple
           resetRef={reset}
-          onChange={(chosen) => {
-            addFiles(chosen)
+          onChange={(selected) => {
+            addFiles(selected)
             reset.current?.()
           }}
         >

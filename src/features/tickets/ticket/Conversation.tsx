@@ -67,7 +67,7 @@ export function Conversation({ ticket, messages }: Props) {
   )
 }
 
-/** The kind of a message for its style: an answer by the requester looks like a request. */
+/** The kind of a message for its style: an answer by the requester has the style of a request. */
 function kindOf({ kind, author, mergedFrom }: TicketMessage, { requesterName }: Ticket): TicketMessage['kind'] {
   const byRequester = author !== '' && [requesterName, mergedFrom?.requesterName].includes(author)
   return kind === 'reply' && byRequester ? 'request' : kind

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { type TicketText, TicketTextFields, useTicketRules } from '../TicketTextFields.tsx'
+import { type TicketText, TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 
 const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail }: Ticket): TicketText => ({
@@ -27,13 +27,13 @@ interface Props {
 /** The dialog that edits the text or the requester of a ticket. */
 export function EditTicket({ opened, onClose, ...rest }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
-      fullScreen={phone}
+      fullScreen={isPhone}
       title={t`Edit ticket`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -44,7 +44,7 @@ export function EditTicket({ opened, onClose, ...rest }: Props) {
 
 function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
-  const form = useForm({ initialValues: textOf(ticket), validate: useTicketRules() })
+  const form = useForm({ initialValues: textOf(ticket), validate: useTicketValidation() })
   const isCompleteDraft = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
   const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
   const discardAndClose = () => {

@@ -11,7 +11,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { selectOptions, useTicketLabels } from '../labels.ts'
-import { TicketTextFields, useTicketRules } from '../TicketTextFields.tsx'
+import { TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
 import { assignmentTo, selectableNames } from '../useAgents.ts'
 
 interface Props {
@@ -38,10 +38,10 @@ const isCompleteDraft = (values: Partial<typeof EMPTY>): boolean => Object.keys(
 export function NewTicket({ agents, onClose, onCreated }: Props) {
   const { t } = useLingui()
   const names = useTicketLabels()
-  const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const form = useForm({
     initialValues: EMPTY,
-    validate: useTicketRules(),
+    validate: useTicketValidation(),
   })
   const draft = useFormDraft('tickets/new', form.isDirty() ? form.values : undefined, isCompleteDraft)
   const cancel = () => {
@@ -63,7 +63,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
     }
   })
   return (
-    <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`New ticket`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened onClose={onClose} size="lg" fullScreen={isPhone} title={t`New ticket`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={save} noValidate>
         <Stack>
           <RestoreDraftPrompt draft={draft} onTake={form.setValues} />

@@ -12,11 +12,11 @@ interface Person {
 }
 
 interface Props extends Omit<AutocompleteProps, 'data'> {
-  onPick(person: Person): void
+  onSelectPerson(person: Person): void
 }
 
 /** The field for the requester: any name, with contacts as suggestions. */
-export function RequesterField({ onPick, onChange, ...props }: Props) {
+export function RequesterField({ onSelectPerson, onChange, ...props }: Props) {
   const { t } = useLingui()
   const [people, setPeople] = useState<Person[]>([])
   const find = useDebouncedCallback(async (q: string) => {
@@ -24,8 +24,8 @@ export function RequesterField({ onPick, onChange, ...props }: Props) {
       const contacts = q.trim()
         ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
         : []
-      const named = contacts.map((contact) => ({ name: contactName(contact), email: contact.email }))
-      setPeople([...new Map(named.map((person) => [person.name, person])).values()])
+      const matches = contacts.map((contact) => ({ name: contactName(contact), email: contact.email }))
+      setPeople([...new Map(matches.map((person) => [person.name, person])).values()])
     } catch (reason) {
       console.warn('The contacts could not be searched.', reason)
     }
@@ -42,8 +42,8 @@ export function RequesterField({ onPick, onChange, ...props }: Props) {
         find(value)
       }}
       onOptionSubmit={(name) => {
-        const person = people.find((one) => one.name === name)
-        if (person) onPick(person)
+        const person = people.find((candidate) => candidate.name === name)
+        if (person) onSelectPerson(person)
       }}
     />
   )

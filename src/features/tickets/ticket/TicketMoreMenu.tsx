@@ -18,7 +18,7 @@ interface Props {
 /** The menu with rare actions on the open ticket. */
 export function TicketMoreMenu({ ticket, actions, onEdit }: Props) {
   const { t } = useLingui()
-  const [merging, setMerging] = useState(false)
+  const [isMergeOpen, setIsMergeOpen] = useState(false)
   return (
     <>
       <Menu position="bottom-end">
@@ -31,12 +31,12 @@ export function TicketMoreMenu({ ticket, actions, onEdit }: Props) {
           <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
             <Trans comment="Item of a menu: opens a form with the text of the ticket">Edit ticket…</Trans>
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setMerging(true)}>
+          <Menu.Item leftSection={<IconArrowMerge size={17} />} onClick={() => setIsMergeOpen(true)}>
             <Trans>Merge into this ticket…</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <MergeIntoDialog ticket={ticket} actions={actions} opened={merging} onClose={() => setMerging(false)} />
+      <MergeIntoDialog ticket={ticket} actions={actions} opened={isMergeOpen} onClose={() => setIsMergeOpen(false)} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
 import { DueBadge, LabelDot, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
-import { byId, type OpenTicket } from '../ticketsData.ts'
+import { findTicket, type OpenTicket } from '../ticketsData.ts'
 import { useTicketActions } from '../useTicketActions.ts'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -37,17 +37,17 @@ interface Props {
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const { t } = useLingui()
   const actions = useTicketActions()
-  const ticket = byId(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
+  const ticket = findTicket(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
   const messages = useLive('GET /api/data/tickets/:id/messages', { params: { id } }, open.messages)
   const root = useRef<HTMLDivElement>(null)
-  const [editing, setEditing] = useState(false)
-  const index = ids.findIndex((one) => sameId(one, id))
-  const [before, after] = index < 0 ? [] : [ids[index - 1], ids[index + 1]]
+  const [isEditOpen, setIsEditOpen] = useState(false)
+  const index = ids.findIndex((candidate) => sameId(candidate, id))
+  const [previousId, nextId] = index < 0 ? [] : [ids[index - 1], ids[index + 1]]
   const stepTo = (to: Id | undefined) => to !== undefined && onStep(to)
 
   useShortcuts(t`Open ticket`, [
-    { keys: 'j', label: t`Next ticket`, run: () => stepTo(after) },
-    { keys: 'k', label: t`Previous ticket`, run: () => stepTo(before) },
+    { keys: 'j', label: t`Next ticket`, run: () => stepTo(nextId) },
+    { keys: 'k', label: t`Previous ticket`, run: () => stepTo(previousId) },
     { keys: 'r', label: t`Write an answer`, run: () => root.current?.querySelector('textarea')?.focus() },
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
@@ -67,10 +67,10 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         <Group gap={4} wrap="nowrap">
           {index >= 0 && ids.length > 1 && (
             <>
-              <BarAction label={t`Previous ticket`} disabled={before === undefined} onClick={() => stepTo(before)}>
+              <BarAction label={t`Previous ticket`} disabled={previousId === undefined} onClick={() => stepTo(previousId)}>
                 <IconArrowUp size={19} stroke={1.8} />
               </BarAction>
-              <BarAction label={t`Next ticket`} disabled={after === undefined} onClick={() => stepTo(after)}>
+              <BarAction label={t`Next ticket`} disabled={nextId === undefined} onClick={() => stepTo(nextId)}>
                 <IconArrowDown size={19} stroke={1.8} />
               </BarAction>
             </>
@@ -88,7 +88,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
                   </span>
                 </Button>
               </MacroMenu>
-              <TicketMoreMenu ticket={ticket} actions={actions} onEdit={() => setEditing(true)} />
+              <TicketMoreMenu ticket={ticket} actions={actions} onEdit={() => setIsEditOpen(true)} />
             </>
           )}
         </Group>
@@ -117,14 +117,14 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       <div className={classes.page}>
         <div className={classes.conversation}>
           <Conversation ticket={ticket} messages={messages} />
-          {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setEditing(true)} />}
+          {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
         </div>
         <aside className={classes.side} aria-label={t`About the ticket`}>
           <TicketProperties ticket={ticket} actions={actions} />
           <TicketHistory ticket={ticket} />
         </aside>
       </div>
-      <EditTicket ticket={ticket} actions={actions} opened={editing} onClose={() => setEditing(false)} />
+      <EditTicket ticket={ticket} actions={actions} opened={isEditOpen} onClose={() => setIsEditOpen(false)} />
     </div>
   )
 }

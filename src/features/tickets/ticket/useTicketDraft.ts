@@ -9,36 +9,40 @@ import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
+/** The stored draft of a message. */
 interface TicketDraft {
   kind: Exclude<TicketMessage['kind'], 'request'>
   text: string
   files: StoredFile[]
+  /** The attempt that was sent and not answered. The name is stored in `localStorage`. */
   tried?: LastAttempt
 }
 
-/** The most files on one message (contract/files/files.ts). */
-const MOST_FILES = 20
+/** Maximum number of files on one message (contract/files/files.ts). */
+const MAX_FILES = 20
 
 const EMPTY: TicketDraft = { kind: 'reply', text: '', files: [] }
 
 /**
  * The stored draft of a message to a ticket. It survives opening another ticket, a reload and a closed tab.
  *
- * @param onLeftOut called when a file could not be attached
+ * @param onFileRejected called when a file could not be attached
  */
-export function useTicketDraft(id: Id, onLeftOut: () => void) {
+export function useTicketDraft(id: Id, onFileRejected: () => void) {
   const { t } = useLingui()
   const [draft, setDraft] = usePersistedText<TicketDraft>(`tickets/${id}`, EMPTY)
   const [uploads, setUploads] = useState(0)
-  const attach = async (chosen: File[]) => {
-    const remaining = Math.max(0, MOST_FILES - draft.files.length - uploads)
-    if (chosen.length > remaining) {
-      onLeftOut()
-      const names = chosen.slice(remaining, remaining + 5).map(({ name }) => name)
-      const said = (chosen.length > remaining + 5 ? [...names, '…'] : names).join(', ')
-      toastError(t`${plural(MOST_FILES, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${said}`)
+  const attach = async (selected: File[]) => {
+    const remaining = Math.max(0, MAX_FILES - draft.files.length - uploads)
+    if (selected.length > remaining) {
+      onFileRejected()
+      const names = selected.slice(remaining, remaining + 5).map(({ name }) => name)
+      const nameList = (selected.length > remaining + 5 ? [...names, '…'] : names).join(', ')
+      toastError(
+        t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${{ said: nameList }}`,
+      )
     }
-    const accepted = chosen.slice(0, remaining)
+    const accepted = selected.slice(0, remaining)
     setUploads((count) => count + accepted.length)
     for (const file of accepted) {
       try {
@@ -46,7 +50,7 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
         setDraft((before) => ({ ...before, files: [...before.files, stored] }))
       } catch (reason) {
         const [{ name }, why] = [file, messageOf(reason)]
-        onLeftOut()
+        onFileRejected()
         toastError(t`“${name}” was not attached. (${why})`)
       }
       setUploads((count) => count - 1)
@@ -57,12 +61,12 @@ export function useTicketDraft(id: Id, onLeftOut: () => void) {
     /** Files are being stored. */
     busy: uploads > 0,
     attach: (files: File[]) => void attach(files),
-    change: (part: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (values: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...values })),
     /** The idempotency key: the previous one if exactly this message was sent before without an answer, else a new one. */
     keyForPayload(body: unknown): string {
-      const tried = attemptFor(JSON.stringify(body), draft.tried)
-      setDraft((before) => ({ ...before, tried }))
-      return tried.key
+      const attempt = attemptFor(JSON.stringify(body), draft.tried)
+      setDraft((before) => ({ ...before, tried: attempt }))
+      return attempt.key
     },
     clear: () => setDraft(() => EMPTY),
   }

@@ -8,8 +8,8 @@ import { Ranking } from './Ranking.tsx'
 const MAX_ROWS = 6
 
 /** The products with the highest sales, each with a link to its orders. */
-export function BestProductsCard({ sales: { sold, period } }: { sales: Sales }) {
-  const rows = sold.products.slice(0, MAX_ROWS).map(({ productId, title, photo, pieces, sales }) => ({
+export function BestProductsCard({ sales: { summary, period } }: { sales: Sales }) {
+  const rows = summary.products.slice(0, MAX_ROWS).map(({ productId, title, photo, pieces, sales }) => ({
     key: productId,
     name: title,
     picture: photo,

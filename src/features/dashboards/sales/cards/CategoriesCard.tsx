@@ -7,10 +7,10 @@ import { useSalesNames } from '../salesLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
 /** The sales of each category and its share, each with a link to its products. */
-export function CategoriesCard({ sales: { sold } }: { sales: Sales }) {
+export function CategoriesCard({ sales: { summary } }: { sales: Sales }) {
   const { percent } = useFormat()
   const names = useSalesNames().category
-  const sums = PRODUCT_CATEGORIES.map((category) => ({ category, amount: sold.categories[category] ?? 0 }))
+  const sums = PRODUCT_CATEGORIES.map((category) => ({ category, amount: summary.categories[category] ?? 0 }))
   const total = sums.reduce((sum, { amount }) => sum + amount, 0) || 1
   const rows = sums
     .sort((a, b) => b.amount - a.amount)

@@ -9,10 +9,10 @@ import { Ranking } from './Ranking.tsx'
 const MAX_ROWS = 6
 
 /** The customers with the highest billed amounts of the period, each with a link to their invoices. */
-export function CustomersCard({ period, billed }: Pick<OfficeDashboard, 'period' | 'billed'>) {
+export function CustomersCard({ period, revenue }: Pick<OfficeDashboard, 'period' | 'revenue'>) {
   const formatPeriod = useFormatPeriod()
   const days = daysOf(period)
-  const rows = billed.customers.slice(0, MAX_ROWS).map(({ name, invoices, billed: amount }) => ({
+  const rows = revenue.customers.slice(0, MAX_ROWS).map(({ name, invoices, billed: amount }) => ({
     key: name,
     name: name || '—',
     amount,

@@ -10,7 +10,7 @@ interface Props {
   title: string
   note: ReactNode
   /** The period with the sum of each day, and the same of the period before. */
-  days: { period: Period; sums: DaySum[]; periodBefore: Period; sumsBefore: DaySum[] }
+  days: { period: Period; sums: DaySum[]; previousPeriod: Period; previousSums: DaySum[] }
   /** The list that bars and rows link to. */
   to: DaysList
   /** The column headers of the table. */
@@ -22,19 +22,19 @@ interface Props {
 }
 
 /** Card with amounts by day or week beside those of the period before, as a chart or as a table. */
-export function DaysCard({ title, note, days: { period, sums, periodBefore, sumsBefore }, to, columns, empty, children }: Props) {
+export function DaysCard({ title, note, days: { period, sums, previousPeriod, previousSums }, to, columns, empty, children }: Props) {
   const [isTable, setIsTable] = useState(false)
   const rows = bucketsOf(period, sums)
-  const before = bucketsOf(periodBefore, sumsBefore)
+  const before = bucketsOf(previousPeriod, previousSums)
   return (
-    <Card title={title} note={note} link={<ViewSwitch of={title} table={isTable} onChange={setIsTable} />}>
+    <Card title={title} note={note} link={<ViewSwitch title={title} isTable={isTable} onChange={setIsTable} />}>
       {children}
       {isTable ? (
-        <DaysTable rows={rows} before={before} to={to} label={title} {...columns} />
-      ) : sums.length + sumsBefore.length === 0 ? (
+        <DaysTable rows={rows} previousRows={before} to={to} label={title} {...columns} />
+      ) : sums.length + previousSums.length === 0 ? (
         <EmptyText>{empty}</EmptyText>
       ) : (
-        <DaysChart rows={rows} before={before} to={to} />
+        <DaysChart rows={rows} previousRows={before} to={to} />
       )}
     </Card>
   )

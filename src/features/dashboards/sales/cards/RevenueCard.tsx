@@ -7,17 +7,17 @@ import { useFormatSums } from '../sums.ts'
 import { DaysCard } from './DaysCard.tsx'
 import classes from './RevenueCard.module.css'
 
-type Props = Pick<OfficeDashboard, 'period' | 'periodBefore' | 'billed' | 'billedBefore'>
+type Props = Pick<OfficeDashboard, 'period' | 'previousPeriod' | 'revenue' | 'previousRevenue'>
 
 /** The billed amounts over time and their total. */
-export function RevenueCard({ period, periodBefore, billed, billedBefore }: Props) {
+export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }: Props) {
   const { t } = useLingui()
   const formatSums = useFormatSums()
   return (
     <DaysCard
       title={t`Billed over time`}
       note={<Trans>The pale bars are the days before. Drafts and void invoices are left out.</Trans>}
-      days={{ period, sums: daySums(billed), periodBefore, sumsBefore: daySums(billedBefore) }}
+      days={{ period, sums: daySums(revenue), previousPeriod, previousSums: daySums(previousRevenue) }}
       to="/apps/invoice/list"
       columns={{
         count: t({ message: 'Invoices', comment: 'Column: how many invoices there were' }),
@@ -26,8 +26,8 @@ export function RevenueCard({ period, periodBefore, billed, billedBefore }: Prop
       empty={<Trans>Nothing was billed in these days.</Trans>}
     >
       <p className={classes.total}>
-        <strong>{formatSums({ ...billed.others, [CURRENCY]: billed.billed }).join(' + ')}</strong>
-        <Difference now={billed.billed} before={billedBefore.billed} />
+        <strong>{formatSums({ ...revenue.others, [CURRENCY]: revenue.billed }).join(' + ')}</strong>
+        <Difference current={revenue.billed} previous={previousRevenue.billed} />
       </p>
     </DaysCard>
   )

@@ -3,13 +3,13 @@ import type { Sales } from '../salesData.ts'
 import { DaysCard } from './DaysCard.tsx'
 
 /** The sales over time. */
-export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }: { sales: Sales }) {
+export function SalesCard({ sales: { period, previousPeriod, summary, previousSummary } }: { sales: Sales }) {
   const { t } = useLingui()
   return (
     <DaysCard
       title={t`Sales over time`}
       note={<Trans>The pale bars are the days before. A bar leads to its orders.</Trans>}
-      days={{ period, sums: daySums(sold), periodBefore, sumsBefore: daySums(soldBefore) }}
+      days={{ period, sums: daySums(summary), previousPeriod, previousSums: daySums(previousSummary) }}
       to="/apps/ecommerce/orders"
       columns={{
         count: t({ message: 'Orders', comment: 'Figure: how many orders there were' }),
@@ -20,4 +20,4 @@ export function SalesCard({ sales: { period, periodBefore, sold, soldBefore } }:
   )
 }
 
-const daySums = ({ days }: Sales['sold']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))
+const daySums = ({ days }: Sales['summary']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))

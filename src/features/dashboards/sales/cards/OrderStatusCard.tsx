@@ -10,10 +10,10 @@ import { useSalesNames } from '../salesLabels.ts'
 import classes from './Bars.module.css'
 
 /** The orders by status: a bar with their proportions, and a list with links to them. */
-export function StatesCard({ sales: { sold, period } }: { sales: Sales }) {
+export function OrderStatusCard({ sales: { summary, period } }: { sales: Sales }) {
   const { money, number } = useFormat()
   const names = useSalesNames().status
-  const rows = ORDER_STATUSES.map((status) => ({ status, ...sold.status[status] }))
+  const rows = ORDER_STATUSES.map((status) => ({ status, ...summary.status[status] }))
   return (
     <Card title={<Trans>Orders by status</Trans>}>
       {rows.every(({ orders }) => orders === 0) ? (
