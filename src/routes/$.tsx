@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** An address that is none of the website's may be one of the office's; any other path redirects to /404 (docs/specification.md 2 and 8). */
+/** Loads the office's routes and retries a URL that the website does not have; any other path redirects to /404 (docs/specification.md 2 and 8). */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     if (await context.openOffice?.()) throw redirect({ href: location.publicHref, state: true, replace: true })

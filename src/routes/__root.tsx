@@ -19,13 +19,15 @@ const StorageFullNotice = lazy(() =>
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const navigate = Route.useNavigate()
-    const refused = useQuotaFailures()
+    const failedWrites = useQuotaFailures()
     useEffect(scheduleSnapshots, [])
     return (
       <>
         <Outlet />
         <Suspense>
-          {refused > 0 && <StorageFullNotice refused={refused} onData={() => navigate({ to: '/settings', search: { tab: 'data' } })} />}
+          {failedWrites > 0 && (
+            <StorageFullNotice failedWrites={failedWrites} onOpenData={() => navigate({ to: '/settings', search: { tab: 'data' } })} />
+          )}
         </Suspense>
       </>
     )

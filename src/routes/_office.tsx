@@ -7,15 +7,15 @@ import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
-/** The delay of background work after the first screen, in ms. */
+/** Delay of background work after the first screen, in ms. */
 const IDLE_MS = 4000
 const Reminders = lazyComponent(async () => {
-  await new Promise((done) => setTimeout(done, IDLE_MS))
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   return (await import('#features/calendar/event/Reminders.tsx')).Reminders
 })
 
 const NoteReminders = lazyComponent(async () => {
-  await new Promise((done) => setTimeout(done, IDLE_MS))
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
 })
 
@@ -31,24 +31,25 @@ const RECOVERIES: DraftRecoveries = {
   tasks: async () => (await import('#features/kanban/card/taskRecovery.ts')).taskRecovery,
 }
 
-/** How long the first screen waits for recovered drafts, in ms. */
+/** Maximum time that the first screen waits for the recovery of drafts, in ms. */
 const RECOVERY_MS = 3000
+/** Recovers the drafts of closed tabs. */
 const recover = async () => {
   if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
 }
-let recovered: Promise<unknown> | undefined
+let recovery: Promise<unknown> | undefined
 const recoverOnce = () => {
-  const recovering = () =>
+  const attempt = () =>
     recover().catch((reason) => {
-      // The server is unreachable: retried when it answers again.
-      recovered = undefined
+      // The server is unreachable: the next navigation retries.
+      recovery = undefined
       console.warn(reason)
     })
-  recovered ??= Promise.race([recovering(), new Promise((done) => setTimeout(done, RECOVERY_MS))])
-  return recovered
+  recovery ??= Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, RECOVERY_MS))])
+  return recovery
 }
 
-/** Another tab may have been closed in the meantime. */
+/** Recovers drafts again when the tab is shown: another tab may have been closed in the meantime. */
 const recoverAgain = () => document.visibilityState === 'visible' && void recover().catch(console.warn)
 
 export const Route = createFileRoute('/_office')({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { Post } from '#contract/posts/posts.ts'
-import { siteOf } from '#features/posts/postText.ts'
+import { hostOf } from '#features/posts/postText.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
@@ -203,5 +203,5 @@ describe('a post', () => {
 
 test('words become HTML that says just that; a site is called by its name', () => {
   expect(htmlOf('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
-  expect([siteOf('https://www.example.org/film?x=1'), siteOf('nonsense')]).toEqual(['example.org', 'nonsense'])
+  expect([hostOf('https://www.example.org/film?x=1'), hostOf('nonsense')]).toEqual(['example.org', 'nonsense'])
 })

@@ -96,8 +96,8 @@ test('an arrangement forgets what is no widget any more, and a new one stands wh
   const arrangement = readArrangement({ order: ['c', 'gone', 'a', 'a', 7], hidden: ['a', 'gone'] }, ['a', 'b', 'c', 'd'])
   expect(arrangement).toEqual({ order: ['c', 'd', 'a', 'b'], hidden: ['a'] })
   expect(readArrangement('broken', ['a', 'b'])).toEqual({ order: ['a', 'b'], hidden: [] })
-  expect(arrangementOf(moveWidget(arrangement, 'b', 'c'))).toEqual({ shown: ['b', 'c', 'd'], hidden: ['a'] })
-  expect(arrangementOf(showWidget(hideWidget(arrangement, 'd'), 'a'))).toEqual({ shown: ['c', 'a', 'b'], hidden: ['d'] })
+  expect(arrangementOf(moveWidget(arrangement, 'b', 'c'))).toEqual({ visible: ['b', 'c', 'd'], hidden: ['a'] })
+  expect(arrangementOf(showWidget(hideWidget(arrangement, 'd'), 'a'))).toEqual({ visible: ['c', 'a', 'b'], hidden: ['d'] })
 })
 
 test('whatever is shown in whatever order, every row of the grid is full', () => {

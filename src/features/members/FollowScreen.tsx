@@ -33,6 +33,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(search.q, list)
+  /** Id of the person whose card gets the focus after the next change of the list; empty for the heading. */
   const focusNext = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [

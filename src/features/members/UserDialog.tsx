@@ -17,7 +17,7 @@ import { useUserNames } from './labels.ts'
 import { useInvitation } from './useInvitation.ts'
 
 interface Props {
-  /** The user to change; undefined for an invitation. */
+  /** The user to edit; undefined for an invitation. */
   user?: Member
   onClose(): void
 }
@@ -26,14 +26,14 @@ interface Values {
   name: string
   email: string
   role: MemberRole
-  /** The text of the invitation, if it was changed. */
+  /** The text of the invitation, if the user has edited it. The name is stored in localStorage: it must not change. */
   letter?: EmailText | undefined
 }
 
 const isCompleteDraft = ({ name, email, role }: Partial<Values>): boolean =>
   typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((memberRole) => memberRole === role)
 
-/** The dialog that invites or changes a user. Typed values are stored as a draft until they are saved or cancelled. */
+/** The dialog that invites or edits a user. Typed values are stored as a draft until they are saved or cancelled. */
 export function UserDialog({ user, onClose }: Props) {
   const { t } = useLingui()
   const labels = useUserNames()
@@ -65,8 +65,8 @@ export function UserDialog({ user, onClose }: Props) {
     try {
       if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
       else {
-        const invited = { ...body, ...invitationTo(body), ...letter }
-        await call('POST /api/data/members', { body: invited }, draft.keyForPayload(invited))
+        const payload = { ...body, ...invitationTo(body), ...letter }
+        await call('POST /api/data/members', { body: payload }, draft.keyForPayload(payload))
       }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       discardAndClose()
@@ -103,7 +103,9 @@ export function UserDialog({ user, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {!stored && <EmailTextFields email={invitation} onChange={(part) => form.setFieldValue('letter', { ...invitation, ...part })} />}
+          {!stored && (
+            <EmailTextFields email={invitation} onChange={(change) => form.setFieldValue('letter', { ...invitation, ...change })} />
+          )}
           {error && (
             <Alert color="error" role="alert">
               {error}

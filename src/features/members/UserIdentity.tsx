@@ -4,7 +4,7 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { STATUS_TONE } from './labels.ts'
 import classes from './UserState.module.css'
 
-/** Avatar and name of a user, and the e-mail address if there is no column for it. The name is a button that opens the user. */
+/** Avatar and name of a user, and with `address` the e-mail address. The name is a button that opens the user. */
 export const UserIdentity = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
   <div className={classes.person}>
     <PersonAvatar name={user.name} src={user.avatar} size={36} />

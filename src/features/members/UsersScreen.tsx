@@ -29,6 +29,7 @@ interface Props {
   page: LivePage<'GET /api/data/members'>
 }
 
+/** The change that resets the filter. */
 const NO_FILTER = { q: undefined, role: undefined, status: undefined }
 
 /** The table of the office's users with their roles. */

@@ -6,8 +6,10 @@ import type { FollowSearch } from './followSearch.ts'
 /** All followers, or the friends: followers who are followed back. */
 export type Circle = 'followers' | 'friends'
 
+/** Number of people per page. */
 export const PAGE_SIZE = 24
 
+/** Returns the query of a page for the API. */
 export const queryOf = (circle: Circle, { q, page = 1 }: FollowSearch) => ({
   q,
   isFollowed: circle === 'friends' ? ('true' as const) : undefined,
@@ -16,7 +18,7 @@ export const queryOf = (circle: Circle, { q, page = 1 }: FollowSearch) => ({
   pageSize: PAGE_SIZE,
 })
 
-/** Requests for one row each, of which only the total is used. */
+/** Queries that count followers and friends: one row each, of which only the total is used. */
 export const COUNT_QUERIES = {
   followers: { page: 1, pageSize: 1 },
   friends: { isFollowed: 'true', page: 1, pageSize: 1 },
@@ -24,6 +26,7 @@ export const COUNT_QUERIES = {
 
 type Page = LivePage<'GET /api/data/users'>
 
+/** The loaded data of the followers and friends screens. */
 export interface FollowData {
   page: Page
   counts: Record<Circle, Page>

@@ -1,6 +1,6 @@
 import { integer, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of followers and friends. Invalid ones are left out. */
+/** Search parameters of followers and friends. Invalid ones are dropped. */
 export const FollowSearch = searchParams({
   q: text(),
   page: integer(1),

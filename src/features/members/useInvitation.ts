@@ -3,7 +3,7 @@ import type { Member } from '#contract/members/members.ts'
 import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 import { useUserNames } from './labels.ts'
 
-/** Returns a function that writes the invitation mail to a user, in the current language. */
+/** Returns a function that creates the invitation mail to a user, in the current language. */
 export function useInvitation() {
   const { t } = useLingui()
   const names = useUserNames()

@@ -1,7 +1,7 @@
 import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members/members-rules.ts'
 import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of the users. Invalid ones are left out. */
+/** Search parameters of the users. Invalid ones are dropped. */
 export const UserSearch = searchParams({
   q: text(),
   role: oneOf(MEMBER_ROLES),
@@ -12,10 +12,10 @@ export const UserSearch = searchParams({
 })
 export type UserSearch = SearchOf<typeof UserSearch>
 
-/** The filters of the list for the API, without page and sort order. */
+/** Returns the filter of the list for the API, without page and sort order. */
 export const filterOf = ({ q, role, status }: UserSearch) => ({ q, role, status })
 
-/** The query of the list for the API; by default sorted by name, 25 a page. */
+/** Returns the query of the list for the API; by default sorted by name, 25 users per page. */
 export const queryOf = ({ sort = 'name', page = 1, pageSize = 25, ...search }: UserSearch) => ({
   ...filterOf(search),
   sort,

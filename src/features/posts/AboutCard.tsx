@@ -11,7 +11,7 @@ interface Props {
 
 /** The card with the person's biography and contact details. */
 export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: Props) {
-  const nothing = !bio && !email && !phone && !address
+  const isEmpty = !bio && !email && !phone && !address
   return (
     <section className={classes.card} aria-labelledby="about">
       <h2 id="about">
@@ -48,7 +48,7 @@ export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: P
           </li>
         )}
       </ul>
-      {nothing && (
+      {isEmpty && (
         <Button variant="light" onClick={onEdit}>
           <Trans>Say something about yourself</Trans>
         </Button>

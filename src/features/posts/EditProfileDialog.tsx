@@ -31,7 +31,7 @@ const isCompleteDraft = (values: Partial<Record<Field, string>>): boolean => FIE
 
 function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const { t } = useLingui()
-  // The profile as it was when the dialog opened. A change in another tab does not count as input here.
+  // The profile as it was when the dialog opened. A change in another tab is not an edit in this form.
   const [stored] = useState(() => {
     const { name, role, email, phone, address, bio } = profile
     return { name, role, email, phone, address, bio }
@@ -74,8 +74,8 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
-      setValues((now) => ({ ...now, [key]: value }))
-      setErrors((now) => ({ ...now, [key]: '' }))
+      setValues((current) => ({ ...current, [key]: value }))
+      setErrors((current) => ({ ...current, [key]: '' }))
     },
   })
   return (

@@ -9,6 +9,7 @@ import classes from './PostForm.module.css'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 import profileClasses from './ProfileScreen.module.css'
 
+/** `tried` is a name in localStorage: it must not change. */
 const EMPTY: PostDraft & { tried?: LastAttempt } = { text: '', images: [], video: '' }
 
 /** The form of a new post. Its draft survives navigation and a closed tab. */
@@ -21,12 +22,12 @@ export function NewPost({ profile }: { profile: Profile }) {
       <PostForm
         label={t`New post`}
         draft={draft}
-        onDraft={(change) => setDraft((now) => ({ ...now, ...change(now) }))}
+        onDraft={(change) => setDraft((current) => ({ ...current, ...change(current) }))}
         action={<Trans comment="Button that publishes a post">Post</Trans>}
         onSave={async (post) => {
-          const tried = attemptFor(JSON.stringify(post), draft.tried)
-          setDraft((now) => ({ ...now, tried }))
-          await call('POST /api/data/posts', { body: post }, tried.key)
+          const attempt = attemptFor(JSON.stringify(post), draft.tried)
+          setDraft((current) => ({ ...current, tried: attempt }))
+          await call('POST /api/data/posts', { body: post }, attempt.key)
           setDraft(() => EMPTY)
           toast(t`Your post is there.`)
         }}

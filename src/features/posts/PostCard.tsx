@@ -31,10 +31,10 @@ export function PostCard({ post, me, isNamed }: Props) {
   const actions = usePostActions()
   const card = useRef<HTMLElement>(null)
   const comments = useRef<HTMLDivElement>(null)
-  const [editing, setEditing] = useState(false)
+  const [isEditOpen, setIsEditOpen] = useState(false)
   const { profile, data } = post
   const { like, value } = data.likes
-  const said = data.comments.reduce((sum, comment) => sum + 1 + comment.data.replies.length, 0)
+  const commentCount = data.comments.reduce((sum, comment) => sum + 1 + comment.data.replies.length, 0)
   useEffect(() => {
     if (!isNamed) return
     card.current?.scrollIntoView({ block: 'start' })
@@ -65,7 +65,7 @@ export function PostCard({ post, me, isNamed }: Props) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setEditing(true)}>
+              <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setIsEditOpen(true)}>
                 <Trans comment="Menu: edit a post">Edit</Trans>
               </Menu.Item>
               <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={() => void actions.remove(post)}>
@@ -85,10 +85,10 @@ export function PostCard({ post, me, isNamed }: Props) {
         </button>
         <button type="button" onClick={() => comments.current?.querySelector('textarea')?.focus()}>
           <IconMessageCircle size={20} stroke={1.7} />
-          {said === 0 ? (
+          {commentCount === 0 ? (
             <Trans comment="Button that begins a comment">Comment</Trans>
           ) : (
-            <Plural value={said} one="# comment" other="# comments" />
+            <Plural value={{ said: commentCount }} one="# comment" other="# comments" />
           )}
         </button>
         <button type="button" className={classes.share} onClick={() => void actions.share(post)}>
@@ -99,7 +99,7 @@ export function PostCard({ post, me, isNamed }: Props) {
       <div ref={comments}>
         <PostComments post={post} me={me} />
       </div>
-      <EditPostDialog post={post} opened={editing} onClose={() => setEditing(false)} />
+      <EditPostDialog post={post} opened={isEditOpen} onClose={() => setIsEditOpen(false)} />
     </article>
   )
 }

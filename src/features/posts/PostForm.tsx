@@ -34,8 +34,8 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** The most pictures of one post (contract/posts/posts.ts). */
-const MOST_PICTURES = 12
+/** Maximum number of pictures of a post (contract/posts/posts.ts). */
+const MAX_PICTURES = 12
 
 /** The form of a post: text, pictures (by button, drop or paste), and the link of a video. */
 export function PostForm({ label, draft, onDraft, action, onSave, onCancel, autoFocus = false }: Props) {
@@ -49,16 +49,18 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
   const { busy, upload } = useUpload()
   const change = (changes: Partial<PostDraft>) => {
     setErrors({})
-    onDraft((now) => ({ ...now, ...changes }))
+    onDraft((current) => ({ ...current, ...changes }))
   }
   const addPictures = async (files: File[]) => {
-    const remaining = MOST_PICTURES - draft.images.length
+    const remaining = MAX_PICTURES - draft.images.length
     if (files.length > remaining) {
-      toastError(t`${plural(MOST_PICTURES, { one: 'A post holds # picture at most.', other: 'A post holds # pictures at most.' })}`)
+      toastError(
+        t`${plural({ MOST_PICTURES: MAX_PICTURES }, { one: 'A post holds # picture at most.', other: 'A post holds # pictures at most.' })}`,
+      )
     }
     const stored = await upload(files.slice(0, Math.max(0, remaining)))
     setErrors({})
-    onDraft((now) => ({ ...now, images: [...now.images, ...stored.map(({ url }) => ({ img: url }))] }))
+    onDraft((current) => ({ ...current, images: [...current.images, ...stored.map(({ url }) => ({ img: url }))] }))
   }
   const { isOver, handlers } = useFileDrop((files) => void addPictures(files), { accept: PICTURE_TYPES, multiple: true })
 

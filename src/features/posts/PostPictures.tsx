@@ -7,14 +7,14 @@ import { Modal } from '#ui/overlays/Modal.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './PostCard.module.css'
 
-/** The most pictures shown in the post; the others are in the large view. */
+/** Maximum number of pictures shown in the post; the others are in the large view. */
 const MAX_SHOWN = 4
 
 /** The pictures of a post; each opens the large view. */
 export function PostPictures({ images }: { images: PostImage[] }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [open, setOpen] = useState<number>()
+  const [openIndex, setOpenIndex] = useState<number>()
   if (images.length === 0) return null
   const hidden = images.length - MAX_SHOWN
   return (
@@ -28,7 +28,7 @@ export function PostPictures({ images }: { images: PostImage[] }) {
               type="button"
               className={classes.picture}
               aria-label={title ? t`Open the picture “${title}”` : t`Open picture ${number}`}
-              onClick={() => setOpen(index)}
+              onClick={() => setOpenIndex(index)}
             >
               <img src={img} alt="" loading="lazy" />
               {hidden > 0 && index === MAX_SHOWN - 1 && <span className={classes.more}>+{format.number(hidden)}</span>}
@@ -36,18 +36,20 @@ export function PostPictures({ images }: { images: PostImage[] }) {
           )
         })}
       </div>
-      <LargePicture images={images} index={open} onIndex={setOpen} />
+      <LargePicture images={images} index={openIndex} onIndex={setOpenIndex} />
     </>
   )
 }
 
-interface LargeProps {
+interface LargePictureProps {
   images: PostImage[]
+  /** Index of the shown picture; the dialog is closed without one. */
   index: number | undefined
   onIndex(index: number | undefined): void
 }
 
-function LargePicture({ images, index, onIndex }: LargeProps) {
+/** The dialog that shows one picture at a time; the arrow keys show the others. */
+function LargePicture({ images, index, onIndex }: LargePictureProps) {
   const { t } = useLingui()
   const format = useFormat()
   const image = index === undefined ? undefined : images[index]

@@ -11,7 +11,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { PICTURE_TYPES, readPicture } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
-import type { PickedPicture } from './crop/CropDialog.tsx'
+import type { SelectedPicture } from './crop/CropDialog.tsx'
 import type { PictureKind } from './crop/cropView.ts'
 import classes from './ProfileHeader.module.css'
 import { useUpload } from './useUpload.ts'
@@ -23,7 +23,7 @@ interface Props {
   onEdit(): void
 }
 
-// Loaded when a picture has been chosen.
+// Loaded when a picture was selected.
 const CropDialog = lazyComponent(async () => (await import('./crop/CropDialog.tsx')).CropDialog)
 
 /** Cover, avatar, name and counts of the profile, with buttons to change both pictures. */
@@ -35,22 +35,22 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
     document.title = `${profile.name} · Homeroom`
   }, [profile.name])
 
-  const [picked, setPicked] = useState<PickedPicture>()
-  const change = async (kind: PictureKind, file: File | null) => {
+  const [selected, setSelected] = useState<SelectedPicture>()
+  const selectPicture = async (kind: PictureKind, file: File | null) => {
     if (!file) return
     const bitmap = await readPicture(file)
     // A picture that this browser cannot decode is stored unchanged.
-    if (bitmap) setPicked({ kind, file, bitmap })
+    if (bitmap) setSelected({ kind, file, bitmap })
     else await store(kind, file)
   }
   const close = () => {
-    picked?.bitmap.close()
-    setPicked(undefined)
+    selected?.bitmap.close()
+    setSelected(undefined)
   }
   const store = async (kind: PictureKind, file: File) => {
     const [stored] = await upload([file])
     if (!stored) return
-    const before = profile[kind]
+    const previous = profile[kind]
     const patch = (picture: string) => call('PATCH /api/data/profile', { body: { [kind]: picture } })
     const showError = (reason: unknown) => void toastError(messageOf(reason))
     try {
@@ -60,14 +60,14 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
       return showError(reason)
     }
     close()
-    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void patch(before).catch(showError))
+    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void patch(previous).catch(showError))
   }
   return (
     <header className={classes.header}>
-      <CropDialog opened={picked !== undefined} picked={picked} onUse={store} onClose={close} />
+      <CropDialog opened={selected !== undefined} selected={selected} onUse={store} onClose={close} />
       <div className={classes.cover}>
         {profile.cover && <img src={profile.cover} alt="" />}
-        <FileButton accept={PICTURE_TYPES} onChange={(file) => void change('cover', file)}>
+        <FileButton accept={PICTURE_TYPES} onChange={(file) => void selectPicture('cover', file)}>
           {(props) => (
             <Button {...props} className={classes.changeCover} variant="default" leftSection={<IconCamera size={18} />} loading={busy}>
               <Trans>Change the cover</Trans>
@@ -78,7 +78,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
       <div className={classes.person}>
         <div className={classes.avatar}>
           <PersonAvatar name={profile.name} src={profile.avatar} size={116} />
-          <FileButton accept={PICTURE_TYPES} onChange={(file) => void change('avatar', file)}>
+          <FileButton accept={PICTURE_TYPES} onChange={(file) => void selectPicture('avatar', file)}>
             {(props) => (
               <Tooltip label={t`Change your picture`}>
                 <ActionIcon {...props} className={classes.changeAvatar} size={40} radius="xl" aria-label={t`Change your picture`}>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import classes from './PostCard.module.css'
-import { siteOf } from './postText.ts'
+import { hostOf } from './postText.ts'
 
 /** A link to a video on another site. Nothing of that site is loaded here. */
 export function VideoCard({ link }: { link: string }) {
-  const site = siteOf(link)
+  const site = hostOf(link)
   return (
     <a className={classes.video} href={link} target="_blank" rel="noopener noreferrer">
       <span>

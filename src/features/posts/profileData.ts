@@ -5,10 +5,12 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { ProfileWithCounts } from '#contract/members/profile.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
-/** Number of posts read at a time. */
+/** Number of posts read at first, and by each "Show more". */
 export const PAGE_SIZE = 20
+/** Maximum number of posts read at a time. */
 export const MAX_POSTS = 1000
 
+/** The loaded data of the profile screen. */
 export interface ProfileData {
   profile: ProfileWithCounts
   posts: LivePage<'GET /api/data/postData'>

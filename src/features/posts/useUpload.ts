@@ -11,13 +11,13 @@ export function useUpload() {
   const [busy, setBusy] = useState(false)
   const store = async (file: File): Promise<string | undefined> => {
     try {
-      const ready = await shrink(file)
-      if (ready.size > MAX_FILE_BYTES) {
+      const resized = await shrink(file)
+      if (resized.size > MAX_FILE_BYTES) {
         const most = fileSize(MAX_FILE_BYTES)
         toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
         return undefined
       }
-      return (await call('POST /api/data/files', { body: ready })).url
+      return (await call('POST /api/data/files', { body: resized })).url
     } catch (reason) {
       toastError(messageOf(reason))
       return undefined

@@ -7,24 +7,24 @@ import { loadArea } from '#locales/messages.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import '#locales/officeCatalogs.ts'
 
-// Shown on pages of other areas, which have not loaded these messages.
+// The notice is also shown on pages of other areas, which do not load these messages.
 await loadArea('settings')
 
 const NOTIFICATION_ID = 'no-room'
 
 interface Props {
   /** Number of writes that failed for lack of space. Each new one shows the notification again. */
-  refused: number
-  onData(): void
+  failedWrites: number
+  onOpenData(): void
 }
 
 /** A notification on every screen that the storage is full. It stays until a write succeeds or the user closes it. */
-export function StorageFullNotice({ refused, onData }: Props) {
+export function StorageFullNotice({ failedWrites, onOpenData }: Props) {
   const { t } = useLingui()
-  const open = useEffectEvent(onData)
+  const open = useEffectEvent(onOpenData)
 
   useEffect(() => {
-    if (refused === 0) return
+    if (failedWrites === 0) return
     const openData = () => {
       notifications.hide(NOTIFICATION_ID)
       open()
@@ -53,7 +53,7 @@ export function StorageFullNotice({ refused, onData }: Props) {
         </>
       ),
     })
-  }, [refused, t])
+  }, [failedWrites, t])
   useEffect(
     () => () => {
       notifications.hide(NOTIFICATION_ID)

@@ -3,6 +3,7 @@ import { oneOf, searchParams } from '#ui/navigation/searchParams.ts'
 const SETTINGS_TABS = ['look', 'language', 'data', 'api', 'about'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
+/** True for the name of a tab. */
 export const isSettingsTab = (value: unknown): value is SettingsTab => oneOf(SETTINGS_TABS)(value) !== undefined
 
 const API_VIEWS = ['calls', 'log', 'faults'] as const

@@ -19,7 +19,7 @@ import { Header } from './header/Header.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
-import { useSearchKeys } from './search/useSearchKeys.ts'
+import { useSearchShortcut } from './search/useSearchShortcut.ts'
 
 const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
@@ -48,14 +48,14 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const main = useRef<HTMLElement>(null)
   const [isSearching, search] = useDisclosure()
   const [isCustomizing, customizer] = useDisclosure()
-  const desktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const horizontal = desktop && settings.horizontal
-  const width = settings.collapsed && desktop ? settings.miniSidebarWidth : settings.sidebarWidth
+  const isDesktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const horizontal = isDesktop && settings.horizontal
+  const width = settings.collapsed && isDesktop ? settings.miniSidebarWidth : settings.sidebarWidth
   const hasDraftConflicts = useDraftConflicts().length > 0
   useFocusOnNavigation(main)
-  useSearchKeys({ opened: isSearching, ...search })
+  useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
-  const idle = useWhenIdle(preloadDialogs, useFirstScreenShown())
+  const isIdle = useWhenIdle(preloadDialogs, useFirstScreenShown())
 
   return (
     <AppShell
@@ -68,23 +68,23 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
         <Trans>Skip to the content</Trans>
       </SkipLink>
       <AppShell.Header className={classes.header}>
-        <Header desktop={desktop} idle={idle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
+        <Header desktop={isDesktop} idle={isIdle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
         {horizontal && <HorizontalNav />}
       </AppShell.Header>
-      {desktop ? !horizontal && <SideNavigation /> : (idle || settings.mobileSidebar) && <PhoneNavigation />}
+      {isDesktop ? !horizontal && <SideNavigation /> : (isIdle || settings.mobileSidebar) && <PhoneNavigation />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
-          {(idle || wasEvicted(database)) && <StorageNotices database={database} />}
+          {(isIdle || wasEvicted(database)) && <StorageNotices database={database} />}
           {hasDraftConflicts && <RecoveredDrafts />}
-          {idle && <Inspection />}
+          {isIdle && <Inspection />}
           <Outlet />
         </Container>
       </AppShell.Main>
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />
-      {idle && <CountsLoader />}
+      {isIdle && <CountsLoader />}
       {/* With a server, others change rows while this browser is closed: a stored snapshot would be outdated. */}
-      {idle && !hasServer && <SnapshotWriter />}
+      {isIdle && !hasServer && <SnapshotWriter />}
       <ShortcutSheet />
     </AppShell>
   )
@@ -92,11 +92,11 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
 
 /** True once the first screen has been rendered. It stays true during later navigations, so that these do not render the layout again. */
 function useFirstScreenShown(): boolean {
-  const shown = useRef(false)
+  const hasRendered = useRef(false)
   return useRouterState({
     select: ({ status }) => {
-      shown.current ||= status === 'idle'
-      return shown.current
+      hasRendered.current ||= status === 'idle'
+      return hasRendered.current
     },
   })
 }

@@ -10,8 +10,8 @@ import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './RecoveredDrafts.module.css'
 
-/** Where a draft was typed, by its area. */
-const PLACES: Record<string, MessageDescriptor> = {
+/** Labels of the areas in which a draft can be typed. */
+const AREA_LABELS: Record<string, MessageDescriptor> = {
   blog: msg`In a post of the blog`,
   chats: msg`In a chat`,
   contacts: msg`In the notes on a contact`,
@@ -51,7 +51,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const [busy, setBusy] = useState(false)
-  const placeLabel = PLACES[area]
+  const areaLabel = AREA_LABELS[area]
   const store = async () => {
     setBusy(true)
     try {
@@ -75,7 +75,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
     <li className={classes.item}>
       <div className={classes.content}>
         <p className={classes.meta}>
-          {placeLabel && t(placeLabel)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
+          {areaLabel && t(areaLabel)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
           {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}

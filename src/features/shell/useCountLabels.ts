@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CountName } from './counts/shellCounts.ts'
 
-/** What a number beside an area says, in words. */
+/** Returns a function that describes the count beside an area: `3 unread mails`. */
 export function useCountLabels(): (name: CountName, count: number) => string {
   const { t } = useLingui()
   return (name, count) =>

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_blank/404')({
       <NotFoundScreen
         {...Route.useLoaderData()}
         q={q}
-        onSearch={(words) => void navigate({ search: { q: words || undefined }, replace: true, resetScroll: false })}
+        onSearch={(query) => void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })}
       />
     )
   },

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_blank/classes')({
       <ClassesScreen
         {...Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+        onSearch={(change) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })}
       />
     )
   },

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_office/settings')({
     return (
       <SettingsScreen
         tab={tab}
-        onTab={(chosen) => navigate({ search: { tab: chosen === 'look' ? undefined : chosen }, resetScroll: false })}
+        onTab={(next) => navigate({ search: { tab: next === 'look' ? undefined : next }, resetScroll: false })}
         view={view}
-        onView={(chosen) => navigate({ search: { tab, view: chosen === 'calls' ? undefined : chosen }, resetScroll: false })}
+        onView={(next) => navigate({ search: { tab, view: next === 'calls' ? undefined : next }, resetScroll: false })}
         database={Route.useLoaderData()}
       />
     )

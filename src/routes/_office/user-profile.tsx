@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_office/user-profile')({
       <ProfileScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+        onSearch={(change) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })}
       />
     )
   },

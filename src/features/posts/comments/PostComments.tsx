@@ -9,17 +9,17 @@ import classes from './Comments.module.css'
 import { CommentThread } from './CommentThread.tsx'
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx'
 
-/** Number of newest comments that are shown at first. */
+/** Number of comments that are shown at first: the newest. */
 const INITIAL_COMMENTS = 2
 
 /** The comments on a post, oldest first, and the form to add one. */
 export function PostComments({ post, me }: { post: Post; me: Profile }) {
   const { t } = useLingui()
   const [showAll, setShowAll] = useState(false)
-  const [deleting, setDeleting] = useState<PostComment | PostReply>()
+  const [commentToDelete, setCommentToDelete] = useState<PostComment | PostReply>()
   const { comments } = post.data
-  const shown = showAll ? comments : comments.slice(-INITIAL_COMMENTS)
-  const hidden = comments.length - shown.length
+  const visibleComments = showAll ? comments : comments.slice(-INITIAL_COMMENTS)
+  const hidden = comments.length - visibleComments.length
   return (
     <div className={classes.comments}>
       {hidden > 0 && (
@@ -27,10 +27,10 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
           <Plural value={hidden} one="Show # earlier comment" other="Show # earlier comments" />
         </Button>
       )}
-      {shown.length > 0 && (
+      {visibleComments.length > 0 && (
         <ul className={classes.list} aria-label={t`Comments`}>
-          {shown.map((comment) => (
-            <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setDeleting} />
+          {visibleComments.map((comment) => (
+            <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setCommentToDelete} />
           ))}
         </ul>
       )}
@@ -42,7 +42,7 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
         send={(comment, key) => call('POST /api/data/posts/comments/add', { body: { postId: post.id, comment } }, key)}
       />
-      <DeleteCommentDialog post={post} comment={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteCommentDialog post={post} comment={commentToDelete} onClose={() => setCommentToDelete(undefined)} />
     </div>
   )
 }

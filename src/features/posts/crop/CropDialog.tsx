@@ -6,11 +6,11 @@ import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { CENTERED, cropOf, drawCrop } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
-import { MAX_ZOOM, moveView, type PictureKind, SHAPES, zoomView } from './cropView.ts'
+import { MAX_ZOOM, moveView, PICTURE_SIZES, type PictureKind, zoomView } from './cropView.ts'
 import { useCropPointers } from './useCropPointers.ts'
 
-/** A picture that was chosen for the profile. */
-export interface PickedPicture {
+/** A picture that was selected for the profile. */
+export interface SelectedPicture {
   kind: PictureKind
   file: File
   bitmap: ImageBitmap
@@ -18,54 +18,58 @@ export interface PickedPicture {
 
 interface Props {
   opened: boolean
-  picked: PickedPicture | undefined
+  selected: SelectedPicture | undefined
   /** Stores the cropped picture. */
   onUse(kind: PictureKind, file: File): Promise<void>
   onClose(): void
 }
 
 /** The dialog that crops a picture for the avatar or the cover. */
-export function CropDialog({ opened, picked, onUse, onClose }: Props) {
+export function CropDialog({ opened, selected, onUse, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      size={picked?.kind === 'cover' ? 'xl' : 'md'}
-      title={picked?.kind === 'cover' ? t`Part of the picture for the cover` : t`Part of the picture for your face`}
+      size={selected?.kind === 'cover' ? 'xl' : 'md'}
+      title={selected?.kind === 'cover' ? t`Part of the picture for the cover` : t`Part of the picture for your face`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {picked && <Cropper picked={picked} onUse={onUse} onClose={onClose} />}
+      {selected && <Cropper selected={selected} onUse={onUse} onClose={onClose} />}
     </Modal>
   )
 }
 
+/** Step of an arrow key, as a fraction of the frame. */
 const MOVE_STEP = 0.05
+/** Step of an arrow key with Shift, as a fraction of the frame. */
 const FINE_MOVE_STEP = 0.01
+/** Factor of one zoom step. */
 const ZOOM_STEP = 1.15
 
 /** The arrow keys move the picture in their direction, like dragging. */
-const MOVES: Record<string, readonly [right: number, down: number]> = {
+const MOVE_DIRECTIONS: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
+const ZOOM_FACTORS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
-function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: PickedPicture } & Pick<Props, 'onUse' | 'onClose'>) {
+/** The picture in its frame with the controls to move and zoom it, and previews of the crop. */
+function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selected: SelectedPicture } & Pick<Props, 'onUse' | 'onClose'>) {
   const { t } = useLingui()
   const { percent } = useFormat()
   const hint = useId()
-  const targetSize = SHAPES[kind]
+  const targetSize = PICTURE_SIZES[kind]
   const [view, setView] = useState(CENTERED)
   useUnsavable(true)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)
-  const part = cropOf(bitmap, targetSize, view)
-  const move = (right: number, down: number) => setView((before) => moveView(bitmap, targetSize, before, right, down))
-  const zoomBy = (factor: number) => setView((before) => zoomView(bitmap, targetSize, before, before.zoom * factor))
+  const crop = cropOf(bitmap, targetSize, view)
+  const move = (right: number, down: number) => setView((current) => moveView(bitmap, targetSize, current, right, down))
+  const zoomBy = (factor: number) => setView((current) => zoomView(bitmap, targetSize, current, current.zoom * factor))
   const pointers = useCropPointers(frame, { move, zoomBy })
 
   useEffect(() => {
@@ -80,20 +84,20 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = event.shiftKey ? FINE_MOVE_STEP : MOVE_STEP
-    const [right, down] = MOVES[event.key] ?? []
-    const zoom = ZOOMS[event.key]
-    if (zoom !== undefined) zoomBy(zoom)
+    const [right, down] = MOVE_DIRECTIONS[event.key] ?? []
+    const zoomFactor = ZOOM_FACTORS[event.key]
+    if (zoomFactor !== undefined) zoomBy(zoomFactor)
     else if (right !== undefined && down !== undefined) move(right * step, down * step)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const use = async () => {
+  const storeCrop = async () => {
     setBusy(true)
-    await onUse(kind, (await drawCrop(bitmap, part, targetSize, file.name)) ?? file)
+    await onUse(kind, (await drawCrop(bitmap, crop, targetSize, file.name)) ?? file)
     setBusy(false)
   }
-  const small = { width: targetSize.width / 4, height: targetSize.height / 4 }
+  const previewSize = { width: targetSize.width / 4, height: targetSize.height / 4 }
   return (
     <div ref={canvases}>
       <div
@@ -151,7 +155,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
       </p>
       <div className={classes.previews} data-kind={kind} aria-hidden>
         {kind === 'cover' ? (
-          <canvas {...small} />
+          <canvas {...previewSize} />
         ) : (
           [96, 56, 32].map((size) => <canvas key={size} width={size * 2} height={size * 2} style={{ inlineSize: size, blockSize: size }} />)
         )}
@@ -160,7 +164,7 @@ function Cropper({ picked: { kind, file, bitmap }, onUse, onClose }: { picked: P
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button loading={busy} onClick={() => void use()}>
+        <Button loading={busy} onClick={() => void storeCrop()}>
           <Trans>Use this part</Trans>
         </Button>
       </Group>

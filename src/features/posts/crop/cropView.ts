@@ -1,11 +1,11 @@
 import { type Crop, cropOf, type View } from '#ui/pictures/pictures.ts'
 
-/** The sizes of the stored pictures of a profile, in px. */
-export const SHAPES = { avatar: { width: 512, height: 512 }, cover: { width: 1800, height: 600 } } as const
+/** Sizes of the stored pictures of a profile, in px. */
+export const PICTURE_SIZES = { avatar: { width: 512, height: 512 }, cover: { width: 1800, height: 600 } } as const
 
-export type PictureKind = keyof typeof SHAPES
+export type PictureKind = keyof typeof PICTURE_SIZES
 
-/** The largest zoom factor. */
+/** Maximum zoom factor. */
 export const MAX_ZOOM = 5
 
 interface Size {
@@ -13,21 +13,21 @@ interface Size {
   height: number
 }
 
-/** The view that shows exactly this part, so that moving beyond an edge has no effect later. */
-const viewOf = ({ width, height }: Size, part: Crop, zoom: number): View => ({
+/** Returns the view that shows exactly the crop: a view that was moved beyond an edge is corrected. */
+const viewOf = ({ width, height }: Size, crop: Crop, zoom: number): View => ({
   zoom,
-  x: (part.x + part.width / 2) / width,
-  y: (part.y + part.height / 2) / height,
+  x: (crop.x + crop.width / 2) / width,
+  y: (crop.y + crop.height / 2) / height,
 })
 
-/** The view after the picture was moved by `right` and `down`, as fractions of its frame; negative for left and up. */
+/** Returns the view after the picture was moved by `right` and `down`, fractions of the frame; negative for left and up. */
 export function moveView(picture: Size, target: Size, view: View, right: number, down: number): View {
-  const part = cropOf(picture, target, view)
-  const next = { ...view, x: view.x - (right * part.width) / picture.width, y: view.y - (down * part.height) / picture.height }
+  const crop = cropOf(picture, target, view)
+  const next = { ...view, x: view.x - (right * crop.width) / picture.width, y: view.y - (down * crop.height) / picture.height }
   return viewOf(picture, cropOf(picture, target, next), view.zoom)
 }
 
-/** The view at another zoom, with the same centre as far as the edges allow. */
+/** Returns the view with the zoom factor, and with the same centre as far as the edges allow. */
 export function zoomView(picture: Size, target: Size, view: View, newZoom: number): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, newZoom))
   return viewOf(picture, cropOf(picture, target, { ...view, zoom }), zoom)

@@ -12,13 +12,13 @@ import type { Maintenance } from './useMaintenance.ts'
 interface Props {
   maintenance: Maintenance
   /** When the last backup was downloaded. */
-  exported: string | null
-  /** Has a backup downloaded. */
+  lastExportAt: string | null
+  /** Downloads a backup. */
   onExport(): Promise<void>
 }
 
-/** Everything in one file, and back from one. */
-export function BackupSection({ maintenance, exported, onExport }: Props) {
+/** Settings → Data: exports all data as one file, and imports such a file. */
+export function BackupSection({ maintenance, lastExportAt, onExport }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const [file, setFile] = useState<File>()
@@ -30,7 +30,11 @@ export function BackupSection({ maintenance, exported, onExport }: Props) {
     >
       <Group justify="space-between" mb="md">
         <Text>
-          {exported ? <Trans>Last backup on {format.dateTime(exported)}.</Trans> : <Trans>No backup was made in this browser yet.</Trans>}
+          {lastExportAt ? (
+            <Trans>Last backup on {format.dateTime(lastExportAt)}.</Trans>
+          ) : (
+            <Trans>No backup was made in this browser yet.</Trans>
+          )}
         </Text>
         <Button
           leftSection={<IconDownload size={18} />}
@@ -47,7 +51,7 @@ export function BackupSection({ maintenance, exported, onExport }: Props) {
           hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
           accept=".homeroom"
           disabled={maintenance.running !== undefined}
-          onFiles={([chosen]) => setFile(chosen)}
+          onFiles={([selected]) => setFile(selected)}
         />
       </div>
       <ImportDialog file={file} maintenance={maintenance} onClose={() => setFile(undefined)} />

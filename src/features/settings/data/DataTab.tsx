@@ -16,46 +16,55 @@ import { useExport } from './useExport.ts'
 import { useMaintenance } from './useMaintenance.ts'
 import { useStorageState } from './useStorageState.ts'
 
-/** What is stored and where, backup and import, samples, snapshots. What comes later than the page is below or has its room, so that nothing moves under a maintenance. */
+/**
+ * Settings → Data: storage, backup and import, samples, snapshots, erasure. Sections that load later are below the others or have a skeleton,
+ * so that no button moves.
+ */
 export function DataTab({ database }: { database: DatabaseInfo }) {
   const names = useTableNames()
-  // Either is shown without the other: snapshots are needed most where something is wrong.
-  const [attempt, setAttempt] = useState(0)
-  const counted = useRowCounts(Object.keys(names), attempt)
+  // Counts and snapshots are shown without each other, because snapshots are needed most when the database fails.
+  const [attemptCount, setAttemptCount] = useState(0)
+  const rowCounts = useRowCounts(Object.keys(names), attemptCount)
   const [snapshots, setSnapshots] = useState<Snapshot[]>()
-  /** Why the snapshots could not be looked for. */
-  const [refused, setRefused] = useState<string>()
-  const look = useCallback(async () => {
+  /** Why the snapshots could not be read. */
+  const [snapshotError, setSnapshotError] = useState<string>()
+  const loadSnapshots = useCallback(async () => {
     try {
       setSnapshots(await runMaintenanceJob('snapshots', {}).result)
-      setRefused(undefined)
+      setSnapshotError(undefined)
     } catch (reason) {
-      setRefused(messageOf(reason))
+      setSnapshotError(messageOf(reason))
     }
   }, [])
-  const maintenance = useMaintenance(look)
+  const maintenance = useMaintenance(loadSnapshots)
   const { exported, exportAll } = useExport(maintenance)
   const busy = maintenance.running !== undefined
-  useEffect(() => void look(), [look])
-  const storage = useStorageState(counted?.counts)
-  useEffect(() => (busy ? undefined : onChange(() => void look())), [look, busy])
+  useEffect(() => void loadSnapshots(), [loadSnapshots])
+  const storage = useStorageState(rowCounts?.counts)
+  useEffect(() => (busy ? undefined : onChange(() => void loadSnapshots())), [loadSnapshots, busy])
 
   if (!storage.state) return null
-  const counts = counted?.counts
-  const problem = counted?.error ? messageOf(counted.error) : snapshots ? undefined : refused
+  const counts = rowCounts?.counts
+  const error = rowCounts?.error ? messageOf(rowCounts.error) : snapshots ? undefined : snapshotError
   const retry = () => {
-    setAttempt(attempt + 1)
-    void look()
+    setAttemptCount(attemptCount + 1)
+    void loadSnapshots()
   }
   return (
     <>
-      {problem !== undefined && <ErrorState message={problem} onRetry={retry} />}
-      {(counts || problem === undefined) && (
-        <StorageSection database={database} names={names} counts={counts} state={storage.state} onAsked={() => void storage.look()} />
+      {error !== undefined && <ErrorState message={error} onRetry={retry} />}
+      {(counts || error === undefined) && (
+        <StorageSection
+          database={database}
+          names={names}
+          counts={counts}
+          state={storage.state}
+          onPermissionChange={() => void storage.refresh()}
+        />
       )}
-      <BackupSection maintenance={maintenance} exported={exported} onExport={exportAll} />
+      <BackupSection maintenance={maintenance} lastExportAt={exported} onExport={exportAll} />
       <SamplesSection maintenance={maintenance} />
-      {(snapshots || problem === undefined) && <SnapshotsSection maintenance={maintenance} snapshots={snapshots} />}
+      {(snapshots || error === undefined) && <SnapshotsSection maintenance={maintenance} snapshots={snapshots} />}
       <EraseSection maintenance={maintenance} onExport={exportAll} />
     </>
   )

@@ -17,7 +17,7 @@ interface Props {
 /** Deletes all data of the app in this browser. */
 export function EraseSection({ maintenance, onExport }: Props) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const erase = async () => {
     try {
       await eraseDevice()
@@ -31,15 +31,15 @@ export function EraseSection({ maintenance, onExport }: Props) {
       title={t`Erase everything`}
       note={<Trans>For a device that you give away, or that others use after you. Records, snapshots, drafts and settings go.</Trans>}
     >
-      <Button variant="light" color="error" disabled={maintenance.running !== undefined} onClick={() => setAsking(true)}>
+      <Button variant="light" color="error" disabled={maintenance.running !== undefined} onClick={() => setIsConfirming(true)}>
         <Trans>Erase everything on this device</Trans>
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={t`Erase everything on this device?`}
         confirm={<Trans comment="Button: deletes all data of the app in this browser">Erase everything</Trans>}
         onConfirm={erase}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         <Stack align="start">
           <Text>

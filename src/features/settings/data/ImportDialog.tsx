@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** Shows what a backup would change, and imports it when told to. */
+/** Shows what the import of a backup would change, and imports it when the user confirms. */
 export function ImportDialog({ file, maintenance, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -33,10 +33,10 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   const format = useFormat()
   const [mode, setMode] = useState<ImportMode>('merge')
   const [plan, setPlan] = useState<ImportPlan>()
-  const [refused, setRefused] = useState('')
-  useUnsavable(refused === '')
+  const [error, setError] = useState('')
+  useUnsavable(error === '')
   useEffect(() => {
-    let stopped = false
+    let cancelled = false
     setPlan(undefined)
     const read = async () => {
       const answer = await runMaintenanceJob('plan', { file, mode }).result
@@ -44,29 +44,29 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
       return answer
     }
     read().then(
-      (answer) => !stopped && setPlan(answer),
-      (reason) => !stopped && setRefused(messageOf(reason)),
+      (answer) => !cancelled && setPlan(answer),
+      (reason) => !cancelled && setError(messageOf(reason)),
     )
     return () => {
-      stopped = true
+      cancelled = true
     }
   }, [file, mode])
 
-  if (refused) {
+  if (error) {
     return (
       <Alert color="error" role="alert">
-        {refused}
+        {error}
       </Alert>
     )
   }
-  const change = async () => {
+  const importBackup = async () => {
     const answer = await maintenance.run('import', { file, mode, leaveOut: true })
     if (!answer) return
     onClose()
     toastUndo(t`The backup was imported.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
   const faulty = plan?.faulty ?? 0
-  const nothing = plan?.tables.every(({ added, changed, removed }) => added + changed + removed === 0)
+  const isUnchanged = plan?.tables.every(({ added, changed, removed }) => added + changed + removed === 0)
   return (
     <Stack>
       <SegmentedControl
@@ -92,14 +92,14 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
               Made on {format.dateTime(plan.createdAt)}, with <Plural value={plan.rows} one="# row" other="# rows" />.
             </Trans>
           </Text>
-          {nothing ? (
+          {isUnchanged ? (
             <Text fw={600}>
               <Trans>Everything in it is here already.</Trans>
             </Text>
           ) : (
-            <Changes plan={plan} />
+            <ChangeCounts plan={plan} />
           )}
-          {faulty > 0 && <Faults plan={plan} />}
+          {faulty > 0 && <InvalidRecords plan={plan} />}
         </>
       ) : (
         <Skeleton h={160} />
@@ -108,7 +108,7 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button disabled={!plan || nothing} loading={maintenance.running?.job === 'import'} onClick={() => void change()}>
+        <Button disabled={!plan || isUnchanged} loading={maintenance.running?.job === 'import'} onClick={() => void importBackup()}>
           {faulty > 0 ? (
             <Plural value={faulty} one="Leave out # record and import the rest" other="Leave out # records and import the rest" />
           ) : (
@@ -120,8 +120,8 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   )
 }
 
-/** The records that do not fit, each with its place in the file and the reason. */
-function Faults({ plan: { faulty, faults } }: { plan: ImportPlan }) {
+/** The invalid records of the backup, each with its position in the file and the reason. */
+function InvalidRecords({ plan: { faulty, faults } }: { plan: ImportPlan }) {
   const { t } = useLingui()
   const format = useFormat()
   const names = useTableNames()
@@ -164,15 +164,16 @@ function Faults({ plan: { faulty, faults } }: { plan: ImportPlan }) {
   )
 }
 
-function Changes({ plan }: { plan: ImportPlan }) {
+/** The number of added, changed and removed rows of each area. */
+function ChangeCounts({ plan }: { plan: ImportPlan }) {
   const format = useFormat()
   const names = useTableNames()
   const { t } = useLingui()
-  const others = t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })
+  const unnamedLabel = t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })
   const sums = new Map<string, { added: number; changed: number; removed: number }>()
   for (const { table, added, changed, removed } of plan.tables) {
     if (added + changed + removed === 0) continue
-    const name = ownValue(names, table) ?? others
+    const name = ownValue(names, table) ?? unnamedLabel
     const sum = sums.get(name) ?? { added: 0, changed: 0, removed: 0 }
     sums.set(name, { added: sum.added + added, changed: sum.changed + changed, removed: sum.removed + removed })
   }

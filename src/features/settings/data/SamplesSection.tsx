@@ -8,20 +8,21 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { useTableNames } from './labels.ts'
-import type { Maintenance, Running } from './useMaintenance.ts'
+import type { Maintenance, RunningState } from './useMaintenance.ts'
 
-/** More samples, to try the app with real amounts; and back to those of the first run. */
+/** Settings → Data: adds many sample rows, or resets the database to the samples of the first start. */
 export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const busy = maintenance.running !== undefined
   const fill = async (size: SampleSize) => {
     const answer = await maintenance.run('samples', { size })
     if (!answer) return
     const { rows, undo } = answer
-    const said = size === 'small' ? t`The samples are back.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`
-    toastUndo(said, () => void maintenance.run('restore', { id: undo }))
+    const message =
+      size === 'small' ? t`The samples are back.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`
+    toastUndo(message, () => void maintenance.run('restore', { id: undo }))
   }
   return (
     <Section
@@ -29,7 +30,7 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
       note={<Trans>Fill every area with made-up rows to see how the app feels when it is full. What you wrote stays.</Trans>}
     >
       {maintenance.running?.job === 'samples' ? (
-        <Filling running={maintenance.running} />
+        <SamplesProgress running={maintenance.running} />
       ) : (
         <Group gap="sm">
           {([1_000, 10_000] as const).map((size) => (
@@ -37,17 +38,17 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
               <Trans>Fill up to {format.number(size)} rows an area</Trans>
             </Button>
           ))}
-          <Button variant="subtle" color="error" disabled={busy} onClick={() => setAsking(true)}>
+          <Button variant="subtle" color="error" disabled={busy} onClick={() => setIsConfirming(true)}>
             <Trans>Reset to the samples</Trans>
           </Button>
         </Group>
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={t`Reset to the samples?`}
         confirm={<Trans comment="Button: everything becomes as on the first day">Reset</Trans>}
         onConfirm={async () => void fill('small')}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         <Text>
           <Trans>Everything that was made here goes, and the school of the first day comes back. A snapshot is taken first.</Trans>
@@ -57,17 +58,18 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
   )
 }
 
-function Filling({ running }: { running: Running }) {
+/** The progress of the job that adds samples, with a button that stops it. */
+function SamplesProgress({ running }: { running: RunningState }) {
   const { t } = useLingui()
   const format = useFormat()
   const names = useTableNames()
-  const at = running.table ? names[running.table] : undefined
+  const tableName = running.table ? names[running.table] : undefined
   return (
     <Stack gap="xs">
       <Group justify="space-between">
         <Text>
           {format.percent(running.share)}
-          {at && <> · {at}</>}
+          {tableName && <> · {tableName}</>}
         </Text>
         <Button size="compact-md" variant="default" onClick={running.cancel}>
           <Trans>Stop</Trans>

@@ -17,20 +17,20 @@ interface Props {
   snapshots: Snapshot[] | undefined
 }
 
-/** Copies that were taken without being asked for: daily, and before anything large. */
+/** Settings → Data: the automatic snapshots of the database, each with buttons to download, restore and delete it. */
 export function SnapshotsSection({ maintenance, snapshots }: Props) {
   const { t } = useLingui()
   const restore = async ({ id }: Snapshot) => {
     const answer = await maintenance.run('restore', { id })
     if (answer) toastUndo(t`Everything is as it was then.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
-  const [forgetting, setForgetting] = useState<Snapshot | 'all'>()
-  const here = useRef<HTMLDivElement>(null)
-  const forget = async () => {
-    if (forgetting === 'all') await maintenance.run('forgetAll', {})
-    else if (forgetting) await maintenance.run('forget', { id: forgetting.id })
+  const [snapshotToDelete, setSnapshotToDelete] = useState<Snapshot | 'all'>()
+  const container = useRef<HTMLDivElement>(null)
+  const deleteSnapshot = async () => {
+    if (snapshotToDelete === 'all') await maintenance.run('forgetAll', {})
+    else if (snapshotToDelete) await maintenance.run('forget', { id: snapshotToDelete.id })
   }
-  const save = async ({ id, at }: Snapshot) => {
+  const downloadSnapshot = async ({ id, at }: Snapshot) => {
     const answer = await maintenance.run('read', { id })
     if (answer) download(answer.file, backupName(at))
   }
@@ -47,7 +47,7 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
         </>
       }
     >
-      <div ref={here} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         {!snapshots && <Skeleton h={72} />}
         {snapshots?.length === 0 && (
           <Text c="dimmed">
@@ -62,8 +62,8 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
                 snapshot={snapshot}
                 disabled={maintenance.running !== undefined}
                 onRestore={() => void restore(snapshot)}
-                onSave={() => void save(snapshot)}
-                onForget={() => setForgetting(snapshot)}
+                onDownload={() => void downloadSnapshot(snapshot)}
+                onDelete={() => setSnapshotToDelete(snapshot)}
               />
             ))}
           </ul>
@@ -75,22 +75,22 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
             variant="subtle"
             color="error"
             disabled={maintenance.running !== undefined}
-            onClick={() => setForgetting('all')}
+            onClick={() => setSnapshotToDelete('all')}
           >
             <Trans>Delete all snapshots</Trans>
           </Button>
         )}
       </div>
       <ConfirmDialog
-        opened={forgetting !== undefined}
-        title={forgetting === 'all' ? t`Delete all snapshots?` : t`Delete this snapshot?`}
+        opened={snapshotToDelete !== undefined}
+        title={snapshotToDelete === 'all' ? t`Delete all snapshots?` : t`Delete this snapshot?`}
         confirm={<Trans>Delete</Trans>}
-        onConfirm={forget}
-        onClose={() => setForgetting(undefined)}
-        onDone={() => here.current?.focus()}
+        onConfirm={deleteSnapshot}
+        onClose={() => setSnapshotToDelete(undefined)}
+        onDone={() => container.current?.focus()}
       >
         <Text>
-          {forgetting === 'all' ? (
+          {snapshotToDelete === 'all' ? (
             <Trans>What you have now stays as it is. No older state can be brought back afterwards.</Trans>
           ) : (
             <Trans>What you have now stays as it is. This older state cannot be brought back afterwards.</Trans>
@@ -105,11 +105,11 @@ interface RowProps {
   snapshot: Snapshot
   disabled: boolean
   onRestore(): void
-  onSave(): void
-  onForget(): void
+  onDownload(): void
+  onDelete(): void
 }
 
-function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore, onSave, onForget }: RowProps) {
+function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore, onDownload, onDelete }: RowProps) {
   const { t } = useLingui()
   const format = useFormat()
   const bytes = useBytes()
@@ -130,7 +130,13 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
         </Text>
       </div>
       <Group gap="xs">
-        <Button size="compact-md" variant="subtle" disabled={disabled} onClick={onSave} aria-label={t`Download the snapshot of ${when}`}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          disabled={disabled}
+          onClick={onDownload}
+          aria-label={t`Download the snapshot of ${when}`}
+        >
           <Trans>Download</Trans>
         </Button>
         <Button size="compact-md" variant="default" disabled={disabled} onClick={onRestore} aria-label={t`Bring back the state of ${when}`}>
@@ -141,7 +147,7 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
           variant="subtle"
           color="gray"
           disabled={disabled}
-          onClick={onForget}
+          onClick={onDelete}
           aria-label={t`Delete the snapshot of ${when}`}
         >
           <IconTrash size={20} stroke={1.7} />

@@ -4,30 +4,33 @@ import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
-import { EngineAdvice } from './EngineAdvice.tsx'
+import { BrowserStorageAdvice } from './BrowserStorageAdvice.tsx'
 import classes from './StorageSection.module.css'
 import { useBytes } from './useBytes.ts'
 import type { StorageState } from './useStorageState.ts'
 
 interface Props {
   database: DatabaseInfo
-  /** What people call the tables, by table. */
+  /** The translated names of the tables. */
   names: Record<string, string>
-  /** Rows by table; nothing while they are counted. */
+  /** Number of rows by table; undefined while they are counted. */
   counts: ReadonlyMap<string, number> | undefined
   state: StorageState
-  /** Has the state read again. */
-  onAsked(): void
+  /** Called after the browser was asked to persist the storage. */
+  onPermissionChange(): void
 }
 
-/** What is kept in this browser, how much of it, and whether the browser may clear it (docs/backend-rules.md 11: usage, never a share of the quota). */
-export function StorageSection({ database, names, counts, state: { usage, persisted }, onAsked }: Props) {
+/**
+ * Settings → Data: how much is stored in this browser, and whether the browser may clear it. It shows the usage, never a share of the quota
+ * (docs/backend-rules.md 11).
+ */
+export function StorageSection({ database, names, counts, state: { usage, persisted }, onPermissionChange }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const bytes = useBytes()
   const persist = async () => {
     const granted = await navigator.storage.persist()
-    onAsked()
+    onPermissionChange()
     toast(granted ? t`The browser will keep your data.` : t`The browser did not agree now. Below is what you can do about it.`)
   }
   return (
@@ -62,7 +65,7 @@ export function StorageSection({ database, names, counts, state: { usage, persis
           </>
         )}
       </Group>
-      {persisted !== undefined && <EngineAdvice persisted={persisted} />}
+      {persisted !== undefined && <BrowserStorageAdvice persisted={persisted} />}
       <dl className={classes.counts}>
         {Object.entries(names).map(([table, name]) => (
           <div key={table} className={classes.count}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The tables that people know, by the names people have for them. */
+/** The translated names of the tables that the settings list. */
 export function useTableNames(): Record<string, string> {
   const { t } = useLingui()
   return {

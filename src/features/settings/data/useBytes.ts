@@ -2,7 +2,7 @@ import { useLocaleTag } from '#ui/text/format.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Writes a number of bytes as people read it: `3.4 MB`. */
+/** Returns a function that formats a number of bytes: `3.4 MB`. */
 export function useBytes(): (bytes: number) => string {
   const tag = useLocaleTag()
   return (bytes) => {

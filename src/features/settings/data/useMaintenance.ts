@@ -5,7 +5,7 @@ import type { MaintenanceJob, MaintenanceJobs } from '#contract/settings/mainten
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /** A running job. */
-export interface Running {
+export interface RunningState {
   job: MaintenanceJob
   /** Its progress, 0 to 1. */
   share: number
@@ -17,16 +17,18 @@ export interface Running {
 /**
  * Runs one job of the maintenance worker at a time, and shows its error.
  *
- * @param look reads the result again. The job ends after it, so that no button moves while the user presses it.
+ * @param reload reads the changed data again. The job ends afterwards, so that no button moves while the user presses it.
  */
-export function useMaintenance(look: () => Promise<void>) {
-  const [running, setRunning] = useState<Running>()
+export function useMaintenance(reload: () => Promise<void>) {
+  const [running, setRunning] = useState<RunningState>()
   /** Returns undefined if the job failed. */
   async function run<J extends MaintenanceJob>(
     job: J,
-    needs: MaintenanceJobs[J]['input'],
+    input: MaintenanceJobs[J]['input'],
   ): Promise<MaintenanceJobs[J]['result'] | undefined> {
-    const work: RunningJob<J> = runMaintenanceJob(job, needs, (share, table) => setRunning((now) => now && { ...now, share, table }))
+    const work: RunningJob<J> = runMaintenanceJob(job, input, (share, table) =>
+      setRunning((current) => current && { ...current, share, table }),
+    )
     setRunning({ job, share: 0, table: undefined, cancel: work.cancel })
     try {
       return await work.result
@@ -34,7 +36,7 @@ export function useMaintenance(look: () => Promise<void>) {
       toastError(messageOf(reason))
       return undefined
     } finally {
-      await look()
+      await reload()
       setRunning(undefined)
     }
   }

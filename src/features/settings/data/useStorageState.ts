@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What the browser says of the room that the app takes; a part is missing where the browser does not say it. */
+/** The storage of the app in this browser. A value is undefined if the browser does not report it. */
 export interface StorageState {
   /** In bytes. */
   usage: number | undefined
-  /** Whether it is promised that nothing is cleared when space runs low. */
+  /** Whether the browser has promised not to clear the storage when space runs low. */
   persisted: boolean | undefined
 }
 
@@ -18,17 +18,17 @@ async function readState(): Promise<StorageState> {
 }
 
 /**
- * The state of the storage, nothing until it is known; read again when the counts change, as what was stored or deleted changes how much is used.
+ * Returns the state of the storage; undefined until it has been read. It is read again when the counts change, because the usage changes then.
  *
  * @param counts rows by table
  */
 export function useStorageState(counts: ReadonlyMap<string, number> | undefined): {
   state: StorageState | undefined
-  look(): Promise<void>
+  refresh(): Promise<void>
 } {
   const [state, setState] = useState<StorageState>()
-  const look = useCallback(() => readState().then(setState), [])
+  const refresh = useCallback(() => readState().then(setState), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts say that something was stored or deleted
-  useEffect(() => void look(), [look, counts])
-  return { state, look }
+  useEffect(() => void refresh(), [refresh, counts])
+  return { state, refresh }
 }

@@ -25,8 +25,8 @@ export function ApiTab() {
   const { t } = useLingui()
   const [operations, setOperations] = useState<Operation[]>()
   const [error, setError] = useState<string>()
-  const [words, setWords] = useState('')
-  const [open, setOpen] = useState<string>()
+  const [searchText, setSearchText] = useState('')
+  const [openId, setOpenId] = useState<string>()
   const load = () => {
     setError(undefined)
     loadOperations().then(setOperations, (reason) => setError(messageOf(reason)))
@@ -35,9 +35,9 @@ export function ApiTab() {
 
   if (error !== undefined) return <ErrorState message={error} onRetry={load} />
   if (!operations) return <Skeleton h={420} />
-  const query = words.trim().toLowerCase()
-  const shown = operations.filter(({ path, summary, id }) => `${path} ${summary} ${id}`.toLowerCase().includes(query))
-  const areas = [...new Set(shown.map(({ area }) => area))]
+  const query = searchText.trim().toLowerCase()
+  const matches = operations.filter(({ path, summary, id }) => `${path} ${summary} ${id}`.toLowerCase().includes(query))
+  const areas = [...new Set(matches.map(({ area }) => area))]
   return (
     <>
       <Text c="dimmed" mb="md" maw="70ch">
@@ -55,10 +55,10 @@ export function ApiTab() {
         maw={420}
         aria-label={t`Search calls`}
         placeholder={t`Search calls`}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.currentTarget.value)}
       />
-      {shown.length === 0 && (
+      {matches.length === 0 && (
         <Text role="status">
           <Trans>No call has these words.</Trans>
         </Text>
@@ -67,14 +67,14 @@ export function ApiTab() {
         <section key={area} className={classes.area} aria-label={headingOf(area)} lang="en">
           <h2 className={classes.title}>{headingOf(area)}</h2>
           <ul className={classes.list}>
-            {shown
-              .filter((one) => one.area === area)
+            {matches
+              .filter((operation) => operation.area === area)
               .map((operation) => (
                 <li key={operation.id}>
                   <UnstyledButton
                     className={classes.call}
-                    aria-expanded={open === operation.id}
-                    onClick={() => setOpen(open === operation.id ? undefined : operation.id)}
+                    aria-expanded={openId === operation.id}
+                    onClick={() => setOpenId(openId === operation.id ? undefined : operation.id)}
                   >
                     <Group gap="sm" wrap="nowrap" dir="ltr">
                       <MethodBadge method={operation.method} />
@@ -84,7 +84,7 @@ export function ApiTab() {
                       {withCode(operation.summary)}
                     </span>
                   </UnstyledButton>
-                  {open === operation.id && <CallForm operation={operation} />}
+                  {openId === operation.id && <CallForm operation={operation} />}
                 </li>
               ))}
           </ul>

@@ -7,31 +7,31 @@ import { discardDraft } from '#ui/drafts/storage.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CallForm.module.css'
-import { type CallResult, type Operation, tryOut } from './operations.ts'
+import { type CallResult, type Operation, sendRequest } from './operations.ts'
 
-/** The most characters of a response that are shown. */
+/** Maximum number of characters of a response that are shown. */
 const MAX_LENGTH = 20_000
 
 interface Request {
-  /** Of the parameters, by their names. */
+  /** The values of the parameters, by name. */
   values: Record<string, string>
   body: string
 }
 
-/** The fields of one call, the button that makes it, and what came back. */
+/** The form of one call: its parameters, its body, the button that sends it, and the response. */
 export function CallForm({ operation }: { operation: Operation }) {
   const { t } = useLingui()
   const { parameters, example } = operation
   const draft = `api/${operation.id}`
   const [empty] = useState<Request>({ values: {}, body: example ?? '' })
-  const [{ values, body }, change] = usePersistedText(draft, empty)
-  const [outcome, setOutcome] = useState<CallResult>()
+  const [{ values, body }, setDraft] = usePersistedText(draft, empty)
+  const [result, setResult] = useState<CallResult>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      setOutcome(await tryOut(operation, values, example === undefined ? undefined : body))
+      setResult(await sendRequest(operation, values, example === undefined ? undefined : body))
       discardDraft(draft)
     } catch (reason) {
       toastError(messageOf(reason))
@@ -49,7 +49,7 @@ export function CallForm({ operation }: { operation: Operation }) {
                 label={name}
                 required={required}
                 value={values[name] ?? ''}
-                onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, values: { ...now.values, [name]: value } }))}
+                onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, values: { ...now.values, [name]: value } }))}
               />
             ))}
           </div>
@@ -63,7 +63,7 @@ export function CallForm({ operation }: { operation: Operation }) {
             minRows={3}
             maxRows={14}
             value={body}
-            onChange={(body) => change((now) => ({ ...now, body }))}
+            onChange={(body) => setDraft((now) => ({ ...now, body }))}
             classNames={{ input: classes.code }}
           />
         )}
@@ -71,15 +71,15 @@ export function CallForm({ operation }: { operation: Operation }) {
           <Button type="submit" loading={busy}>
             <Trans comment="Button: makes the call">Try it</Trans>
           </Button>
-          {outcome && <ResponseStatus outcome={outcome} />}
+          {result && <ResponseStatus outcome={result} />}
         </Group>
-        {outcome && (
+        {result && (
           <Textarea
             readOnly
             autosize
             maxRows={20}
             label={t`The answer`}
-            value={outcome.text.length > MAX_LENGTH ? `${outcome.text.slice(0, MAX_LENGTH)}\n…` : outcome.text}
+            value={result.text.length > MAX_LENGTH ? `${result.text.slice(0, MAX_LENGTH)}\n…` : result.text}
             classNames={{ input: classes.code }}
           />
         )}

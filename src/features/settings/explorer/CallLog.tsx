@@ -13,12 +13,12 @@ export function CallLog() {
   const { recording } = useInspection()
   const calls = useCallLog()
   const [query, setQuery] = useState('')
-  const [open, setOpen] = useState<number>()
+  const [openId, setOpenId] = useState<number>()
   // Opening the log starts recording. The user can pause it until it is opened again.
   useEffect(() => changeInspection({ recording: true }), [])
 
   const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = calls.filter(({ method, path, status, by }) => {
+  const matches = calls.filter(({ method, path, status, by }) => {
     const text = `${method} ${path} ${status} ${by}`.toLowerCase()
     return queryWords.every((word) => text.includes(word))
   })
@@ -66,14 +66,14 @@ export function CallLog() {
             <Trans>The log is paused.</Trans>
           )
         ) : (
-          <Plural value={shown.length} one="# call" other="# calls" />
+          <Plural value={matches.length} one="# call" other="# calls" />
         )}
       </Text>
-      {shown.length > 0 && (
+      {matches.length > 0 && (
         <ul className={classes.list} dir="ltr">
-          {shown.map((one) => (
-            <li key={one.id}>
-              <LoggedCallRow call={one} open={open === one.id} onToggle={() => setOpen(open === one.id ? undefined : one.id)} />
+          {matches.map((call) => (
+            <li key={call.id}>
+              <LoggedCallRow call={call} open={openId === call.id} onToggle={() => setOpenId(openId === call.id ? undefined : call.id)} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import classes from './Faults.module.css'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** The longest simulated delay, in ms. */
+/** Maximum simulated delay, in ms. */
 const MAX_DELAY_MS = 30_000
 
 interface Props {
@@ -52,9 +52,9 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
         label={t({ message: 'They fail with', comment: 'A status such as 500; calls fail with it' })}
         value={String(answer)}
         onChange={(event) => onChange({ answer: Number(event.currentTarget.value) })}
-        data={FAULT_STATUSES.map((one) => ({
-          value: String(one),
-          label: one === 0 ? t({ message: 'No answer', comment: 'In place of the status of a call' }) : String(one),
+        data={FAULT_STATUSES.map((status) => ({
+          value: String(status),
+          label: status === 0 ? t({ message: 'No answer', comment: 'In place of the status of a call' }) : String(status),
         }))}
       />
       <ActionIcon

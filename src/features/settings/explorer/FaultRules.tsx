@@ -44,12 +44,14 @@ export function FaultRules() {
         <>
           <ol className={classes.faults} aria-label={t`Rules`}>
             {faults.map((fault, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place: the first that fits counts
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position; the first that matches applies
               <li key={index} className={classes.fault}>
                 <FaultFields
                   fault={fault}
                   number={index + 1}
-                  onChange={(change) => setFaults(faults.map((one, otherIndex) => (otherIndex === index ? { ...one, ...change } : one)))}
+                  onChange={(change) =>
+                    setFaults(faults.map((other, otherIndex) => (otherIndex === index ? { ...other, ...change } : other)))
+                  }
                   onRemove={() => setFaults(faults.filter((_, otherIndex) => otherIndex !== index))}
                 />
               </li>

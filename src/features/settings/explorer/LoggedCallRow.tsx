@@ -67,9 +67,14 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
               </>
             )}
           </p>
-          {requestBody && <Text label={t({ message: 'Sent', context: 'call', comment: 'What was sent with a call' })} text={requestBody} />}
+          {requestBody && (
+            <LabelledText label={t({ message: 'Sent', context: 'call', comment: 'What was sent with a call' })} text={requestBody} />
+          )}
           {responseBody && (
-            <Text label={t({ message: 'Answered', context: 'call', comment: 'What a call was answered with' })} text={responseBody} />
+            <LabelledText
+              label={t({ message: 'Answered', context: 'call', comment: 'What a call was answered with' })}
+              text={responseBody}
+            />
           )}
           {by === 'kept' && (
             <p className={classes.note} dir="auto">
@@ -82,7 +87,8 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
   )
 }
 
-const Text = ({ label, text }: { label: string; text: string }) => (
+/** The body of a request or a response below its label. */
+const LabelledText = ({ label, text }: { label: string; text: string }) => (
   <section aria-label={label}>
     <h3 className={classes.label} dir="auto">
       {label}

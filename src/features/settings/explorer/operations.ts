@@ -46,6 +46,7 @@ interface RawOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
+/** The URL of the OpenAPI document. */
 export const OPENAPI_PATH = `${import.meta.env.BASE_URL}api/openapi.json`
 
 /** Reads all calls of the contract from the generated OpenAPI document. */
@@ -62,35 +63,38 @@ export async function loadOperations(): Promise<Operation[]> {
         path,
         area: raw.tags[0] ?? '',
         summary: raw.summary,
-        parameters: (raw.parameters ?? []).filter((one) => one.in === 'path' || one.in === 'query'),
+        parameters: (raw.parameters ?? []).filter((parameter) => parameter.in === 'path' || parameter.in === 'query'),
         example: schema && JSON.stringify(exampleOf(schema, components.schemas), null, 2),
       }
     }),
   )
 }
 
+/** Example values of types. */
 const DEFAULTS: Record<string, unknown> = { string: '', number: 0, integer: 0, boolean: false, null: null }
+/** Example values of string formats. */
 const FORMATS: Record<string, string> = { date: '2026-01-31', 'date-time': '2026-01-31T09:30:00.000Z', email: 'somebody@school.example' }
 
 /** An example value of a schema with its required properties. */
-export function exampleOf(schema: Schema, known: Record<string, Schema>, depth = 0): unknown {
-  if (schema.$ref) return depth > 6 ? null : exampleOf(known[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, depth + 1)
+export function exampleOf(schema: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
+  if (schema.$ref) return depth > 6 ? null : exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1)
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, known, depth + 1)
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, schemas, depth + 1)
   if (schema.properties) {
     const required = schema.required ?? []
     const fields = Object.entries(schema.properties).filter(([name]) => required.length === 0 || required.includes(name))
-    return Object.fromEntries(fields.map(([name, inner]) => [name, exampleOf(inner, known, depth + 1)]))
+    return Object.fromEntries(fields.map(([name, inner]) => [name, exampleOf(inner, schemas, depth + 1)]))
   }
   const type = [schema.type ?? 'null'].flat()[0] ?? 'null'
-  if (type === 'array') return schema.items ? [exampleOf(schema.items, known, depth + 1)] : []
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, depth + 1)] : []
   if (type === 'object') return {}
   return (schema.format && FORMATS[schema.format]) ?? DEFAULTS[type]
 }
 
 /** The result of a call. */
 export interface CallResult {
+  /** Method and URL of the request. */
   line: string
   status: number
   /** Time from the call to the complete response, in ms. */
@@ -99,8 +103,12 @@ export interface CallResult {
   text: string
 }
 
-/** Makes a call with the values of the form. */
-export async function tryOut({ method, path }: Operation, values: Record<string, string>, body: string | undefined): Promise<CallResult> {
+/** Sends a request with the values of the form. */
+export async function sendRequest(
+  { method, path }: Operation,
+  values: Record<string, string>,
+  body: string | undefined,
+): Promise<CallResult> {
   const pathParameters = new Set<string>()
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     pathParameters.add(name)

@@ -19,21 +19,22 @@ import { useBackgroundQuery } from './useBackgroundQuery.ts'
 import { useMinute } from './useMinute.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
-const UNREAD = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...FIRST_PAGE } } as const
+const UNREAD_MAILS = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...FIRST_PAGE } } as const
 /** Oldest first, because the overdue tickets are among them. */
-const oldest = (Status: 'Open' | 'Pending') => ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
+const oldestTickets = (Status: 'Open' | 'Pending') =>
+  ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
 const LOWEST_STOCK = { query: { sort: 'qty', ...FIRST_PAGE } } as const
 const PENDING_ENROLMENTS = { query: { status: 'pending', sort: '-createdAt', ...FIRST_PAGE } } as const
 
-/** Reads the counts, notices and profile that the office layout shows. Rendered after the first paint; its own output is empty. */
+/** Reads the counts, notices and profile that the office layout shows. It is rendered after the first paint and renders nothing. */
 export function CountsLoader() {
   const now = useMinute()
   const mail = useBackgroundQuery('GET /api/data/emails/counts', {})
-  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD)
+  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS)
   const chats = useBackgroundQuery('GET /api/data/chats', {})
   const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {})
-  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldest('Open'))
-  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldest('Pending'))
+  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'))
+  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'))
   const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS)
   const events = useBackgroundQuery('GET /api/data/events', {
     query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() },
@@ -43,24 +44,24 @@ export function CountsLoader() {
   const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never)
   const profile = useBackgroundQuery('GET /api/data/profile', {})
 
-  const due = useMemo(() => board && tasksDue(board, now), [board, now])
+  const dueTasks = useMemo(() => board && tasksDue(board, now), [board, now])
   const notices = useMemo(() => {
-    if (!due || !events || !unread || !open || !pending || !products || !enrolments) return undefined
+    if (!dueTasks || !events || !unread || !open || !pending || !products || !enrolments) return undefined
     return [
-      ...due.map(taskNotice),
+      ...dueTasks.map(taskNotice),
       ...eventNotices(events, now),
       ...ticketNotices([...open, ...pending], now),
       ...enrolments.map(enrolmentNotice),
       ...unread.map(mailNotice),
       ...products.filter(({ qty }) => qty <= LOW_STOCK).map(stockNotice),
     ]
-  }, [due, events, unread, open, pending, products, enrolments, now])
+  }, [dueTasks, events, unread, open, pending, products, enrolments, now])
 
   const counts = {
     mail: mail?.folders.inbox.unread,
     chats: chats?.filter(({ archived, muted }) => !archived && !muted).reduce((sum, { unread }) => sum + unread, 0),
     tickets: tickets?.Open,
-    tasks: due?.length,
+    tasks: dueTasks?.length,
     cart: cart?.count,
   }
   useEffect(() => setCounts({ counts, notices, person: profile }))

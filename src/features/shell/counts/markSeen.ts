@@ -6,7 +6,7 @@ const VISIT_MS = 60 * 60 * 1000
 /** Stores that the member with this e-mail address uses the office now, at most once a visit. */
 export async function markSeen(email: string, now = new Date()): Promise<void> {
   const members = await call('GET /api/data/members', { query: { q: email } })
-  const member = members.find((one) => one.email.toLowerCase() === email.toLowerCase())
+  const member = members.find((candidate) => candidate.email.toLowerCase() === email.toLowerCase())
   if (!member || now.getTime() - Date.parse(member.lastSeen ?? member.invitedAt) < VISIT_MS) return
   await call('POST /api/data/members/:id/seen', { params: { id: member.id } })
 }

@@ -17,9 +17,10 @@ const EMPTY: ShellCounts = { counts: {}, notices: undefined, person: undefined }
 
 const store = createStore(EMPTY)
 
-/** Publishes what was read; `undefined` clears it. */
+/** Replaces the data; `undefined` clears it. */
 export const setCounts = (value: ShellCounts | undefined): void => store.set(value ?? EMPTY)
 
+/** All data that the office layout shows. */
 export const useShellCounts = (): ShellCounts => useStore(store)
 
 /** The count of this name; 0 until it has been read. */

@@ -16,8 +16,8 @@ export function useBackgroundQuery<R extends Route>(route: R, request: RequestOf
   const read = async () => {
     const attempt = ++latestAttempt.current
     try {
-      const answer = await call(route, request)
-      if (attempt === latestAttempt.current) setReply(answer)
+      const newReply = await call(route, request)
+      if (attempt === latestAttempt.current) setReply(newReply)
     } catch (reason) {
       console.warn(`${route} could not be read.`, reason)
     }

@@ -4,7 +4,7 @@ import { isLanguage, languages } from '#locales/languages.ts'
 import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Flag } from '../header/Flag.tsx'
 
-/** The language of the interface; the direction follows it. */
+/** Select for the language of the interface. It also sets the text direction. */
 export function LanguageChoice() {
   const { t } = useLingui()
   const { language } = useSettings()

@@ -62,7 +62,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
       <CartLink />
-      <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton fresh={0} onClick={onClick} />} />
+      <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton unread={0} onClick={onClick} />} />
       <LazyMenu
         load={loadProfile}
         idle={idle}

@@ -25,13 +25,13 @@ export function LazyMenu<MenuProps extends object>({ load, menuProps, idle, butt
   const [presses, setPresses] = useState(0)
   const [LoadedMenu, setLoadedMenu] = useState<ComponentType<MenuProps & LazyMenuProps>>()
   const wrapper = useRef<HTMLSpanElement>(null)
-  const focused = useRef(false)
+  const hadFocus = useRef(false)
 
   useEffect(() => {
     if (!idle && presses === 0) return
     load().then(
       (component) => {
-        focused.current = wrapper.current?.contains(document.activeElement) ?? false
+        hadFocus.current = wrapper.current?.contains(document.activeElement) ?? false
         setLoadedMenu(() => component)
       },
       (reason) => console.warn('A menu could not be loaded.', reason),
@@ -39,7 +39,7 @@ export function LazyMenu<MenuProps extends object>({ load, menuProps, idle, butt
   }, [load, idle, presses])
 
   const focusMenuButton = () => {
-    if (focused.current || presses > 0) wrapper.current?.querySelector('button')?.focus()
+    if (hadFocus.current || presses > 0) wrapper.current?.querySelector('button')?.focus()
   }
   return (
     <span ref={wrapper} style={{ display: 'contents' }}>
@@ -59,7 +59,7 @@ interface MenuWithFocusProps<MenuProps> {
   onMount(): void
 }
 
-/** The menu opens after its button has the focus, so that it knows where the focus returns to. */
+/** Opens the menu after its button has the focus, so that Mantine knows where to return it. */
 function MenuWithFocus<MenuProps extends object>({ menu: Menu, menuProps, pressed, onMount }: MenuWithFocusProps<MenuProps>) {
   const [opened, setOpened] = useState(false)
   const mount = useRef(onMount)

@@ -4,7 +4,7 @@ import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, I
 import { Link } from '@tanstack/react-router'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
 import { useShellCounts } from '../counts/shellCounts.ts'
-import { usePageExists } from '../useOpenAddress.ts'
+import { usePageExists } from '../useOpenUrl.ts'
 import classes from './Header.module.css'
 import type { LazyMenuProps } from './LazyMenu.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedChange }: Props & LazyMenuProps) {
   const exists = usePageExists()
   const { person } = useShellCounts()
-  const { method: way } = useInstall()
+  const { method: installMethod } = useInstall()
   const size = 18
   return (
     <Menu width={240} position="bottom-end" opened={opened} onChange={onOpenedChange}>
@@ -65,7 +65,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
         <Menu.Item className={classes.item} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
           <Trans>The school’s website</Trans>
         </Menu.Item>
-        {way && (
+        {installMethod && (
           <Menu.Item className={classes.item} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>
             <Trans>Install the app</Trans>
           </Menu.Item>

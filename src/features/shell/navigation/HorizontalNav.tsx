@@ -26,7 +26,7 @@ function GroupMenu({ group }: { group: NavigationGroup }) {
   return (
     <Menu position="bottom-start" width={230} offset={4}>
       <Menu.Target>
-        <UnstyledButton className={classes.group} data-here={group.items.some(isCurrent) || undefined}>
+        <UnstyledButton className={classes.group} data-current={group.items.some(isCurrent) || undefined}>
           {t(group.label)}
           <IconChevronDown size={15} stroke={2} />
         </UnstyledButton>

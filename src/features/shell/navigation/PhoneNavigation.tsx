@@ -22,7 +22,7 @@ export function PhoneNavigation() {
       title={<VisuallyHidden>{t`Office`}</VisuallyHidden>}
       classNames={{ header: classes.drawerHeader, body: classes.drawer }}
     >
-      <Sidebar mini={false} onChoose={close} />
+      <Sidebar mini={false} onNavigate={close} />
     </Drawer>
   )
 }

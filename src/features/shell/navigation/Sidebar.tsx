@@ -12,12 +12,12 @@ import { useIsCurrentArea } from './useIsCurrentArea.ts'
 interface Props {
   /** Only icons are shown. */
   mini: boolean
-  /** Called when an area is chosen. */
-  onChoose?(): void
+  /** Called when the user opens an area. */
+  onNavigate?(): void
 }
 
 /** The office's areas, in groups. */
-export function Sidebar({ mini, onChoose }: Props) {
+export function Sidebar({ mini, onNavigate }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -32,7 +32,7 @@ export function Sidebar({ mini, onChoose }: Props) {
                 {mini ? '···' : t(group.label)}
               </Text>
               {group.items.map((item) => (
-                <SidebarLink key={item.to} item={item} mini={mini} onChoose={onChoose} />
+                <SidebarLink key={item.to} item={item} mini={mini} onNavigate={onNavigate} />
               ))}
             </section>
           ))}
@@ -42,7 +42,7 @@ export function Sidebar({ mini, onChoose }: Props) {
   )
 }
 
-function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem }) {
+function SidebarLink({ item, mini, onNavigate }: Props & { item: NavigationItem }) {
   const { t } = useLingui()
   const Icon = item.icon
   const label = t(item.label)
@@ -52,9 +52,9 @@ function SidebarLink({ item, mini, onChoose }: Props & { item: NavigationItem })
       <UnstyledButton
         renderRoot={(props) => <Link {...props} to={item.to} />}
         className={classes.link}
-        data-here={current || undefined}
+        data-current={current || undefined}
         aria-current={current ? 'page' : undefined}
-        onClick={onChoose}
+        onClick={onNavigate}
       >
         <Icon size={20} stroke={1.7} />
         {mini ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}

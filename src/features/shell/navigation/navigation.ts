@@ -27,6 +27,7 @@ import {
 import type { ComponentType } from 'react'
 import type { CountName } from '../counts/shellCounts.ts'
 
+/** An area of the office in the navigation. */
 export interface NavigationItem {
   label: MessageDescriptor
   to: string
@@ -37,6 +38,7 @@ export interface NavigationItem {
   count?: CountName
 }
 
+/** A group of areas with a heading. */
 export interface NavigationGroup {
   label: MessageDescriptor
   items: NavigationItem[]

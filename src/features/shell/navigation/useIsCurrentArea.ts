@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { NavigationItem } from './navigation.ts'
 
-/** A test whether the current page belongs to an area of the office. */
+/** Returns a function that tells whether the current page belongs to an area of the office. */
 export function useIsCurrentArea(): (item: NavigationItem) => boolean {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return ({ to, area = to }) => path === area || path.startsWith(`${area}/`)

@@ -6,20 +6,20 @@ import { HeaderAction, type HeaderActionProps } from '../header/HeaderAction.tsx
 
 interface Props extends Omit<HeaderActionProps, 'label' | 'children'> {
   /** Number of unread notices. */
-  fresh: number
+  unread: number
 }
 
 /** The bell that opens the notifications. */
-export function BellButton({ fresh, ...others }: Props) {
+export function BellButton({ unread, ...others }: Props) {
   const { t } = useLingui()
   return (
     <HeaderAction
-      label={t`Notifications, ${plural(fresh, { 0: 'nothing new', one: '# new', other: '# new' })}`}
+      label={t`Notifications, ${plural({ fresh: unread }, { 0: 'nothing new', one: '# new', other: '# new' })}`}
       aria-haspopup="dialog"
       {...others}
     >
       <IconBell size={21} stroke={1.7} />
-      <Bubble count={fresh} />
+      <Bubble count={unread} />
     </HeaderAction>
   )
 }

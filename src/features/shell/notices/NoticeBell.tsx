@@ -6,22 +6,22 @@ import type { LazyMenuProps } from '../header/LazyMenu.tsx'
 import { BellButton } from './BellButton.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { MAX_NOTICES, TITLE_ID } from './notice.ts'
-import { NOTICES_SETTING, noticeState, shownNotices } from './noticeState.ts'
+import { NOTICES_SETTING, parseNoticeState, visibleNotices } from './noticeState.ts'
 
 /** The bell of the top bar with the number of unread notices, and the panel that lists the notices. */
 export function NoticeBell({ opened, onOpenedChange }: LazyMenuProps) {
-  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   const { notices } = useShellCounts()
   const setting = useBackgroundQuery('GET /api/data/settings/:key', NOTICES_SETTING)
-  const state = noticeState(setting?.value)
-  const shown = notices && setting && shownNotices(notices, state, MAX_NOTICES)
-  const unread = shown?.filter(({ key }) => !state.read.includes(key)).length ?? 0
+  const state = parseNoticeState(setting?.value)
+  const visible = notices && setting && visibleNotices(notices, state, MAX_NOTICES)
+  const unread = visible?.filter(({ key }) => !state.read.includes(key)).length ?? 0
   return (
     <Popover
       opened={opened}
       onChange={onOpenedChange}
       position="bottom-end"
-      width={phone ? 'calc(100vw - 24px)' : 420}
+      width={isPhone ? 'calc(100vw - 24px)' : 420}
       shadow="lg"
       radius="md"
       trapFocus
@@ -29,11 +29,11 @@ export function NoticeBell({ opened, onOpenedChange }: LazyMenuProps) {
       returnFocus
     >
       <Popover.Target>
-        <BellButton fresh={unread} onClick={() => onOpenedChange(!opened)} />
+        <BellButton unread={unread} onClick={() => onOpenedChange(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-labelledby={TITLE_ID}>
         {opened && (
-          <NoticePanel notices={shown ?? []} read={state.read} ready={shown !== undefined} onClose={() => onOpenedChange(false)} />
+          <NoticePanel notices={visible ?? []} read={state.read} ready={visible !== undefined} onClose={() => onOpenedChange(false)} />
         )}
       </Popover.Dropdown>
     </Popover>

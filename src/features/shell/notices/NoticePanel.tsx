@@ -4,7 +4,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { messageOf } from '#client/transport/call.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { useOpenAddress } from '../useOpenAddress.ts'
+import { useOpenUrl } from '../useOpenUrl.ts'
 import classes from './Notice.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NOTICE_KINDS, type Notice, TITLE_ID } from './notice.ts'
@@ -27,7 +27,7 @@ const changeState = (change: (state: NoticeState) => NoticeState) =>
 export function NoticePanel({ notices, read, ready, onClose }: Props) {
   const { t } = useLingui()
   const labels = useKindLabels()
-  const open = useOpenAddress()
+  const openPage = useOpenUrl()
   const readKeys = new Set(read)
   const keys = notices.map(({ key }) => key)
   const clear = (cleared: readonly string[]) => {
@@ -67,13 +67,13 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
             </EmptyState>
           )}
           {NOTICE_KINDS.map((kind) => {
-            const ofKind = notices.filter((notice) => notice.kind === kind)
+            const kindNotices = notices.filter((notice) => notice.kind === kind)
             return (
-              ofKind.length > 0 && (
+              kindNotices.length > 0 && (
                 <section key={kind} aria-label={labels[kind].title}>
                   <h3 className={classes.kind}>{labels[kind].title}</h3>
                   <ul className={classes.list}>
-                    {ofKind.map((notice) => (
+                    {kindNotices.map((notice) => (
                       <NoticeRow
                         key={notice.key}
                         notice={notice}
@@ -81,7 +81,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
                         onOpen={() => {
                           changeState((state) => withRead(state, [notice.key]))
                           onClose()
-                          void open(notice.url)
+                          void openPage(notice.url)
                         }}
                         onClear={() => clear([notice.key])}
                       />

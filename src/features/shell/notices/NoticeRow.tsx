@@ -4,9 +4,9 @@ import { CloseButton, ThemeIcon } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { hrefOf } from '../useOpenAddress.ts'
+import { hrefOf } from '../useOpenUrl.ts'
 import classes from './Notice.module.css'
-import { isLateTask, type Notice, startOfDay } from './notice.ts'
+import { isOverdueTask, type Notice, startOfDay } from './notice.ts'
 import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
 function useWhen(notice: Notice): string {
   const { t } = useLingui()
   const format = useFormat()
-  const { kind, at = '', left = 0, wholeDay } = notice
+  const { kind, at = '', stock: left = 0, wholeDay } = notice
   const today = startOfDay(new Date())
   switch (kind) {
     case 'stock':
@@ -68,7 +68,7 @@ function useWhen(notice: Notice): string {
         ? t`Sold out`
         : t({ message: plural(left, { one: 'Only # left', other: 'Only # left' }), comment: 'Pieces in stock' })
     case 'task':
-      return isLateTask(notice, new Date()) ? t`Overdue since ${format.day(at)}` : t`Due today`
+      return isOverdueTask(notice, new Date()) ? t`Overdue since ${format.day(at)}` : t`Due today`
     case 'ticket':
       return t`Due ${format.relative(at)}`
     case 'event':

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { isOverdue as isLate, openTasks } from '#contract/kanban/kanban-rules.ts'
+import { isOverdue as isTaskOverdue, openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
@@ -13,17 +13,17 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 /** Something that needs attention. Notices are derived from the rows and are not stored. */
 export interface Notice {
   kind: NoticeKind
-  /** Changes when the notice means something else: a task whose due day changes gets a new notice. */
+  /** Unique key. A task whose due date changes gets a new key, and so a new, unread notice. */
   key: string
   title: string
   /** A person, place or board column. */
   detail: string
   /** When it happened, happens or was due (ISO 8601). */
   at?: string
-  /** `at` is a day; its time of day means nothing. */
+  /** `at` is a day, and its time of day is ignored. */
   wholeDay?: boolean
   /** Pieces left in stock. */
-  left?: number
+  stock?: number
   /** The page that shows the record. */
   url: string
 }
@@ -31,7 +31,7 @@ export interface Notice {
 /** Id of the heading that labels the panel. */
 export const TITLE_ID = 'notices-title'
 
-/** The most notices of one kind that are shown. */
+/** Maximum number of notices of one kind. */
 export const MAX_NOTICES = 20
 
 const urlOf = (path: string, search: Record<string, unknown>): string =>
@@ -40,6 +40,7 @@ const urlOf = (path: string, search: Record<string, unknown>): string =>
 /** Midnight at the start of this day, in local time. */
 export const startOfDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate())
 
+/** Midnight at the end of this day, in local time. */
 export function endOfDay(now: Date): Date {
   const day = startOfDay(now)
   day.setDate(day.getDate() + 1)
@@ -52,6 +53,7 @@ export const tasksDue = (columns: Category[], now: Date): Task[] =>
     .filter((task) => new Date(dueOf(task)) < endOfDay(now))
     .sort((a, b) => a.date.localeCompare(b.date))
 
+/** The notice of a task that is due. */
 export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
   kind: 'task',
   key: `task:${id}:${date}`,
@@ -63,7 +65,7 @@ export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
 })
 
 /** True for a task that was due before today. */
-export const isLateTask = (notice: Notice, now: Date): boolean => isLate({ date: notice.at ?? '' }, now)
+export const isOverdueTask = (notice: Notice, now: Date): boolean => isTaskOverdue({ date: notice.at ?? '' }, now)
 
 /** Notices of today's events that are not over yet; those that last all day come first. */
 export function eventNotices(events: CalendarEvent[], now: Date): Notice[] {
@@ -95,6 +97,7 @@ export const ticketNotices = (tickets: Ticket[], now: Date): Notice[] =>
       url: urlOf('/apps/tickets', { ticket: Id }),
     }))
 
+/** The notice of an unread mail. */
 export const mailNotice = ({ id, subject, from, time }: { id: unknown; subject: string; from: string; time: string }): Notice => ({
   kind: 'mail',
   key: `mail:${id}`,
@@ -104,6 +107,7 @@ export const mailNotice = ({ id, subject, from, time }: { id: unknown; subject: 
   url: urlOf('/apps/email', { mail: id }),
 })
 
+/** The notice of a request for a seat in a class. */
 export const enrolmentNotice = (enrolment: { id: unknown; childName: string; parentName: string; createdAt: string }): Notice => ({
   kind: 'enrolment',
   key: `enrolment:${enrolment.id}`,
@@ -113,11 +117,12 @@ export const enrolmentNotice = (enrolment: { id: unknown; childName: string; par
   url: urlOf('/apps/classes/requests', { q: enrolment.childName }),
 })
 
+/** The notice of a product with low stock. When the stock is empty, it gets a new key. */
 export const stockNotice = ({ id, title, qty }: { id: unknown; title: string; qty: number }): Notice => ({
   kind: 'stock',
   key: `stock:${id}:${qty === 0 ? 'none' : 'low'}`,
   title,
   detail: '',
-  left: qty,
+  stock: qty,
   url: `/apps/ecommerce/detail/${encodeURIComponent(String(id))}`,
 })

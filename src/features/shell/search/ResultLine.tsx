@@ -1,30 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useFormat } from '#ui/text/format.ts'
-import { hrefOf } from '../useOpenAddress.ts'
-import type { Choice } from './choice.ts'
+import { hrefOf } from '../useOpenUrl.ts'
 import classes from './ResultList.module.css'
+import type { SearchOption } from './searchOption.ts'
 import { splitByMatches } from './splitByMatches.ts'
 
 interface Props {
   id: string
-  choice: Choice
+  option: SearchOption
   words: string[]
   /** It is the active option, which Enter opens. */
   active: boolean
   onHover(): void
-  onChoose(): void
+  onSelect(): void
 }
 
 /** One search result: a link, so that it can also be opened in another tab. */
-export function ResultLine({ id, choice, words, active, onHover, onChoose }: Props) {
+export function ResultLine({ id, option, words, active, onHover, onSelect }: Props) {
   const { day } = useFormat()
-  const { icon: Icon, title, detail, date, url, more } = choice
+  const { icon: Icon, title, detail, date, url, isShowAll } = option
   const choose = (event: MouseEvent) => {
     // With a modifier key the browser opens the link in another tab or window.
     if (url !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     event.preventDefault()
-    onChoose()
+    onSelect()
   }
   return (
     <a
@@ -34,7 +34,7 @@ export function ResultLine({ id, choice, words, active, onHover, onChoose }: Pro
       tabIndex={-1}
       href={url === undefined ? '#' : hrefOf(url)}
       className={classes.line}
-      data-more={more || undefined}
+      data-show-all={isShowAll || undefined}
       onClick={choose}
       onMouseMove={onHover}
     >

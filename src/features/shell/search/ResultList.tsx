@@ -1,27 +1,27 @@
 import { Box } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Choice, ChoiceGroup } from './choice.ts'
 import { ResultLine } from './ResultLine.tsx'
 import classes from './ResultList.module.css'
+import type { SearchOption, SearchOptionGroup } from './searchOption.ts'
 
 export const LIST_ID = 'search-results'
 export const optionId = (index: number): string => `search-result-${index}`
 
 interface Props {
-  groups: ChoiceGroup[]
+  groups: SearchOptionGroup[]
   /** The accessible name of the list. */
   label: string
-  /** The answer to the current query has not arrived. */
+  /** The result of the current query has not arrived. */
   busy: boolean
   /** Words of the query, highlighted in the titles. */
   words: string[]
   active: number
   onActive(index: number): void
-  onChoose(choice: Choice): void
+  onSelect(option: SearchOption): void
 }
 
 /** The search results, in groups. The focus stays in the search field, whose `aria-activedescendant` names the active option. */
-export function ResultList({ groups, label, busy, words, active, onActive, onChoose }: Props) {
+export function ResultList({ groups, label, busy, words, active, onActive, onSelect }: Props) {
   useEffect(() => {
     if (groups.length > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
@@ -36,22 +36,22 @@ export function ResultList({ groups, label, busy, words, active, onActive, onCho
       className={classes.list}
       hidden={groups.length === 0}
     >
-      {groups.map(({ key, title, choices }) => (
+      {groups.map(({ key, title, options }) => (
         <Box key={key} role="group" aria-labelledby={`search-group-${key}`}>
           <div id={`search-group-${key}`} className={classes.group} role="presentation">
             {title}
           </div>
-          {choices.map((choice) => {
+          {options.map((option) => {
             const optionIndex = index++
             return (
               <ResultLine
-                key={choice.key}
+                key={option.key}
                 id={optionId(optionIndex)}
-                choice={choice}
+                option={option}
                 words={words}
                 active={optionIndex === active}
                 onHover={() => optionIndex !== active && onActive(optionIndex)}
-                onChoose={() => onChoose(choice)}
+                onSelect={() => onSelect(option)}
               />
             )
           })}

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react'
 import { queryWords } from '#contract/search/search-words.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { useOpenAddress } from '../useOpenAddress.ts'
-import type { Choice } from './choice.ts'
+import { useOpenUrl } from '../useOpenUrl.ts'
 import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
-import { remember } from './recent.ts'
+import { storeRecent } from './recentOptions.ts'
 import classes from './SearchDialog.module.css'
-import { useChoices } from './useChoices.ts'
-import { useHits } from './useHits.ts'
+import type { SearchOption } from './searchOption.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useSearchOptions } from './useSearchOptions.ts'
+import { useSearchResult } from './useSearchResult.ts'
 
 interface Props {
   opened: boolean
@@ -24,13 +24,13 @@ interface Props {
 /** The search over pages, actions and the records of all areas. On a phone it covers the screen. */
 export function SearchDialog({ opened, onClose, onCustomize }: Props) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={660}
-      fullScreen={phone}
+      fullScreen={isPhone}
       yOffset="11vh"
       xOffset="md"
       centered={false}
@@ -40,7 +40,7 @@ export function SearchDialog({ opened, onClose, onCustomize }: Props) {
       <Modal.Overlay />
       <Modal.Content aria-label={t`Search`}>
         <Modal.Body>
-          <Search phone={phone} onClose={onClose} onCustomize={onCustomize} />
+          <Search phone={isPhone} onClose={onClose} onCustomize={onCustomize} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -49,21 +49,21 @@ export function SearchDialog({ opened, onClose, onCustomize }: Props) {
 
 function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone: boolean }) {
   const { t } = useLingui()
-  const open = useOpenAddress()
+  const open = useOpenUrl()
   const [value, setValue] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const q = value.trim()
-  const result = useHits(q)
-  const groups = useChoices(result.q, result.hits, onCustomize)
-  const choices = groups.flatMap((group) => group.choices)
+  const result = useSearchResult(q)
+  const groups = useSearchOptions(result.q, result.hits, onCustomize)
+  const options = groups.flatMap((group) => group.options)
 
-  const choose = (choice: Choice) => {
-    if (choice.remember) void remember(choice.remember)
+  const selectOption = (option: SearchOption) => {
+    if (option.recent) void storeRecent(option.recent)
     onClose()
-    choice.run?.()
-    if (choice.url !== undefined) void open(choice.url)
+    option.run?.()
+    if (option.url !== undefined) void open(option.url)
   }
-  const keys = useListKeys({ choices, query: result.q, isCurrent: result.q === q, onChoose: choose })
+  const keys = useListKeys({ options, query: result.q, isCurrent: result.q === q, onSelect: selectOption })
 
   return (
     <>
@@ -80,10 +80,10 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
           className={classes.input}
           data-autofocus
           role="combobox"
-          aria-expanded={choices.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={LIST_ID}
           aria-autocomplete="list"
-          aria-activedescendant={choices.length > 0 ? optionId(keys.active) : undefined}
+          aria-activedescendant={options.length > 0 ? optionId(keys.active) : undefined}
           aria-label={t`Search pages, actions and records`}
           placeholder={t`Names, subjects, numbers, pages …`}
           maxLength={200}
@@ -114,9 +114,9 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
         words={queryWords(result.q)}
         active={keys.active}
         onActive={keys.setActive}
-        onChoose={choose}
+        onSelect={selectOption}
       />
-      {result.q !== '' && choices.length === 0 && (
+      {result.q !== '' && options.length === 0 && (
         <div className={classes.empty}>
           <EmptyState picture="search" title={result.error ?? <Trans>Nothing has “{result.q}” in it</Trans>}>
             <Trans>Try the beginning of a word, a name, or a number such as that of an invoice.</Trans>
@@ -124,7 +124,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
         </div>
       )}
       <VisuallyHidden role="status">
-        {result.q !== '' && <Plural value={choices.length} _0="Nothing found" one="# result" other="# results" />}
+        {result.q !== '' && <Plural value={options.length} _0="Nothing found" one="# result" other="# results" />}
       </VisuallyHidden>
       {!phone && (
         <div className={classes.foot} aria-hidden="true">

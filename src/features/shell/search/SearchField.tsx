@@ -9,8 +9,8 @@ import { HeaderAction } from '../header/HeaderAction.tsx'
 /** The button that opens the search dialog. It looks like a text field, and on a phone it is an icon. */
 export function SearchField({ onOpen }: { onOpen(): void }) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
-  if (phone) {
+  const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
+  if (isPhone) {
     return (
       <HeaderAction label={t`Search`} onClick={onOpen} aria-haspopup="dialog">
         <IconSearch size={21} stroke={1.7} />

@@ -17,15 +17,15 @@ import {
 import { randomId } from '#contract/http/identity.ts'
 import { isDark } from '#ui/theme/darkMode.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
-import { usePageExists } from '../useOpenAddress.ts'
-import type { Choice } from './choice.ts'
+import { usePageExists } from '../useOpenUrl.ts'
+import type { SearchOption } from './searchOption.ts'
 
-/** The actions of the search dialog. Those whose page does not exist are left out. */
-export function useActions(onCustomize: () => void): Choice[] {
+/** The actions of the search dialog whose page exists. */
+export function useActions(onCustomize: () => void): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()
   const dark = isDark(useSettings().mode)
-  const all: Choice[] = [
+  const all: SearchOption[] = [
     { key: 'new-note', icon: IconNote, title: t`New note`, url: `/apps/notes?note=n${randomId()}&new=true` },
     { key: 'new-mail', icon: IconMailPlus, title: t`New mail`, url: '/apps/email?write=new' },
     { key: 'new-ticket', icon: IconTicket, title: t`New ticket`, url: '/apps/tickets?new=true' },

@@ -24,10 +24,10 @@ export function writeSnapshots(router: AnyRouter, root: HTMLElement): () => void
     if (scrollY > 0 || hasUnsavedInput() || router.state.status !== 'idle') return
     const url = snapshotUrl()
     const snapshot = new Response(JSON.stringify({ styles: loadedStylesheets(), html: root.innerHTML }))
-    const taken = writeClock()
+    const clockBefore = writeClock()
     await (await caches.open(SNAPSHOT_CACHE)).put(url, snapshot)
-    // A write came in between, which deleted the cache before this snapshot was in it.
-    if (changedSince(taken, undefined)) await caches.delete(SNAPSHOT_CACHE)
+    // Rows were changed while the snapshot was stored, so it may be outdated.
+    if (changedSince(clockBefore, undefined)) await caches.delete(SNAPSHOT_CACHE)
   }
   const schedule = () => {
     clearTimeout(timer)

@@ -24,11 +24,7 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
     number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
     me: t({ message: 'Own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
   }
-<<<<<<< HEAD
-  const insert = (word: MacroVariable) => {
-=======
   const insert = (variable: MacroVariable) => {
->>>>>>> e9cbe695 (Name the parts of tickets and dashboards plainly)
     const field = textarea.current
     const { text: after, cursor } = insertPlaceholder(
       text,

@@ -51,13 +51,7 @@ export const stepsOf = ({ Status, priority, Label, agent, days, kind, text }: Ma
   }) as MacroSteps
 
 /** Inserts a placeholder at the cursor; returns the text and the new position of the cursor. */
-<<<<<<< HEAD
-export function insertPlaceholder(text: string, start: number, end: number, word: MacroVariable) {
-  const placeholder = `{${word}}`
-  return { text: text.slice(0, start) + placeholder + text.slice(end), at: start + placeholder.length }
-=======
 export function insertPlaceholder(text: string, start: number, end: number, variable: MacroVariable) {
   const placeholder = `{${variable}}`
   return { text: text.slice(0, start) + placeholder + text.slice(end), cursor: start + placeholder.length }
->>>>>>> e9cbe695 (Name the parts of tickets and dashboards plainly)
 }

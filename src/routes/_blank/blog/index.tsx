@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_blank/blog/')({
       <NotebookScreen
         posts={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+        onSearch={(change) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })}
       />
     )
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_blank/teachers/')({
       <TeachersScreen
         teachers={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+        onSearch={(change) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })}
       />
     )
   },

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_office/apps/calendar')({
       <CalendarScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change, replace) => void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false })}
+        onSearch={(change, replace) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })}
       />
     )
   },

@@ -18,7 +18,11 @@ export const Route = createFileRoute('/_office/apps/followers')({
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change) =>
-          void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: change.page !== undefined })
+          void navigate({
+            search: (previous) => ({ ...previous, ...change }),
+            replace: 'q' in change,
+            resetScroll: change.page !== undefined,
+          })
         }
       />
     )

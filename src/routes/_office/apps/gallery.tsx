@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_office/apps/gallery')({
         search={Route.useSearch()}
         onSearch={(change, replace = false) =>
           void navigate({
-            search: (before) => ({ ...before, ...change }),
+            search: (previous) => ({ ...previous, ...change }),
             replace,
             resetScroll: 'page' in change && change.page !== undefined,
           })

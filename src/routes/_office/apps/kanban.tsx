@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
   loader: async ({ deps: { board }, location }) => {
     const search = BoardSearch.parse(location.search)
     const { task, view } = search
-    const [load, home] = await Promise.all([
+    const [data, taskBoardId] = await Promise.all([
       loadBoard(board),
       board === undefined && task !== undefined ? boardOfTask(task) : undefined,
       view === 'table' && TaskTable.preload(),
@@ -20,10 +20,10 @@ export const Route = createFileRoute('/_office/apps/kanban')({
       view === 'archive' && Archive.preload(),
     ])
     // A link to a task opens it on its own board.
-    if (home !== undefined && !sameId(home, load.boards[0]?.id)) {
-      throw redirect({ to: '/apps/kanban', search: { ...search, board: home }, replace: true })
+    if (taskBoardId !== undefined && !sameId(taskBoardId, data.boards[0]?.id)) {
+      throw redirect({ to: '/apps/kanban', search: { ...search, board: taskBoardId }, replace: true })
     }
-    return load
+    return data
   },
   // Search text, filter, view and the open task do not change which data is loaded.
   shouldReload: ({ cause }) => cause === 'enter',
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
         initialData={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change) =>
-          void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change && !('q' in change) })
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: 'page' in change && !('q' in change) })
         }
       />
     )

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_office/apps/notes')({
       <NotesScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change, replace) => navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })}
+        onSearch={(change, replace) => navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })}
         onHistoryBack={() => history.back()}
       />
     )

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change || 'new' in change) =>
           void navigate({
-            search: (before) => withChange(before, change),
+            search: (previous) => withChange(previous, change),
             replace,
             resetScroll: ('page' in change && !('q' in change)) || 'ticket' in change,
           })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_office/apps/users')({
         search={Route.useSearch()}
         onSearch={(change) =>
           void navigate({
-            search: (search) => ({ ...search, ...change }),
+            search: (previous) => ({ ...previous, ...change }),
             replace: 'q' in change,
             resetScroll: 'page' in change && !('q' in change),
           })

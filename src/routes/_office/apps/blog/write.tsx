@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
   pendingMs: Number.POSITIVE_INFINITY,
   component: function WriteBlog() {
     const navigate = Route.useNavigate()
-    // From whichever page the user is on by then.
-    const go = useNavigate()
+    // Not bound to this route: the user may have left the page when it is called.
+    const navigateFromAnywhere = useNavigate()
     const { post, view } = Route.useSearch()
     return (
       <WriteScreen
@@ -23,12 +23,16 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
         post={Route.useLoaderData()}
         preview={view === 'preview'}
         onPreview={(preview) =>
-          void navigate({ search: (now) => ({ ...now, view: preview ? 'preview' : undefined }), replace: true, resetScroll: false })
+          void navigate({
+            search: (previous) => ({ ...previous, view: preview ? 'preview' : undefined }),
+            replace: true,
+            resetScroll: false,
+          })
         }
-        onCreated={({ id }) => void navigate({ search: (now) => ({ ...now, post: id }), replace: true, resetScroll: false })}
+        onCreated={({ id }) => void navigate({ search: (previous) => ({ ...previous, post: id }), replace: true, resetScroll: false })}
         onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
         onLeft={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
-        onBack={() => void go({ to: '/apps/blog/write', search: {} })}
+        onBack={() => void navigateFromAnywhere({ to: '/apps/blog/write', search: {} })}
       />
     )
   },

@@ -17,7 +17,11 @@ export const Route = createFileRoute('/_office/apps/classes/requests')({
         {...Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change) =>
-          void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: change.page !== undefined })
+          void navigate({
+            search: (previous) => ({ ...previous, ...change }),
+            replace: 'q' in change,
+            resetScroll: change.page !== undefined,
+          })
         }
       />
     )

@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_office/apps/classes/timetable')({
       <TimetableScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: 'q' in change, resetScroll: false })}
+        onSearch={(change) =>
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace: 'q' in change, resetScroll: false })
+        }
       />
     )
   },

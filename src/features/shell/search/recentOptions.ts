@@ -3,12 +3,13 @@ import type { SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
 import { id as idParam } from '#ui/navigation/searchParams.ts'
 
-/** The stored setting with the recent choices. */
+/** The stored setting with the recent options. */
 export const RECENT_SETTING = { params: { key: 'shell.search' } }
 
+/** Maximum number of stored recent options. */
 const MAX_RECENT = 6
 
-/** A recent choice: a record as it was found, or the path of a page of the sidebar. */
+/** An option that the user has selected: a search result, or the path of a page of the sidebar. */
 export type Recent = SearchHit | string
 
 const urlOf = (recent: Recent): string => (typeof recent === 'string' ? recent : recent.url)
@@ -19,7 +20,7 @@ const isHit = (stored: unknown): stored is SearchHit => {
   return SEARCH_AREAS.some((item) => item === area) && idParam(id) !== undefined && strings.every((text) => typeof text === 'string')
 }
 
-/** Parses the value of the setting and leaves out what is invalid; the last choice comes first. */
+/** Parses the value of the setting, newest first. Invalid entries are dropped. */
 export function recentOf(value: unknown): Recent[] {
   const stored: unknown[] = Array.isArray(value) ? value : []
   return stored.flatMap((item) => {
@@ -28,14 +29,14 @@ export function recentOf(value: unknown): Recent[] {
   })
 }
 
-/** Adds a choice to the stored recent ones. A failure is only logged. */
-export async function remember(choice: Recent): Promise<void> {
+/** Stores an option as the newest recent one. An error is only logged. */
+export async function storeRecent(item: Recent): Promise<void> {
   try {
     await changeSetting(RECENT_SETTING, (stored) => {
-      const others = recentOf(stored).filter((item) => urlOf(item) !== urlOf(choice))
-      return [choice, ...others].slice(0, MAX_RECENT)
+      const others = recentOf(stored).filter((other) => urlOf(other) !== urlOf(item))
+      return [item, ...others].slice(0, MAX_RECENT)
     })
   } catch (reason) {
-    console.warn('The choice could not be remembered.', reason)
+    console.warn('The selection could not be stored.', reason)
   }
 }

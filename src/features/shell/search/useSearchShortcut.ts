@@ -10,9 +10,9 @@ interface Dialog {
 }
 
 /** ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. */
-export function useSearchKeys({ opened, open, close }: Dialog): void {
+export function useSearchShortcut({ opened, open, close }: Dialog): void {
   const { t } = useLingui()
-  // Listed for the sheet of shortcuts only. The listener below also works in text fields, where other shortcuts do not.
+  // Only for the list of shortcuts. The listener below also works in text fields, where other shortcuts do not.
   useShortcuts(t`Everywhere`, [{ keys: 'Mod+k', label: t`Search everything` }], true)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

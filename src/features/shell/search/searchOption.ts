@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { SearchHit } from '#contract/search/search.ts'
 
 /** One option of the search dialog: a page, an action or a record. */
-export interface Choice {
+export interface SearchOption {
   key: string
   icon: TablerIcon | ComponentType<{ size?: number; stroke?: number }>
   title: string
@@ -13,14 +13,15 @@ export interface Choice {
   url?: string
   /** The action of an option without `url`. */
   run?(): void
-  /** What is added to the recent choices: a record as it was found, or the path of a page. */
-  remember?: SearchHit | string
+  /** The entry that is stored as a recent option when the user selects it: a record, or the path of a page. */
+  recent?: SearchHit | string
   /** Opens the full list of an area; rendered in a lighter style. */
-  more?: boolean
+  isShowAll?: boolean
 }
 
-export interface ChoiceGroup {
+/** Options with a heading. */
+export interface SearchOptionGroup {
   key: string
   title: string
-  choices: Choice[]
+  options: SearchOption[]
 }

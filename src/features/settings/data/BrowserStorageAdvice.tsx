@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { engineOf, isInstalled } from '#ui/hooks/browserEngine.ts'
 
-/** What this kind of browser does with what is kept, and what one can do about it (docs/backend-rules.md 11). */
-export function EngineAdvice({ persisted }: { persisted: boolean }) {
+/** Explains when this browser clears the storage of the app, and what the user can do about it (docs/backend-rules.md 11). */
+export function BrowserStorageAdvice({ persisted }: { persisted: boolean }) {
   return (
     <Text c="dimmed" size="sm" mb="md">
       {persisted ? <Trans>It stays until you clear the data of this site yourself.</Trans> : <Advice />}{' '}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { asset } from '#ui/theme/illustration.ts'
+
+/** The `href` of a page. @param url below the app's base path: `/apps/notes?note=3` */
+export const hrefOf = (url: string): string => asset(url.replace(/^\//, ''))
+
+/** Returns a function that opens a page by its URL below the app's base path. It resolves when the page is shown. */
+export function useOpenUrl(): (url: string) => Promise<void> {
+  const router = useRouter()
+  return (url) => router.navigate({ href: url })
+}
+
+/**
+ * Returns a function that tells whether a page exists at a URL below the app's base path. A URL that only the catch-all route matches does
+ * not exist.
+ */
+export function usePageExists(): (url: string) => boolean {
+  const router = useRouter()
+  return (url) => {
+    const [, , matchedRoute] = router.getMatchedRoutes(url.replace(/[?#].*$/s, ''))
+    return matchedRoute !== undefined && matchedRoute.id !== '/$'
+  }
+}
