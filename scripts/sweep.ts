@@ -3,7 +3,7 @@ import { needBrowser } from './browser.ts'
 
 /** A long test run of one kind: browser tests (`specs`), unit tests (`units`), or a script. */
 interface Sweep {
-  what: string
+  description: string
   specs?: string[]
   units?: string[]
   script?: string
@@ -13,32 +13,39 @@ interface Sweep {
 
 /** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of each. */
 const SWEEPS: Record<string, Sweep> = {
-  attacks: { what: 'known attacks in every text field and on all screens', specs: ['hostile'], units: ['tests/api/hostile-text.test.ts'] },
+  attacks: {
+    description: 'known attacks in every text field and on all screens',
+    specs: ['hostile'],
+    units: ['tests/api/hostile-text.test.ts'],
+  },
   'backup-rows': {
-    what: 'backups of which one field is missing or wrong: each field of each table, and the screens on what is imported',
+    description: 'backups of which one field is missing or wrong: each field of each table, and the screens on what is imported',
     specs: ['backup-rows'],
     units: ['tests/maintenance/backup-rows.test.ts'],
   },
-  controls: { what: 'every control on every page, with the origin stopped', specs: ['crawl'] },
-  'cross-site': { what: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
-  expressions: { what: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
-  files: { what: '1,000 spoilt calendars, vCards and tables each', units: ['tests/cases/mutated.test.ts'] },
-  drafts: { what: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash', specs: ['drafts'] },
+  controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
+  'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
+  expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
+  files: { description: '1,000 spoilt calendars, vCards and tables each', units: ['tests/cases/mutated.test.ts'] },
+  drafts: {
+    description: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash',
+    specs: ['drafts'],
+  },
   hydration: {
-    what: 'all public pages with React’s warnings, in two time zones, light and dark',
+    description: 'all public pages with React’s warnings, in two time zones, light and dark',
     specs: ['start'],
     development: 'hydrated without a mismatch',
   },
-  installations: { what: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
+  installations: { description: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
   kills: {
-    what: 'sixty kills while writing, eight while importing; of servers and their databases thirty',
+    description: 'sixty kills while writing, eight while importing; of servers and their databases thirty',
     specs: ['crash', 'import-kill'],
     units: ['tests/server/kills.test.ts'],
   },
-  looks: { what: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
-  'new-area': { what: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
-  names: { what: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
-  numbers: { what: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
+  looks: { description: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
+  'new-area': { description: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
+  names: { description: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
+  numbers: { description: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
 }
 
 const [name = '', ...options] = process.argv.slice(2)
@@ -57,6 +64,6 @@ if (sweep) {
     run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
   }
 } else {
-  for (const [sweepName, { what }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${sweepName}`.padEnd(34), what)
+  for (const [sweepName, { description }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${sweepName}`.padEnd(34), description)
   process.exitCode = name ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { cell, type Threshold } from './thresholds.ts'
 interface Ratio {
   name: string
   /** The ratio of one column, from the medians of all columns by name. */
-  of(ms: (name: string, column: number) => number, column: number): number
+  ratioOf(ms: (name: string, column: number) => number, column: number): number
   /** The threshold of each column, if any. */
   thresholds: Threshold[]
 }
@@ -32,13 +32,13 @@ const shortCallTimes = (rows: number): number => (rows < 10_000 ? 101 : 31)
 /** A row with the ratio of two implementations. */
 const ratio = (above: string, below: string, thresholds: Threshold[]): Ratio => ({
   name: `${above} ÷ ${below}`,
-  of: (ms, column) => ms(above, column) / ms(below, column),
+  ratioOf: (ms, column) => ms(above, column) / ms(below, column),
   thresholds,
 })
 /** A row with the ratio of each column to the first column, which has the fewest rows. */
 const growth = (name: string, thresholds: Threshold[]): Ratio => ({
   name: `${name}, of that with the fewest rows`,
-  of: (ms, column) => ms(name, column) / ms(name, 0),
+  ratioOf: (ms, column) => ms(name, column) / ms(name, 0),
   thresholds,
 })
 const atLeast = (figure: number): Threshold => ({ least: figure })
@@ -144,11 +144,11 @@ async function printTable(
       name,
       sizes.map((_, column) => ms(name, column).toFixed(1)),
     )
-  for (const { name, of, thresholds } of ratios)
+  for (const { name, ratioOf, thresholds } of ratios)
     row(
       name,
       sizes.map((_, column) =>
-        cell(of(ms, column), thresholds[column], `${title}: ${name}, ${columns[column]} rows of ${220 + 90 * lines} bytes`),
+        cell(ratioOf(ms, column), thresholds[column], `${title}: ${name}, ${columns[column]} rows of ${220 + 90 * lines} bytes`),
       ),
     )
   console.log()

@@ -68,7 +68,7 @@ async function measureTable(browser: Browser, home: string, rows: number): Promi
       }).observe({ type: 'longtask' })
     })
     await page.mouse.move(640, 500)
-    for (let turn = 0; turn < WHEEL_EVENTS; turn++) await page.mouse.wheel(0, WHEEL_DISTANCE)
+    for (let event = 0; event < WHEEL_EVENTS; event++) await page.mouse.wheel(0, WHEEL_DISTANCE)
     await page.waitForTimeout(300)
     const longTasks = await page.evaluate(() => performance.getEntriesByName('long').map(({ duration }) => duration))
     const scrolled = await page.evaluate(() => window.scrollY)
@@ -103,12 +103,12 @@ export async function printTables(folder: string, sizes: [number, ...number[]]):
       const home = `http://localhost:${(server.address() as AddressInfo).port}/`
       const { nodes, keys, longTasks } = await measureTable(browser, home, size)
       const tolerance = size === sizes[0] ? 1 : 2
-      const what = `Table of ${size} rows`
+      const name = `Table of ${size} rows`
       const cells = [
-        cell(median(keys), { most: THRESHOLDS.key * tolerance }, `${what}, key to painted result`),
+        cell(median(keys), { most: THRESHOLDS.key * tolerance }, `${name}, key to painted result`),
         keys.at(-1)?.toFixed(0),
-        cell(longTasks[0] ?? 0, { most: THRESHOLDS.task * tolerance }, `${what}, longest task while scrolling`),
-        cell(nodes, { most: THRESHOLDS.nodes }, `${what}, nodes`),
+        cell(longTasks[0] ?? 0, { most: THRESHOLDS.task * tolerance }, `${name}, longest task while scrolling`),
+        cell(nodes, { most: THRESHOLDS.nodes }, `${name}, nodes`),
       ]
       console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`)
     }

@@ -9,12 +9,12 @@ export const isMet = (figure: number, threshold: NonNullable<Threshold>): boolea
 /**
  * Formats a measurement as a table cell, in bold if it misses its threshold. Missed thresholds are listed at the end of the run.
  *
- * @param what the name of the measurement in that list
+ * @param name the name of the measurement in that list
  */
-export function cell(figure: number, threshold: Threshold, what: string): string {
+export function cell(figure: number, threshold: Threshold, name: string): string {
   const text = figure.toFixed(figure < 20 ? 2 : 0)
   if (!threshold || isMet(figure, threshold)) return text
-  missed.push(`${what}: ${text}, threshold ${thresholdText(threshold)}`)
+  missed.push(`${name}: ${text}, threshold ${thresholdText(threshold)}`)
   return `**${text}**`
 }
 

@@ -33,8 +33,8 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 export function namesFrom([area = '', record = `${camel(area)}Entry`, table = `${record}s`]: readonly string[]): AreaNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(area)) throw new Error('Name the area in lower case: npm run new-area -- library book')
   if (![record, table].every((name) => /^[a-z][A-Za-z0-9]*$/.test(name))) throw new Error('Name record and table in camel case.')
-  const taken = [`src/contract/${area}`, `src/features/${area}`, `src/routes/_office/apps/${area}.tsx`].find(existsSync)
-  if (taken) throw new Error(`There is a ${taken} already. Choose another name.`)
+  const existing = [`src/contract/${area}`, `src/features/${area}`, `src/routes/_office/apps/${area}.tsx`].find(existsSync)
+  if (existing) throw new Error(`There is a ${existing} already. Choose another name.`)
   if (new RegExp(`^ {2}${table}: `, 'm').test(readFileSync('src/db/schema/rows.ts', 'utf8'))) {
     throw new Error(`There is a table ${table} already. Choose another name: npm run new-area -- ${area} ${record} otherTable`)
   }

@@ -1,7 +1,7 @@
 /** Covers of arts and crafts: music, painting, theatre, cooking, pottery. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
 import { personFigure } from './people.ts'
-import { circle, floating, hills, notes, place, rect, room, row, scatter, shape, sky, stroke, tableTop } from './scenery.ts'
+import { circle, floating, hills, musicNotes, place, rect, room, row, scatter, shape, sky, stroke, tableTop } from './scenery.ts'
 
 export const music = () =>
   [
@@ -17,10 +17,10 @@ export const music = () =>
         'opacity=".4"',
       ),
     ),
-    notes(180, 190, '#ffe29a', 1.5, -8),
-    notes(420, 300, '#fff', 1.6, 6),
-    notes(700, 250, '#ffe29a', 1.5, 0),
-    notes(990, 180, '#fff', 1.7, 10),
+    musicNotes(180, 190, '#ffe29a', 1.5, -8),
+    musicNotes(420, 300, '#fff', 1.6, 6),
+    musicNotes(700, 250, '#ffe29a', 1.5, 0),
+    musicNotes(990, 180, '#fff', 1.7, 10),
     shape('M-20 600Q600 520 1220 600V690H-20Z', '#4a2f86'),
     shape('M-20 630Q600 560 1220 630V690H-20Z', '#3b2470'),
     object('violin', 350, 470, 270),
@@ -136,9 +136,9 @@ export const springConcert = () =>
     rect(330, 254, 540, 22, '#fff', 10),
     circle(600, 104, 16, '#f2b544'),
     object('guitar', 600, 420, 210),
-    notes(300, 300, '#e87f9e', 1, -10),
-    notes(900, 320, '#9a6fc4', 1, 8),
-    notes(230, 400, '#9a6fc4', 0.7),
+    musicNotes(300, 300, '#e87f9e', 1, -10),
+    musicNotes(900, 320, '#9a6fc4', 1, 8),
+    musicNotes(230, 400, '#9a6fc4', 0.7),
     [
       [120, 520, 1.5],
       [1080, 530, 1.6],

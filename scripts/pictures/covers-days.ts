@@ -4,11 +4,11 @@ import { personFigure } from './people.ts'
 import {
   circle,
   cloud,
+  FESTIVE_COLOURS,
   fir,
   floating,
   hills,
   lamp,
-  party,
   peak,
   place,
   rect,
@@ -190,7 +190,8 @@ export const graduation = () =>
     scatter(
       46,
       420,
-      (x, y, i) => `<rect x="${x}" y="${y}" width="14" height="8" rx="3" fill="${party[i % 5]}" transform="rotate(${i * 37} ${x} ${y})"/>`,
+      (x, y, i) =>
+        `<rect x="${x}" y="${y}" width="14" height="8" rx="3" fill="${FESTIVE_COLOURS[i % 5]}" transform="rotate(${i * 37} ${x} ${y})"/>`,
     ),
     floating('graduation-cap', 220, 150, 150, -22),
     floating('graduation-cap', 430, 250, 130, 16),

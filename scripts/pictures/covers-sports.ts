@@ -1,7 +1,22 @@
 /** Covers of sports and games. Each function returns a cover as SVG, from the background to the front. */
 import { object } from './canvas.ts'
 import { personFigure } from './people.ts'
-import { bunting, circle, cloud, floating, hills, party, place, rect, roundTree, row, shape, sky, stroke, sun } from './scenery.ts'
+import {
+  bunting,
+  circle,
+  cloud,
+  FESTIVE_COLOURS,
+  floating,
+  hills,
+  place,
+  rect,
+  roundTree,
+  row,
+  shape,
+  sky,
+  stroke,
+  sun,
+} from './scenery.ts'
 
 export const sportsDay = () =>
   [
@@ -9,7 +24,7 @@ export const sportsDay = () =>
     cloud(220, 150, 1.1),
     cloud(1000, 110, 0.9),
     hills(420, 90, '#8ed3a0'),
-    bunting(24, 44, party),
+    bunting(24, 44, FESTIVE_COLOURS),
     rect(-20, 440, 1240, 260, '#e07a55'),
     row(5, (i) => stroke(`M-20 ${470 + i * i * 12}H1220`, '#fff', 3 + i * 1.4, 'opacity=".75"')),
     personFigure(16, 350, 430, 0.95),
@@ -108,7 +123,7 @@ export const bicycleDay = () =>
     cloud(1060, 210, 0.7),
     hills(430, 120, '#a6dcb4', 120),
     hills(500, 70, '#74c08f', -80),
-    bunting(-6, 36, party),
+    bunting(-6, 36, FESTIVE_COLOURS),
     roundTree(90, 500, 1, '#3f9a74', '#6abf95'),
     roundTree(1090, 490, 1.3, '#3f9a74', '#6abf95'),
     shape('M-20 560Q600 500 1220 560V690H-20Z', '#59616f'),

@@ -1,4 +1,4 @@
-/** Covers for blog posts, classes, the gallery and cards: twenty-four scenes of school life. */
+/** Draws the covers of blog posts, classes and the gallery: twenty-four scenes of school life. */
 import { createRequire } from 'node:module'
 import { iconBody, svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 import * as arts from './covers-arts.ts'
@@ -8,7 +8,7 @@ import * as sports from './covers-sports.ts'
 
 const flags = createRequire(import.meta.url)('@iconify-json/circle-flags/icons.json')
 
-/** In the order of the files. */
+/** The covers in the order of their file names, with a title for the list of pictures. */
 export const covers: { title: string; draw: () => string }[] = [
   { title: 'Library', draw: lessons.library },
   { title: 'Science lab', draw: lessons.scienceLab },

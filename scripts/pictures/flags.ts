@@ -1,4 +1,4 @@
-/** Round flags for the language switch, under the names of the languages, not of the countries. */
+/** Draws the round flags of the language menu. Files are named after the languages. */
 import { createRequire } from 'node:module'
 import { iconBody, writeText } from './canvas.ts'
 

@@ -8,7 +8,7 @@ const blue = '#5D87FF'
 const page = (x: number) => `<g transform="translate(${x} 0) scale(${x ? -1 : 1} 1)">`
 
 /** The mark on a 64 × 64 field: a roof, and under it a book whose pages are the walls and whose spine is the door. */
-function mark(colour: string): string {
+function logo(colour: string): string {
   const leaf = 'M28 34.500C24 30.500 20 29.500 14.500 30V47.500C20 47 24 48 28 51.500Z'
   const draw = (x: number, strength: number) =>
     `${page(x)}<path d="${leaf}" fill="${colour}" stroke="${colour}" stroke-width="4" stroke-linejoin="round" opacity="${strength}"/></g>`
@@ -78,19 +78,19 @@ function card(): string {
     personFigure(16, 1000, 644, 0.78),
     personFigure(17, 1120, 652, 0.72),
   ]
-  const sign = place(84, 96, icon(blue, mark('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"'))
+  const sign = place(84, 96, icon(blue, logo('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"'))
   return svgDocument(1200, 630, ...scene, sign, place(84, 322, `<path d="${wordmark}" fill="#22305a"/>`, 0.86))
 }
 
 export async function drawIdentity(): Promise<void> {
-  const tile = icon(blue, mark('#fff'), 15, 0.98)
+  const tile = icon(blue, logo('#fff'), 15, 0.98)
   await writeText('icons/favicon.svg', tile.replace(' width="512" height="512"', ''))
-  await writeText('icons/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 6 52 52">${mark('currentColor')}</svg>`)
+  await writeText('icons/mark.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 6 52 52">${logo('currentColor')}</svg>`)
   await writePng('icons/icon-192.png', tile, 192)
   await writePng('icons/icon-512.png', tile, 512)
-  await writePng('icons/maskable-512.png', icon(blue, mark('#fff'), 0, 0.8), 512)
-  await writePng('icons/monochrome-512.png', icon('none', mark('#fff'), 0, 0.98), 512)
-  await writePng('icons/apple-touch-icon.png', icon(blue, mark('#fff'), 0, 0.86), 180)
+  await writePng('icons/maskable-512.png', icon(blue, logo('#fff'), 0, 0.8), 512)
+  await writePng('icons/monochrome-512.png', icon('none', logo('#fff'), 0, 0.98), 512)
+  await writePng('icons/apple-touch-icon.png', icon(blue, logo('#fff'), 0, 0.86), 180)
   for (const [name, content] of Object.entries(shortcuts)) await writePng(`icons/shortcut-${name}.png`, shortcut(content), 96)
   await writePng('pictures/og.png', card(), 1200, 96)
 }

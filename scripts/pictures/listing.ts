@@ -1,7 +1,7 @@
 /** Writes a list of the pictures, so that sample data can use matching names and titles. */
 import { twoDigitNumber, writeText } from './canvas.ts'
 import { covers } from './covers.ts'
-import { cast, type Person } from './people-cast.ts'
+import { type Person, portraits } from './people-cast.ts'
 import { products } from './products.ts'
 
 const tones: Record<string, string> = {
@@ -27,11 +27,11 @@ const styles: Record<string, string> = {
   spikes: 'spiky',
 }
 
-function described({ look, age, skin, hair, extras }: Person): string {
+function described({ type, age, skin, hair, extras }: Person): string {
   const worn = extras
     .filter((extra) => !['lines', 'pearls', 'freckles'].includes(extra))
     .map((extra) => (extra === 'round' || extra === 'square' ? `${extra} glasses` : extra))
-  return [`${age} ${look}`, `${tones[skin]} skin`, styles[hair] ?? hair, ...worn]
+  return [`${age} ${type}`, `${tones[skin]} skin`, styles[hair] ?? hair, ...worn]
     .join(', ')
     .replace('child ', '')
     .replace('teen ', 'teenage ')
@@ -55,7 +55,7 @@ Made by \`npx tsx scripts/pictures.ts\`; this page too, so change the script and
 
 ## People: \`people/NN.webp\`, 256 × 256
 
-${table('looks like', cast.map(described))}
+${table('looks like', portraits.map(described))}
 
 ## Products: \`products/NN.webp\`, 640 × 640
 
@@ -63,7 +63,7 @@ ${table('looks like', cast.map(described))}
 
 ${table(
   'shows',
-  products.map((product) => product.shows),
+  products.map((product) => product.title),
 )}
 
 ## Covers: \`covers/NN.webp\`, 1200 × 675

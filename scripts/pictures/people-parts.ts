@@ -15,7 +15,7 @@ const TALL = 'M-48-2C-53-30-52-44-46-54-40-78-4-84 22-77 50-73 57-44 48-2 47-18 
 const SPIKES =
   'M-49 0C-54-20-54-34-52-44L-40-52-38-66-22-66-14-80 0-70 14-80 22-66 38-66 40-52 52-44C54-34 54-20 49 0 46-18 42-24 36-30L24-22 10-31-6-22-20-31-36-24C-44-20-47-12-49 0Z'
 
-const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
+const path = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}" ${attributes}/>`
 const dots = (positions: number[][], fill: string) =>
   positions.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('')
 const curls = [

@@ -1,6 +1,6 @@
 /** Draws the portraits of the 48 people of the sample school (`people-cast.ts`). */
 import { svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
-import { cast, type Person } from './people-cast.ts'
+import { type Person, portraits } from './people-cast.ts'
 import { extras, hair, mouths, outfits } from './people-parts.ts'
 
 /** Mixes a colour towards black (negative) or white (positive). */
@@ -30,9 +30,9 @@ function torso({ age, outfit, cloth }: Person): string {
   const [left, top] = age === 'child' ? [50, 196] : age === 'teen' ? [38, 192] : [28, 190]
   const right = 256 - left
   const outline = `M${left} 262C${left} 216 ${left + 20} ${top + 8} 96 ${top}Q128 ${top + 16} 160 ${top}C${right - 20} ${top + 8} ${right} 216 ${right} 262Z`
-  const drawn = outfits[outfit]
-  if (!drawn) throw new Error(`Nobody has sewn an outfit called "${outfit}".`)
-  return `<clipPath id="cloth"><path d="${outline}"/></clipPath><path d="${outline}" fill="${cloth}"/>${drawn(cloth, shade(cloth, -0.22))}`
+  const outfitSvg = outfits[outfit]
+  if (!outfitSvg) throw new Error(`Nobody has sewn an outfit called "${outfit}".`)
+  return `<clipPath id="cloth"><path d="${outline}"/></clipPath><path d="${outline}" fill="${cloth}"/>${outfitSvg(cloth, shade(cloth, -0.22))}`
 }
 
 /** Eyes, brows, nose and cheeks; a child's eyes sit lower and are larger. */
@@ -58,34 +58,34 @@ function accessories(person: Person, names: string[]): string {
     .join('')
 }
 
-/** A person from the chest up, layer by layer from the hair behind to the glasses, without a wall behind. */
+/** A person from the chest up as SVG, without background, drawn in layers from the hair behind the head to the glasses. */
 function figure(person: Person): string {
   const { age, skin, hairColour } = person
   const style = hair[person.hair]
   if (!style) throw new Error(`Nobody at this school wears "${person.hair}".`)
   const { back = '', front = '' } = style(hairColour, shade(hairColour, -0.28))
-  const place = age === 'child' ? 'translate(128 128) scale(1.04 .97)' : 'translate(128 122)'
-  const bare =
+  const transform = age === 'child' ? 'translate(128 128) scale(1.04 .97)' : 'translate(128 122)'
+  const ears =
     person.hair === 'hijab' ? '' : `<circle cx="-46" cy="8" r="10" fill="${skin}"/><circle cx="46" cy="8" r="10" fill="${skin}"/>`
   const neck = `<path d="M108 160h40v32q-20 20-40 0Z" fill="${shade(skin, -0.14)}"/>`
   const head = `<path d="M-46-8C-46-78 46-78 46-8 46 32 28 54 0 54S-46 32-46-8Z" fill="${skin}"/>`
   const beards = ['beard', 'goatee', 'moustache']
-  const over = Object.keys(extras).filter((name) => !beards.includes(name))
-  return `<g transform="${place}">${back}</g>${neck}${torso(person)}<g transform="${place}">${bare}${head}${accessories(person, beards)}${face(person)}${front}${accessories(person, over)}</g>`
+  const aboveMouth = Object.keys(extras).filter((name) => !beards.includes(name))
+  return `<g transform="${transform}">${back}</g>${neck}${torso(person)}<g transform="${transform}">${ears}${head}${accessories(person, beards)}${face(person)}${front}${accessories(person, aboveMouth)}</g>`
 }
 
 /** The person with that number, standing in a scene with the chest ending at y. */
 export function personFigure(number: number, x: number, y: number, size = 1): string {
-  const person = cast[number - 1]
-  if (!person) throw new Error(`The cast has ${cast.length} people, not ${number}.`)
-  const drawn = figure(person).replaceAll('cloth"', `cloth${number}"`).replaceAll('#cloth)', `#cloth${number})`)
-  return `<g transform="translate(${x - 128 * size} ${y - 256 * size}) scale(${size})">${drawn}</g>`
+  const person = portraits[number - 1]
+  if (!person) throw new Error(`The cast has ${portraits.length} people, not ${number}.`)
+  const content = figure(person).replaceAll('cloth"', `cloth${number}"`).replaceAll('#cloth)', `#cloth${number})`)
+  return `<g transform="translate(${x - 128 * size} ${y - 256 * size}) scale(${size})">${content}</g>`
 }
 
 /** Draws the whole cast. */
 export async function drawPeople(): Promise<void> {
   await Promise.all(
-    cast.map((person, index) =>
+    portraits.map((person, index) =>
       writeWebp(`pictures/people/${twoDigitNumber(index)}.webp`, svgDocument(256, 256, backdrop(person.tint), figure(person)), 8_000),
     ),
   )

@@ -1,34 +1,34 @@
-/** Pictures of what the school shop sells: one object, well lit, on its own soft ground. */
+/** Draws the pictures of the shop's products: one object on a gradient background. */
 import { gradientBackground, object, svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 
-type Product = { shows: string; emoji: string; ground: [string, string]; turn?: number; foot?: number }
+type Product = { title: string; emoji: string; ground: [string, string]; turn?: number; foot?: number }
 
 /** In the order of the files: six each of books, fashion, electronics, toys. */
 export const products: Product[] = [
-  { shows: 'Stack of textbooks', emoji: 'books', ground: ['#fff3dc', '#ffd9a8'] },
-  { shows: 'Blue exercise book', emoji: 'blue-book', ground: ['#e6efff', '#bcd2ff'], turn: -8 },
-  { shows: 'Notebook with decorative cover', emoji: 'notebook-with-decorative-cover', ground: ['#fbeaf5', '#f0c4e2'], turn: 6 },
-  { shows: 'Wax crayon', emoji: 'crayon', ground: ['#e5f7ec', '#b5e6cb'] },
-  { shows: 'Set square with ruler', emoji: 'triangular-ruler', ground: ['#fdeee2', '#f9cdb0'] },
-  { shows: 'Fountain pen', emoji: 'fountain-pen', ground: ['#ebe7fd', '#cbc1f6'] },
-  { shows: 'School T-shirt', emoji: 't-shirt', ground: ['#fff6da', '#ffe29a'] },
-  { shows: 'School backpack', emoji: 'backpack', ground: ['#e2f3fb', '#aedcf1'] },
-  { shows: 'School cap', emoji: 'billed-cap', ground: ['#ffeae4', '#ffc6b6'], foot: 0.31 },
-  { shows: 'Running shoes', emoji: 'running-shoe', ground: ['#e8f6e4', '#c2e6b6'] },
-  { shows: 'Knitted scarf', emoji: 'scarf', ground: ['#e7eefc', '#bfd0f4'], foot: 0.42 },
-  { shows: 'Winter gloves', emoji: 'gloves', ground: ['#f4e9fb', '#dcc1f0'] },
-  { shows: 'Headphones', emoji: 'headphone', ground: ['#fff0d9', '#ffd49a'] },
-  { shows: 'Laptop', emoji: 'laptop', ground: ['#dff3f1', '#a9ddd7'] },
-  { shows: 'Wrist watch', emoji: 'watch', ground: ['#fde8ea', '#f8bfc7'] },
-  { shows: 'Camera', emoji: 'camera', ground: ['#e4ecff', '#b6c9fb'] },
-  { shows: 'Tablet with learning apps', emoji: 'mobile-phone', ground: ['#fdf1df', '#f8d4a0'], turn: 8 },
-  { shows: 'Microscope', emoji: 'microscope', ground: ['#e6f6e6', '#b9e3bd'] },
-  { shows: 'Teddy bear', emoji: 'teddy-bear', ground: ['#ffeee8', '#ffcdbc'] },
-  { shows: 'Kite', emoji: 'kite', ground: ['#e0f2ff', '#a9d8fb'], foot: 0.5 },
-  { shows: 'Puzzle', emoji: 'puzzle-piece', ground: ['#fff5d6', '#ffdf8e'], turn: -6, foot: 0.44 },
-  { shows: 'Football', emoji: 'soccer-ball', ground: ['#e4f5e3', '#b2e0b0'] },
-  { shows: 'Robot', emoji: 'robot', ground: ['#e9e6fc', '#c5bbf3'] },
-  { shows: 'Yo-yo', emoji: 'yo-yo', ground: ['#fdeaf3', '#f6c1d9'] },
+  { title: 'Stack of textbooks', emoji: 'books', ground: ['#fff3dc', '#ffd9a8'] },
+  { title: 'Blue exercise book', emoji: 'blue-book', ground: ['#e6efff', '#bcd2ff'], turn: -8 },
+  { title: 'Notebook with decorative cover', emoji: 'notebook-with-decorative-cover', ground: ['#fbeaf5', '#f0c4e2'], turn: 6 },
+  { title: 'Wax crayon', emoji: 'crayon', ground: ['#e5f7ec', '#b5e6cb'] },
+  { title: 'Set square with ruler', emoji: 'triangular-ruler', ground: ['#fdeee2', '#f9cdb0'] },
+  { title: 'Fountain pen', emoji: 'fountain-pen', ground: ['#ebe7fd', '#cbc1f6'] },
+  { title: 'School T-shirt', emoji: 't-shirt', ground: ['#fff6da', '#ffe29a'] },
+  { title: 'School backpack', emoji: 'backpack', ground: ['#e2f3fb', '#aedcf1'] },
+  { title: 'School cap', emoji: 'billed-cap', ground: ['#ffeae4', '#ffc6b6'], foot: 0.31 },
+  { title: 'Running shoes', emoji: 'running-shoe', ground: ['#e8f6e4', '#c2e6b6'] },
+  { title: 'Knitted scarf', emoji: 'scarf', ground: ['#e7eefc', '#bfd0f4'], foot: 0.42 },
+  { title: 'Winter gloves', emoji: 'gloves', ground: ['#f4e9fb', '#dcc1f0'] },
+  { title: 'Headphones', emoji: 'headphone', ground: ['#fff0d9', '#ffd49a'] },
+  { title: 'Laptop', emoji: 'laptop', ground: ['#dff3f1', '#a9ddd7'] },
+  { title: 'Wrist watch', emoji: 'watch', ground: ['#fde8ea', '#f8bfc7'] },
+  { title: 'Camera', emoji: 'camera', ground: ['#e4ecff', '#b6c9fb'] },
+  { title: 'Tablet with learning apps', emoji: 'mobile-phone', ground: ['#fdf1df', '#f8d4a0'], turn: 8 },
+  { title: 'Microscope', emoji: 'microscope', ground: ['#e6f6e6', '#b9e3bd'] },
+  { title: 'Teddy bear', emoji: 'teddy-bear', ground: ['#ffeee8', '#ffcdbc'] },
+  { title: 'Kite', emoji: 'kite', ground: ['#e0f2ff', '#a9d8fb'], foot: 0.5 },
+  { title: 'Puzzle', emoji: 'puzzle-piece', ground: ['#fff5d6', '#ffdf8e'], turn: -6, foot: 0.44 },
+  { title: 'Football', emoji: 'soccer-ball', ground: ['#e4f5e3', '#b2e0b0'] },
+  { title: 'Robot', emoji: 'robot', ground: ['#e9e6fc', '#c5bbf3'] },
+  { title: 'Yo-yo', emoji: 'yo-yo', ground: ['#fdeaf3', '#f6c1d9'] },
 ]
 
 /** A horizon and a pool of light, so the object stands somewhere instead of floating on a gradient. */

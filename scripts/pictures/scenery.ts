@@ -70,16 +70,18 @@ export const bunting = (y: number, sag: number, colours: string[]) =>
 export const bookRow = (x: number, y: number, w: number, height: number, colours: string[], start = 0) => {
   let [left, content, i] = [x, '', start]
   while (left < x + w - 22) {
-    const wide = Math.min([26, 34, 22, 40, 30, 24, 36][(i * 3) % 7] ?? 28, x + w - left)
-    const tall = height * ([0.92, 0.78, 0.86, 0.7, 0.96, 0.82][(i * 5) % 6] ?? 0.8)
+    const bookWidth = Math.min([26, 34, 22, 40, 30, 24, 36][(i * 3) % 7] ?? 28, x + w - left)
+    const bookHeight = height * ([0.92, 0.78, 0.86, 0.7, 0.96, 0.82][(i * 5) % 6] ?? 0.8)
     const colour = colours[(i * 4 + Math.floor(i / 3)) % colours.length] ?? '#fff'
-    content += rect(left, y - tall, wide - 3, tall, colour, 4) + rect(left + 5, y - tall * 0.8, wide - 13, 7, '#fff', 2, 'opacity=".5"')
-    left += wide
+    content +=
+      rect(left, y - bookHeight, bookWidth - 3, bookHeight, colour, 4) +
+      rect(left + 5, y - bookHeight * 0.8, bookWidth - 13, 7, '#fff', 2, 'opacity=".5"')
+    left += bookWidth
     i += 1
   }
   return content
 }
-export const notes = (x: number, y: number, colour: string, size = 1, turn = 0) =>
+export const musicNotes = (x: number, y: number, colour: string, size = 1, turn = 0) =>
   place(
     x,
     y,
@@ -97,4 +99,4 @@ export const scatter = (count: number, height: number, draw: (x: number, y: numb
   row(count, (i) => draw(Math.round(((i * 0.7548776662 + 0.3) % 1) * 1200), Math.round(((i * 0.569840291 + 0.2) % 1) * height), i))
 
 /** The colours of festive things: bunting, confetti. */
-export const party = ['#f58a6e', '#f2b544', '#52b788', '#5d87ff', '#9a6fc4']
+export const FESTIVE_COLOURS = ['#f58a6e', '#f2b544', '#52b788', '#5d87ff', '#9a6fc4']

@@ -24,11 +24,11 @@ const KINDS: Kind[] = [
 export function assetsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>()
   const scripts = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const walk = (fileName: string): void => {
     const chunk = bundle[fileName]
-    if (seen.has(fileName) || chunk?.type !== 'chunk') return
-    seen.add(fileName)
+    if (visited.has(fileName) || chunk?.type !== 'chunk') return
+    visited.add(fileName)
     for (const imported of chunk.imports) walk(imported)
     scripts.add(fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)

@@ -121,8 +121,11 @@ export const blog = [
     const comment = post.comments.find(({ id }) => sameId(id, params.commentId))
     if (!comment) throw notFound('Comment not found')
     const reply = await createComment(context, body)
-    const answered = { ...comment, replies: [...comment.replies, reply] }
-    return save(tx, 'blogPosts', { ...post, comments: post.comments.map((candidate) => (candidate === comment ? answered : candidate)) })
+    const commentWithReply = { ...comment, replies: [...comment.replies, reply] }
+    return save(tx, 'blogPosts', {
+      ...post,
+      comments: post.comments.map((candidate) => (candidate === comment ? commentWithReply : candidate)),
+    })
   }),
 
   write(likeBlogComment, ['blogPosts'], ({ params }, { tx }) =>

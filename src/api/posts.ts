@@ -60,8 +60,8 @@ export const posts = [
     TABLES,
     async ({ body: { postId, commentId, reply } }, context) => {
       const newComment = await createComment(context, reply)
-      const answered = ({ data, ...comment }: PostComment) => ({ ...comment, data: { ...data, replies: [...data.replies, newComment] } })
-      await changeComment(context.tx, postId, commentId, answered)
+      const withReply = ({ data, ...comment }: PostComment) => ({ ...comment, data: { ...data, replies: [...data.replies, newComment] } })
+      await changeComment(context.tx, postId, commentId, withReply)
     },
     readAllPosts,
   ),

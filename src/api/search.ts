@@ -13,26 +13,27 @@ const MAX_TITLE_LENGTH = 160
 
 const tables = findable.map(({ table }) => table)
 
+/** Handlers for the search in all areas. */
 export const search = [
   read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, context) => {
     const words = queryWords(q)
     const areas = scope === 'site' ? findable.filter(({ site }) => site) : findable
-    const found = await Promise.all(areas.map((area) => searchArea(context, area as unknown as Findable, q, words, scope === 'site')))
-    return found.flatMap((area) => area.slice(0, limit))
+    const hitsByArea = await Promise.all(areas.map((area) => searchArea(context, area as unknown as Findable, q, words, scope === 'site')))
+    return hitsByArea.flatMap((area) => area.slice(0, limit))
   }),
 ]
 
 /** The hits of one area: rows with the words in their title first, then the newest by id. */
 async function searchArea<T extends TableName>(context: Context, area: Findable<T>, q: string, words: string[], onSite: boolean) {
   const { tx } = context
-  const found = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
-  const ids = [...found].sort((a, b) => Number(b) - Number(a) || 0)
+  const matching = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
+  const ids = [...matching].sort((a, b) => Number(b) - Number(a) || 0)
   const rows = (await existingRows(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => toHit(context, area, row, onSite) ?? [])
-    .map((one) => ({ one, rank: hasAllWords(one.title, words) ? 0 : 1 }))
+    .map((hit) => ({ one: hit, rank: hasAllWords(hit.title, words) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
+    .map(({ one: hit }) => hit)
 }
 
 function toHit<T extends TableName>(
@@ -43,13 +44,13 @@ function toHit<T extends TableName>(
 ): SearchHit | undefined {
   const link = onSite ? site?.(row) : url(row, context)
   if (link === undefined) return undefined
-  const found: SearchHit = { area, id: keyIn(table, row), title: shorten(title(row)), subtitle: shorten(subtitle(row)), url: link }
-  return date ? { ...found, date: date(row) } : found
+  const hit: SearchHit = { area, id: keyIn(table, row), title: shorten(title(row)), subtitle: shorten(subtitle(row)), url: link }
+  return date ? { ...hit, date: date(row) } : hit
 }
 
 const shorten = (text: string): string => String(text).slice(0, MAX_TITLE_LENGTH)
 
 function hasAllWords(title: string, words: string[]): boolean {
   const titleWords = [...indexWords(title)]
-  return words.every((word) => titleWords.some((one) => one.startsWith(word)))
+  return words.every((word) => titleWords.some((titleWord) => titleWord.startsWith(word)))
 }

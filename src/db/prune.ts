@@ -18,10 +18,10 @@ const MAX_STEP_MS = 7 * DAY_MS
 async function measuredTime(tx: StoreTransaction): Promise<Date> {
   const now = tx.now.getTime()
   const previous = await tx.get('meta', 'clock')
-  const [last, seen] = [Date.parse(previous?.at ?? ''), Date.parse(previous?.seen ?? '')]
-  const elapsed = Math.max(0, now - last)
+  const [lastTime, lastMeasured] = [Date.parse(previous?.at ?? ''), Date.parse(previous?.seen ?? '')]
+  const elapsed = Math.max(0, now - lastTime)
   const step = elapsed < DAY_MS ? elapsed : MAX_STEP_MS
-  const time = previous ? Math.min(now, seen + step) : now
+  const time = previous ? Math.min(now, lastMeasured + step) : now
   tx.put('meta', { key: 'clock', at: tx.now.toISOString(), seen: new Date(time).toISOString() })
   return new Date(time)
 }

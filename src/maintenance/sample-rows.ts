@@ -135,7 +135,7 @@ export function sampleRows<T extends TableName>(table: T, samples: Seed, from: n
   return Array.from({ length: count }, (_, index) => {
     const number = from + index
     const random = randomFrom(number * 7919 + table.length)
-    const randomSample = <O extends TableName>(other: O) => pick(rowsOf(samples, other), random)
+    const randomSample = <O extends TableName>(sourceTable: O) => pick(rowsOf(samples, sourceTable), random)
     // Dates are within the last two years; events may also be in the future.
     const days = Math.floor(random() * (table === 'events' ? 1_000 : 700))
     const row = shiftDates(pick(templates, random), (table === 'events' ? days - 500 : -days) * DAY_MS) as RowOf<T>

@@ -110,7 +110,7 @@ export class Renderer {
 
   async #answer(worker: Worker, { call, url }: { call: number; url: string }): Promise<void> {
     const response = await this.#respond(new Request(url)).catch(() => Response.json({ message: 'Internal server error' }, { status: 500 }))
-    const answer = { answered: call, status: response.status, headers: [...response.headers], body: await response.text() }
-    worker.postMessage(answer satisfies ToRenderer)
+    const message = { answered: call, status: response.status, headers: [...response.headers], body: await response.text() }
+    worker.postMessage(message satisfies ToRenderer)
   }
 }

@@ -113,19 +113,19 @@ async function typeLetter(field: HTMLInputElement, area: Area, letter: string): 
   Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter)
   field.dispatchEvent(new view.InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
   /** All frames from the first: the frame that shows the letter may show the result too, and results may change more than once. */
-  const frameStates: { at: number; rows: string }[] = []
+  const frameStates: { time: number; rows: string }[] = []
   let end = SEARCH_TIMEOUT_MS
   do {
     await nextFrame()
     const rows = visibleText(area)
     await afterPaint()
-    const at = performance.now() - from
-    frameStates.push({ at, rows })
-    if (rows !== before) end = Math.min(end, at + IDLE_MS)
+    const time = performance.now() - from
+    frameStates.push({ time, rows })
+    if (rows !== before) end = Math.min(end, time + IDLE_MS)
   } while (performance.now() - from < end)
   const last = frameStates.at(-1)?.rows
   const result = last === before ? undefined : frameStates.find(({ rows }) => rows === last)
-  return [frameStates[0]?.at ?? Number.NaN, result?.at ?? Number.NaN]
+  return [frameStates[0]?.time ?? Number.NaN, result?.time ?? Number.NaN]
 }
 
 async function measure(area: Area, times: number): Promise<AreaFigures> {

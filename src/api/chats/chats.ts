@@ -121,7 +121,7 @@ function newChat(id: Id, partners: Contact[], name: string | undefined, now: Dat
 }
 
 /** In a group the members answer in turn. */
-const writerOf = ({ members }: Chat, turn: number) => (members.length > 1 ? members[turn % members.length] : undefined)
+const writerOf = ({ members }: Chat, index: number) => (members.length > 1 ? members[index % members.length] : undefined)
 
 /** Number of messages per read. */
 const BATCH_SIZE = 20

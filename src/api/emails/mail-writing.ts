@@ -61,15 +61,15 @@ async function changeInvoice(tx: StoreTransaction, { invoiceId }: Email, change:
 /** Composes the mail to store: with the id of the draft, if any, and in the conversation of the mail it answers. */
 async function compose({ tx, now, user }: Context, draft: Draft, before?: Email): Promise<Email> {
   const parent = draft.inReplyTo === undefined ? undefined : await find(tx, 'emails', draft.inReplyTo)
-  const forwardedFiles = (parent?.attchments ?? []).filter(({ id }) => draft.forwarded?.some((wanted) => sameId(wanted, id)))
+  const forwardedFiles = (parent?.attchments ?? []).filter(({ id }) => draft.forwarded?.some((forwardedId) => sameId(forwardedId, id)))
   const files = await storedFiles(tx, draft.attachments ?? [])
   const id = before?.id ?? (await nextId(tx, 'emails'))
   const attachments = [...forwardedFiles, ...files.map(attachmentOf)]
   const email = composeEmail(id, senderOf(await user()), draft, sanitizeHtml(draft.html ?? ''), attachments, now)
   // Flags and label of the draft are kept.
-  const { starred, important, label, ...kept } = before ?? email
-  const threadId = parent ? threadOf(parent) : kept.threadId
-  const invoiceId = draft.invoiceId ?? kept.invoiceId
+  const { starred, important, label, ...draftFields } = before ?? email
+  const threadId = parent ? threadOf(parent) : draftFields.threadId
+  const invoiceId = draft.invoiceId ?? draftFields.invoiceId
   return {
     ...email,
     starred,

@@ -111,8 +111,8 @@ export const invoices = [
     const amount = roundMoney(body.amount, invoice.currency)
     if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
     if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
-    const at = now.toISOString()
-    const payment = { id: random(), date: at, ...body, amount, at }
+    const createdAt = now.toISOString()
+    const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt }
     return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
   }),
 

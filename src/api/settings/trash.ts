@@ -38,11 +38,11 @@ export const trash = [
 async function restore(tx: StoreTransaction, { table, row }: DeletedRow): Promise<unknown> {
   if (table === 'classes') await assertNoCollision(tx, row as RowOf<'classes'>)
   if (table === 'members') await assertEmailIsFree(tx, (row as RowOf<'members'>).email)
-  const taken = await find(tx, table, keyIn(table, row))
+  const rowWithId = await find(tx, table, keyIn(table, row))
   const others = table === 'labels' && (await tx.list('labels'))
-  if (others ? isTaken((row as RowOf<'labels'>).name, others) : taken && table === 'discounts') {
+  if (others ? isTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
     throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
   }
-  save<typeof table, AnyRow>(tx, table, taken ? ({ ...row, [keyOf(table)]: await nextId(tx, table) } as AnyRow) : row)
-  return taken
+  save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...row, [keyOf(table)]: await nextId(tx, table) } as AnyRow) : row)
+  return rowWithId
 }

@@ -56,8 +56,8 @@ function useRefetch<R extends Route, T>(
   const readAgain = async () => {
     const readId = ++latestRead.current
     if (absence === 'never empty' && initial === undefined) return
-    const show = (shown: T) => {
-      if (readId === latestRead.current) setLive((current) => (current.initial === initial ? { initial, shown } : current))
+    const show = (value: T) => {
+      if (readId === latestRead.current) setLive((current) => (current.initial === initial ? { initial, shown: value } : current))
     }
     try {
       show(select(await send(route, request)))

@@ -27,6 +27,7 @@ export const BlogPost = z.object({
   /** Time of publication; in the future for a scheduled post. */
   createdAt: IsoDate,
   published: z.boolean(),
+  /** How often it was read and shared. */
   view: z.number().check(z.int()),
   share: z.number().check(z.int()),
   category: BlogCategory,

@@ -7,11 +7,11 @@ export const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}_-]/gu, '')
 
 /** A unique slug for a title: the slug, with the first free number if it is taken. */
-export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
+export function uniqueSlug(title: string, usedSlugs: ReadonlySet<string>): string {
   const slug = slugOf(title) || 'post'
-  if (!taken.has(slug)) return slug
+  if (!usedSlugs.has(slug)) return slug
   let number = 2
-  while (taken.has(`${slug}-${number}`)) number++
+  while (usedSlugs.has(`${slug}-${number}`)) number++
   return `${slug}-${number}`
 }
 
@@ -26,5 +26,5 @@ export function findBySlug<P extends { slug: string; title: string }>(posts: rea
   const exact = posts.find((post) => post.slug === slug) ?? posts.find((post) => slugOf(post.title) === slug)
   if (exact) return exact
   const [first, ...others] = posts.filter((post) => asciiOnly(slugOf(post.title)) === slug)
-  return others.some((other) => slugOf(other.title) !== slugOf(first?.title ?? '')) ? undefined : first
+  return others.some((post) => slugOf(post.title) !== slugOf(first?.title ?? '')) ? undefined : first
 }

@@ -66,9 +66,9 @@ function compareVersions(before: CalendarEvent, imported: ImportedEvent, changed
 
 const COMPARED = ['title', 'start', 'end', 'allDay', 'category', 'description', 'location', 'reminder', 'recurrence'] as const
 
-const haveSameFields = (one: CalendarEvent, other: CalendarEvent): boolean => {
+const haveSameFields = (first: CalendarEvent, second: CalendarEvent): boolean => {
   const text = (event: CalendarEvent) => JSON.stringify(COMPARED.map((field) => sorted(event[field])))
-  return text(one) === text(other)
+  return text(first) === text(second)
 }
 
 /** A rule with sorted lists and fields, so that equal rules have the same JSON. */

@@ -28,7 +28,7 @@ export const areRuleParts = (parts: string): boolean => parts.split(';').every((
 /** One value of `BYDAY`, such as `-1FR` for the last Friday. */
 interface Weekday {
   /** Its position among the same weekdays of the month or year; negative numbers count from the end, 0 means every one. */
-  nth: number
+  position: number
   /** From Monday (1) to Sunday (7). */
   weekday: number
 }
@@ -100,10 +100,10 @@ function filtersOf({ every, days, parts = '' }: Recurrence, first: Day): Filters
   return filters
 }
 
-const plainWeekday = (weekday: number): Weekday => ({ nth: 0, weekday })
+const plainWeekday = (weekday: number): Weekday => ({ position: 0, weekday })
 
 /** `-1FR` is the last Friday. */
-const parseWeekday = (text: string): Weekday => ({ nth: Number(text.slice(0, -2)), weekday: WEEKDAYS.indexOf(text.slice(-2)) + 1 })
+const parseWeekday = (text: string): Weekday => ({ position: Number(text.slice(0, -2)), weekday: WEEKDAYS.indexOf(text.slice(-2)) + 1 })
 
 /** From Monday (1) to Sunday (7); the first day of 1970 was a Thursday. */
 const weekdayOf = (number: DayNumber): number => ((((number + 3) % 7) + 7) % 7) + 1
@@ -153,10 +153,10 @@ function matches(day: Day, rule: Recurrence, { month, monthday, yearday, week, d
   if (week && !week.includes(weekOf(number, weekStart))) return false
   if (!weekdays) return true
   const inYear = rule.every === 'year' && !month
-  const [position, length] = inYear ? [number - yearBegin + 1, yearLength] : [date, daysInMonth(year, day.month)]
-  return weekdays.some(({ nth, weekday }) => {
+  const [dayPosition, length] = inYear ? [number - yearBegin + 1, yearLength] : [date, daysInMonth(year, day.month)]
+  return weekdays.some(({ position, weekday }) => {
     if (weekday !== weekdayOf(number)) return false
-    return nth === 0 || nth === Math.ceil(position / 7) || nth === -Math.ceil((length - position + 1) / 7)
+    return position === 0 || position === Math.ceil(dayPosition / 7) || position === -Math.ceil((length - dayPosition + 1) / 7)
   })
 }
 

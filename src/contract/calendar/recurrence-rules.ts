@@ -20,7 +20,7 @@ function seriesOccurrences(event: Recurring, rule: Recurrence, from: Date, to: D
   const { start, end, allDay } = event
   const length = timestampOf(end) - timestampOf(start)
   const days = Math.round(length / DAY_MS)
-  const dayBound = (at: Date, offset: number) => Math.floor((wallTime(at.getTime(), zoneOf(event)) + offset) / DAY_MS)
+  const dayBound = (date: Date, offset: number) => Math.floor((wallTime(date.getTime(), zoneOf(event)) + offset) / DAY_MS)
   const excluded = new Set(rule.except.map(timestampOf))
   const starts = startsBetween(event, rule, dayBound(from, -length) - 1, dayBound(to, 0) + 1).filter(
     (start) => !excluded.has(timestampOf(start)),
@@ -38,27 +38,27 @@ function startsBetween(event: Recurring, rule: Recurrence, from: number, to: num
   const byRule = [...ruleDays(Math.floor(first / DAY_MS), rule, from, to)].map((day) => eventTime(event, day * DAY_MS + time))
   if (!rule.dates?.length) return byRule
   const all = new Map([...byRule, ...rule.dates].map((time) => [timestampOf(time), time]))
-  return [...all].sort(([a], [b]) => a - b).map(([, at]) => at)
+  return [...all].sort(([a], [b]) => a - b).map(([, start]) => start)
 }
 
 /**
  * Splits a series in two for a change of "this and following" occurrences.
  *
- * @param at start of the first occurrence of the second part
+ * @param start start of the first occurrence of the second part
  * @returns the rules of both parts; undefined if one of them would be empty
  */
-export function splitRecurrence(event: Recurring, at: string): { before: Recurrence; after: Recurrence } | undefined {
+export function splitRecurrence(event: Recurring, start: string): { before: Recurrence; after: Recurrence } | undefined {
   const { recurrence: rule } = event
-  if (!rule || timestampOf(at) <= timestampOf(event.start)) return undefined
-  const day = Math.floor(wallTimeOf(event, at) / DAY_MS)
+  if (!rule || timestampOf(start) <= timestampOf(event.start)) return undefined
+  const day = Math.floor(wallTimeOf(event, start) / DAY_MS)
   // From the first day, because a rule with a `count` counts its occurrences.
   const starts = [...ruleDays(Math.floor(wallTimeOf(event, event.start) / DAY_MS), { ...rule, count: rule.count ?? 100_000 }, 0, day)]
   // A rule cannot start at an additional date that it does not generate.
-  if (starts.at(-1) !== day && rule.dates?.some((date) => timestampOf(date) === timestampOf(at))) return undefined
+  if (starts.at(-1) !== day && rule.dates?.some((date) => timestampOf(date) === timestampOf(start))) return undefined
   const earlier = starts.filter((start) => start < day).length
   const remaining = rule.count === null ? null : rule.count - earlier
   if (earlier === 0 || (remaining !== null && remaining < 1)) return undefined
-  const isBefore = (time: string) => timestampOf(time) < timestampOf(at)
+  const isBefore = (time: string) => timestampOf(time) < timestampOf(start)
   const datesWhere = (predicate: (time: string) => boolean) => ({
     except: rule.except.filter(predicate),
     ...(rule.dates && { dates: rule.dates.filter(predicate) }),
@@ -83,7 +83,7 @@ export function shiftSeries(before: Recurring, after: Pick<Recurring, 'start' | 
   const shifted = { ...before, allDay: after.allDay }
   const [from, to] = [wallTimeOf(before, before.start), wallTimeOf(shifted, after.start)]
   const days = Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS)
-  const time = (at: string): string => eventTime(shifted, wallTimeOf(before, at) + (after.allDay ? days * DAY_MS : to - from))
+  const time = (start: string): string => eventTime(shifted, wallTimeOf(before, start) + (after.allDay ? days * DAY_MS : to - from))
   /** Shifts the weekdays, the last day, the additional dates and the excluded starts. */
   const rule = (recurrence: Recurrence): Recurrence => ({
     ...recurrence,
@@ -105,8 +105,8 @@ const shiftWeekdays = (text: string, days: number): string =>
 const zoneOf = ({ allDay, recurrence }: Recurring): string | undefined => (allDay ? undefined : recurrence?.zone)
 
 /** The local time of an `EventTime` in the time zone of its event. */
-const wallTimeOf = (event: Recurring, at: string): WallTime =>
-  at.length === 10 ? Date.parse(at) : wallTime(timestampOf(at), zoneOf(event))
+const wallTimeOf = (event: Recurring, start: string): WallTime =>
+  start.length === 10 ? Date.parse(start) : wallTime(timestampOf(start), zoneOf(event))
 
 /** The `EventTime` of a local time: a day for an all-day event, else date and time. */
 const eventTime = (event: Recurring, wall: WallTime): string =>

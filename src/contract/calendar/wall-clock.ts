@@ -6,11 +6,11 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * The local time of a timestamp in a time zone.
  *
- * @param at a timestamp, in ms
+ * @param timestamp a timestamp, in ms
  * @param zone IANA name; without one, or with one that this device does not know, the zone of this device is used
  */
-export function wallTime(at: number, zone?: string): WallTime {
-  return at + offsetAt(at, zone)
+export function wallTime(timestamp: number, zone?: string): WallTime {
+  return timestamp + offsetAt(timestamp, zone)
 }
 
 /**
@@ -25,13 +25,13 @@ export function momentAt(wall: WallTime, zone?: string): number {
 }
 
 /** The offset of a time zone from UTC at a timestamp, in ms; positive east of Greenwich. */
-export function offsetAt(at: number, zone?: string): number {
+export function offsetAt(timestamp: number, zone?: string): number {
   const format = zone === undefined ? undefined : formatOf(zone)
-  if (!format) return -new Date(at).getTimezoneOffset() * 60_000
+  if (!format) return -new Date(timestamp).getTimezoneOffset() * 60_000
   const part: Record<string, number> = {}
-  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value)
+  for (const { type, value } of format.formatToParts(timestamp)) part[type] = Number(value)
   const { year = 0, month = 1, day, hour, minute, second } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(timestamp / 1000) * 1000
 }
 
 /** True if this device knows the time zone. */

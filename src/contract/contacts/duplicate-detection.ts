@@ -59,8 +59,8 @@ interface Cluster {
   distinct: Set<string>
 }
 
-const mayJoin = (one: Cluster, other: Cluster): boolean =>
-  one.members.length + other.members.length <= MAX_GROUP_SIZE && ![...other.distinct].some((marker) => one.distinct.has(marker))
+const mayJoin = (first: Cluster, second: Cluster): boolean =>
+  first.members.length + second.members.length <= MAX_GROUP_SIZE && ![...second.distinct].some((marker) => first.distinct.has(marker))
 
 /**
  * Finds probable duplicates: the same email address, phone number, or name. Deleted contacts are skipped, and contacts that a user has set
@@ -81,7 +81,7 @@ export function duplicatesAmong(all: readonly Contact[]): Duplicates[] {
     const touched = new Set<Cluster>()
     for (const contact of group) {
       const cluster = getCluster(contact)
-      const target = touched.has(cluster) ? undefined : [...touched].find((other) => mayJoin(other, cluster))
+      const target = touched.has(cluster) ? undefined : [...touched].find((second) => mayJoin(second, cluster))
       touched.add(target ?? cluster)
       if (target) join(target, cluster, clusterOf)
     }
@@ -109,7 +109,8 @@ const commonKeys = (contacts: readonly Contact[]): DuplicateKey[] =>
 const completeness = ({ firstname, lastname, image, company, phone, email, address, notes }: Contact): number =>
   [firstname, lastname, image, company, phone, email, address, notes].filter(Boolean).length
 
-const byCompleteness = (one: Contact, other: Contact): number => completeness(other) - completeness(one) || (one.id > other.id ? 1 : -1)
+const byCompleteness = (first: Contact, second: Contact): number =>
+  completeness(second) - completeness(first) || (first.id > second.id ? 1 : -1)
 
 /** The number of sets of contacts that a user has set apart. */
 export function countDistinct(contacts: readonly Contact[]): number {

@@ -3,6 +3,7 @@ import type { Email, EmailChange, MailFolder } from './emails.ts'
 /** The id of a mail's conversation: that of its first mail. */
 export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
 
+/** The folders of the mailbox. `archive` has mails that are in no other folder. */
 export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'archive'] as const
 
 /**
@@ -15,10 +16,10 @@ export function foldersOf(email: Email): MailFolder[] {
   const folders: MailFolder[] = (['inbox', 'sent', 'draft'] as const).filter((folder) => email[folder])
   if (email.snoozedUntil) folders.push('snoozed')
   if (folders.length === 0) folders.push('archive')
-  return [...folders, ...(['starred', 'important'] as const).filter((mark) => email[mark])]
+  return [...folders, ...(['starred', 'important'] as const).filter((flag) => email[flag])]
 }
 
-/** Mails of a conversation share a row if they are in the same of these places. */
+/** The place of a mail in its conversation: mails of one conversation share a row of the list if they have the same place. */
 export const mailPlace = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
   trash ? 'trash' : spam ? 'spam' : 'kept'
 

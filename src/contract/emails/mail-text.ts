@@ -4,7 +4,10 @@ import { wordsOfHtml } from '../values/html-text.ts'
 /** Maximum length of a subject, in characters. */
 export const MAX_SUBJECT = 500
 
-/** What mail programs write before the subject of an answer and of a forwarded mail, folded. In Finland `VS` answers, in Denmark it forwards. */
+/**
+ * Prefixes that mail programs in many languages put before the subject of a reply and of a forwarded mail, as folded text. `VS` is a reply
+ * in Finnish and a forwarded mail in Danish.
+ */
 const REPLY =
   /^\s*(?:re|ref|aw|antw|antwort|sv|vs|odp|va|res|rif|r|ynt|bls|tl|tra loi|απ|σχετ|отв|ответ|回复|回覆|答复|答覆|返信|رد|השב)(?:\^?\d+|\[\d+\]|\(\d+\))?\s*:/u
 const FORWARD =
@@ -14,7 +17,7 @@ const PREFIX_LENGTH = 40
 
 const hasPrefix = (subject: string, prefix: RegExp): boolean => prefix.test(foldText(subject.slice(0, PREFIX_LENGTH)))
 
-/** The beginning of a subject that is not too long, without half a character at its end. */
+/** Shortens a subject to the maximum length, without splitting a surrogate pair. */
 const shortened = (subject: string): string => subject.slice(0, MAX_SUBJECT).replace(/[\ud800-\udbff]$/, '')
 
 /** `'Trip'` becomes `'Re: Trip'`; `'RE: Trip'` and `'AW: Trip'` stay as they are, so that prefixes do not pile up. */
@@ -46,6 +49,7 @@ export interface MailSearch {
   important?: 'true'
 }
 
+/** A term of a mail search: a word or quoted text, optionally with a field: `from:ana`, `subject:"summer fair"`. */
 const TERM = /(?:(from|to|subject|label|before|after|has|is):)?(?:"([^"]*)"|(\S+))/gi
 
 /**
@@ -55,21 +59,22 @@ const TERM = /(?:(from|to|subject|label|before|after|has|is):)?(?:"([^"]*)"|(\S+
 export function mailSearch(query: string): MailSearch {
   const search: MailSearch = {}
   const words: string[] = []
-  for (const [whole, name = '', quoted, unquoted] of query.matchAll(TERM)) {
+  for (const [term, name = '', quoted, unquoted] of query.matchAll(TERM)) {
     const value = (quoted ?? unquoted ?? '').trim()
-    if (!name || !value || !applyTerm(search, name.toLowerCase(), value)) words.push(name ? whole : value)
+    if (!name || !value || !applyTerm(search, name.toLowerCase(), value)) words.push(name ? term : value)
   }
   if (words.length) search.q = words.join(' ')
   return search
 }
 
+/** Adds a term to the search. @returns false for an unknown term */
 function applyTerm(search: MailSearch, name: string, value: string): boolean {
-  const said = value.toLowerCase()
+  const text = value.toLowerCase()
   if (name === 'from' || name === 'to' || name === 'subject' || name === 'label') search[name] = value
   else if ((name === 'before' || name === 'after') && !Number.isNaN(Date.parse(value))) search[name] = value
-  else if (name === 'has' && /^attachments?$/.test(said)) search.attachment = 'true'
-  else if (name === 'is' && (said === 'unread' || said === 'read')) search.unread = said === 'unread' ? 'true' : 'false'
-  else if (name === 'is' && (said === 'starred' || said === 'important')) search[said] = 'true'
+  else if (name === 'has' && /^attachments?$/.test(text)) search.attachment = 'true'
+  else if (name === 'is' && (text === 'unread' || text === 'read')) search.unread = text === 'unread' ? 'true' : 'false'
+  else if (name === 'is' && (text === 'starred' || text === 'important')) search[text] = 'true'
   else return false
   return true
 }

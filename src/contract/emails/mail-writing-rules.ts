@@ -26,7 +26,7 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
   }
 }
 
-/** Recipients as one text, which `recipientsOf` takes apart. */
+/** Recipients as one text; `recipientsOf` parses it. */
 const listOf = (recipients: readonly string[] | undefined): string => (recipients ?? []).flatMap(recipientsIn).join(', ')
 
 /** A stored file as an attachment of a mail. */

@@ -2,10 +2,10 @@ import { addressParser } from 'postal-mime'
 
 const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 
-/** Characters of a name that an address list gives another meaning (RFC 5322 3.2.3). */
+/** Characters with a special meaning in address lists: names that contain one are quoted (RFC 5322 3.2.3). */
 const SPECIALS = /[()<>[\]:;@\\,"]/
 
-/** What else separates recipients in the lists that people paste. */
+/** Separators beside commas and semicolons in pasted lists of recipients. */
 const OTHER_SEPARATORS = /[\r\n،，；]/g
 
 interface Recipient {
@@ -39,17 +39,17 @@ export const recipientsOf = (list: string | undefined): string[] => parse(list ?
 export function recipientsIn(text: string): string[] {
   const addresses = text.split(/[\s,;،，；]+/).filter(Boolean)
   if (addresses.every((address) => ADDRESS.test(address))) return addresses
-  // Within quotes, nothing separates.
+  // Separators within quotes are part of a name.
   const list = text.split('"').map((part, index) => (index % 2 === 0 ? part.replace(OTHER_SEPARATORS, ',') : part))
-  const found: string[] = []
+  const recipients: string[] = []
   let names: string[] = []
   for (const { name, address } of parse(list.join('"'))) {
     if (name) names.push(name)
     if (!address) continue
-    found.push(formatRecipient(names.join(', '), address))
+    recipients.push(formatRecipient(names.join(', '), address))
     names = []
   }
-  return [...found, ...names.map((name) => formatRecipient(name, '')).filter(Boolean)]
+  return [...recipients, ...names.map((name) => formatRecipient(name, '')).filter(Boolean)]
 }
 
 const firstIn = (text: string): Recipient | undefined => parse(recipientsIn(text)[0] ?? '')[0]

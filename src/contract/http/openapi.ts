@@ -141,7 +141,7 @@ function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
   // A DELETE accepts the fields of its body in the query string too (docs/specification.md 10, General).
   const bodyAsQuery = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
   const key = endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
-  return [...inPath, ...inQuery, ...bodyAsQuery.filter(({ name }) => !inQuery.some((one) => one.name === name)), ...key]
+  return [...inPath, ...inQuery, ...bodyAsQuery.filter(({ name }) => !inQuery.some((parameter) => parameter.name === name)), ...key]
 }
 
 function queryParameters({ properties = {}, required = [] }: ReturnType<Schemas['fieldsOf']>, optional = false): Json[] {
@@ -150,7 +150,7 @@ function queryParameters({ properties = {}, required = [] }: ReturnType<Schemas[
 
 function bodyOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
   if (endpoint.upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-  return { required: endpoint.method !== 'DELETE', content: content(schemas.of(endpoint.body as z.ZodMiniType, 'input')) }
+  return { required: endpoint.method !== 'DELETE', content: content(schemas.convert(endpoint.body as z.ZodMiniType, 'input')) }
 }
 
 function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
@@ -160,7 +160,7 @@ function responsesOf(endpoint: AnyEndpoint, schemas: Schemas): Json {
     [status]: {
       description: endpoint.summary,
       ...(Object.keys(headers).length > 0 && { headers }),
-      content: endpoint.download ? FILE : content(schemas.of(endpoint.reply, 'output')),
+      content: endpoint.download ? FILE : content(schemas.convert(endpoint.reply, 'output')),
     },
   }
   if (method === 'GET') responses[304] = { $ref: '#/components/responses/Unchanged' }
@@ -185,18 +185,19 @@ class Schemas {
   readonly #components = new Map<string, Json>([['ErrorBody', ErrorBody]])
 
   constructor(modules: Record<string, Record<string, unknown>>) {
-    const taken = new Set(this.#components.keys())
+    const usedNames = new Set(this.#components.keys())
     for (const [area, module] of Object.entries(modules)) {
       for (const [name, value] of Object.entries(module)) {
         if (!(value instanceof z.ZodMiniType) || this.#names.has(value)) continue
-        const id = taken.has(name) ? `${capitalize(area)}${name}` : name
-        taken.add(id)
+        const id = usedNames.has(name) ? `${capitalize(area)}${name}` : name
+        usedNames.add(id)
         this.#names.add(value, { ...z.globalRegistry.get(value), id })
       }
     }
   }
 
-  of(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  /** Converts a schema: a reference for exported schemas, else the JSON Schema itself. `io` selects the input or the output type. */
+  convert(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     const { $schema: _, $defs = {}, ...root } = this.#convert(schema, io) as Json & { $defs?: Record<string, Json> }
     const name = (id: string) => (io === 'input' ? `${id}Input` : id)
     for (const [id, definition] of Object.entries($defs)) this.#components.set(name(id), withComponentRefs(definition, name))
@@ -208,7 +209,7 @@ class Schemas {
 
   /** The fields of an object schema, inline or as component. */
   fieldsOf(schema: z.ZodMiniType): { properties?: Record<string, Json>; required?: string[] } {
-    const json = this.of(schema, 'input')
+    const json = this.convert(schema, 'input')
     return typeof json.$ref === 'string' ? (this.#components.get(json.$ref.split('/').at(-1) as string) ?? {}) : json
   }
 

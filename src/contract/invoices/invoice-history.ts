@@ -4,9 +4,9 @@ import type { Invoice, InvoiceEvent } from './invoices.ts'
 const MAX_HISTORY = 100
 
 /** The invoice with another event in its history. */
-export const withEvent = (invoice: Invoice, now: Date, what: InvoiceEvent['what'], detail?: string): Invoice => ({
+export const withEvent = (invoice: Invoice, now: Date, kind: InvoiceEvent['what'], detail?: string): Invoice => ({
   ...invoice,
-  history: [...(invoice.history ?? []), { at: now.toISOString(), what, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
+  history: [...(invoice.history ?? []), { at: now.toISOString(), what: kind, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
 })
 
 /** The invoice after it was sent; a draft becomes an open invoice. */

@@ -18,9 +18,9 @@ interface ComparedTask {
 /** The differences between two versions of a task, one event for each. */
 export function diffTask(before: ComparedTask, after: ComparedTask): NewTaskEvent[] {
   const events: NewTaskEvent[] = []
-  const add = (what: NewTaskEvent['what'], from?: string, to?: string) =>
-    void events.push({ what, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
-  const compare = (what: NewTaskEvent['what'], from: string, to: string) => from === to || add(what, from, to)
+  const add = (kind: NewTaskEvent['what'], from?: string, to?: string) =>
+    void events.push({ what: kind, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+  const compare = (kind: NewTaskEvent['what'], from: string, to: string) => from === to || add(kind, from, to)
   const compareLists = (
     addedEvent: NewTaskEvent['what'],
     removedEvent: NewTaskEvent['what'],
@@ -75,4 +75,4 @@ function addEvent(activity: TaskEvent[], event: TaskEvent): TaskEvent[] {
 }
 
 /** The same text for opposite events: `assigned` and `unassigned`, `attached` and `detached`. */
-const kindOf = ({ what }: TaskEvent): string => what.replace(/^(un|at|de)/, '')
+const kindOf = ({ what: kind }: TaskEvent): string => kind.replace(/^(un|at|de)/, '')

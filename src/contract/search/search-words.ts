@@ -28,20 +28,20 @@ const MAX_DIGITS = 15
 
 /** The words by which a text is found, without duplicates. A query finds the text if each of its `queryWords` begins one of them. */
 export function indexWords(text: string): Set<string> {
-  const found = new Set<string>()
+  const words = new Set<string>()
   const folded = foldText(text)
   for (const [all, word, signs] of folded.matchAll(WORD)) {
     // Most words are of this kind, and imports index many rows.
-    if (word === all && PLAIN.test(word)) found.add(word)
-    else if (!word) found.add(all)
+    if (word === all && PLAIN.test(word)) words.add(word)
+    else if (!word) words.add(all)
     else
       for (const { text, isUnspaced } of piecesOf(word)) {
-        if (isUnspaced) for (const pair of pairsOf(text, true)) found.add(pair)
-        else for (const form of formsOf(text, signs)) found.add(form)
+        if (isUnspaced) for (const pair of pairsOf(text, true)) words.add(pair)
+        else for (const form of formsOf(text, signs)) words.add(form)
       }
   }
-  if (DIGIT.test(folded)) for (const [number] of folded.matchAll(NUMBER)) for (const digits of phoneDigits(number)) found.add(digits)
-  return found
+  if (DIGIT.test(folded)) for (const [number] of folded.matchAll(NUMBER)) for (const digits of phoneDigits(number)) words.add(digits)
+  return words
 }
 
 /**
@@ -106,8 +106,8 @@ function phoneDigits(number: string): string[] {
         .slice(0, MAX_DIGITS),
     )
     .filter(({ length }) => length >= MIN_DIGITS)
-  const [whole = ''] = endings
-  const national = /^(?:\+|00)/.test(number) ? [1, 2, 3].map((length) => withoutZeros(whole).slice(length)) : []
+  const [allDigits = ''] = endings
+  const national = /^(?:\+|00)/.test(number) ? [1, 2, 3].map((length) => withoutZeros(allDigits).slice(length)) : []
   return [...endings, ...endings.map(withoutZeros), ...national.filter(({ length }) => length >= MIN_DIGITS)]
 }
 

@@ -10,7 +10,7 @@ type VariantChoice = Pick<Variant, 'color' | 'size'>
 
 /** The variant with this color and size, if the product has variants. */
 export const variantOf = ({ variants }: Pick<Product, 'variants'>, { color, size }: VariantChoice): Variant | undefined =>
-  variants?.find((one) => one.color === color && one.size === size)
+  variants?.find((variant) => variant.color === color && variant.size === size)
 
 /** The stock of this color and size. */
 export const stockOf = (product: Pick<Product, 'variants' | 'qty'>, choice: VariantChoice): number =>

@@ -28,8 +28,8 @@ export function changedTicket(ticket: Ticket, change: TicketChange, by: string, 
   const at = now.toISOString()
   const after: Ticket = { ...ticket, ...change }
   const events: TicketEvent[] = []
-  for (const what of WATCHED_FIELDS) {
-    if (after[what] !== ticket[what]) events.push({ at, by, what, from: ticket[what], to: after[what] })
+  for (const field of WATCHED_FIELDS) {
+    if (after[field] !== ticket[field]) events.push({ at, by, what: field, from: ticket[field], to: after[field] })
   }
   if (after.ticketTitle !== ticket.ticketTitle || after.ticketDescription !== ticket.ticketDescription)
     events.push({ at, by, what: 'edited' })

@@ -8,6 +8,7 @@ import { populate, upgrade } from '../schema/upgrade.ts'
 import { rotateLog } from './rotate-leveldb-log.ts'
 import { DexieTransaction, FILE_BYTES } from './transaction.ts'
 
+/** The database of this browser, with its tables as properties. */
 export type Database = Dexie & { [T in TableName]: Table<RowOf<T>, Key> }
 
 /** Thrown to abort the creation of a database without seed rows, which have to be loaded first. */
@@ -44,8 +45,8 @@ const ROTATE_AFTER_MS = 1_000
 /**
  * Opens the database and seeds it on the very first run (docs/backend-rules.md 8).
  *
- * Whether it exists is found by opening it. `Dexie.exists` would create and delete a database of that name, and with it one that another
- * tab creates at the same moment.
+ * It is opened to find out whether it exists. `Dexie.exists` would create and delete a database of that name, which could delete one that
+ * another tab creates at the same moment.
  *
  * @param loadSeed fetches the seed rows; called only before a database is created
  * @param base the app's base path, put in front of the seed's pictures
@@ -67,7 +68,7 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
 
 async function openAndRotate(db: Database): Promise<Database> {
   await db.open()
-  // Also after seeding: the samples make a long log, and until it is written out, a torn record after a kill would cost the whole database.
+  // Also after seeding: the samples fill the log. Until it is rotated, a kill during a write could make the database unreadable.
   setTimeout(() => rotateLog(db), ROTATE_AFTER_MS)
   return db
 }

@@ -19,7 +19,7 @@ const MAX_LETTERS = 80
 export async function alphabetIndex(tx: StoreTransaction, table: TableName, order: string, keys: readonly Key[], allKeys: readonly Key[]) {
   const positions = new Map(allKeys.map((key, index) => [key, index]))
   const start = orderToken(table, order)
-  const sections: { letter: string; place: number }[] = []
+  const sections: { letter: string; index: number }[] = []
   let from = start
   for (let count = 0; count < MAX_LETTERS; count++) {
     const [first] = await tx.entries('search', { index: 'tokens', from, to: start + MAX_TEXT, openTo: true, limit: 1 })
@@ -29,14 +29,14 @@ export async function alphabetIndex(tx: StoreTransaction, table: TableName, orde
     const isHan = /\p{Script=Han}/u.test(character)
     sections.push({
       letter: /\p{L}/u.test(character) ? character.toUpperCase() : '#',
-      place: positions.get(idFromSearchKey(String(key))) ?? 0,
+      index: positions.get(idFromSearchKey(String(key))) ?? 0,
     })
     from = start + (isHan ? LAST_HAN : character) + MAX_TEXT
   }
   const letters: { letter: string; at: number }[] = []
   let section = -1
   for (const [index, key] of keys.entries()) {
-    while ((sections[section + 1]?.place ?? allKeys.length) <= (positions.get(key) ?? 0)) section++
+    while ((sections[section + 1]?.index ?? allKeys.length) <= (positions.get(key) ?? 0)) section++
     const letter = sections[section]?.letter
     if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at: index })
   }

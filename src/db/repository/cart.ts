@@ -9,7 +9,7 @@ import type { CartRow } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find } from './collection.ts'
 
-/** The product as in lists. */
+/** The product without its reviews, as it is in lists. */
 export function withoutReviews({ reviews, ...product }: ProductDetail): Product {
   return product
 }

@@ -36,10 +36,12 @@ export async function applyChangeSet(tx: StoreTransaction, id: string, changes: 
 
 /** The changed fields of a row with their values before (`was`) and after (`is`). A field without a value is left out of that object. */
 function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 'fields' | 'was' | 'is'> {
-  const [was, is] = [fieldsOf(before ?? {}), fieldsOf(after)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isEqual(was[key], is[key]))
+  const [oldFields, newFields] = [fieldsOf(before ?? {}), fieldsOf(after)]
+  const fields = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])].filter(
+    (key) => !isEqual(oldFields[key], newFields[key]),
+  )
   const pick = (row: Fields) => Object.fromEntries(fields.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]))
-  return { fields, was: before ? pick(was) : null, is: pick(is) }
+  return { fields, was: before ? pick(oldFields) : null, is: pick(newFields) }
 }
 
 /**

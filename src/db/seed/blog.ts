@@ -23,8 +23,8 @@ function reply(name: string, time: string, comment: string, likes = 0): BlogRepl
   return { id, profile: { ...author(name), time }, time, comment, likes: { like: false, value: likes } }
 }
 
-const comment = (name: string, time: string, words: string, likes = 0, ...replies: BlogReply[]): BlogComment => ({
-  ...reply(name, time, words, likes),
+const comment = (name: string, time: string, content: string, likes = 0, ...replies: BlogReply[]): BlogComment => ({
+  ...reply(name, time, content, likes),
   replies,
 })
 

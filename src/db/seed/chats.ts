@@ -13,7 +13,7 @@ export const messages: StoredMessage[] = seedChats.flatMap(messagesOf).map((mess
 function chat(sample: SeedChat, index: number): Chat {
   const members = sample.members.map(person)
   const [first] = members as [Person]
-  const times = sample.messages.map(([, at]) => at)
+  const times = sample.messages.map(([, time]) => time)
   return {
     id: index + 1,
     name: sample.name ?? first.name,
@@ -26,7 +26,7 @@ function chat(sample: SeedChat, index: number): Chat {
     archived: sample.archived ?? false,
     draft: '',
     readAt: times[times.length - 1 - (sample.unread ?? 0)] ?? '',
-    theyReadAt: sample.messages.findLast(([who]) => who !== 'me')?.[1] ?? '',
+    theyReadAt: sample.messages.findLast(([senderName]) => senderName !== 'me')?.[1] ?? '',
     contactIds: members.map(contactId),
     members: members.map(({ name, picture }) => ({ name, thumb: picture })),
   }
@@ -40,16 +40,16 @@ function contactId({ name, email }: Person): Chat['id'] {
 
 function messagesOf({ messages: sampleMessages, members }: SeedChat, index: number): StoredMessage[] {
   const chatId = index + 1
-  return sampleMessages.map(([who, at, text, picture, size = '']) => {
-    const isMine = who === 'me'
-    const sender = isMine ? undefined : person(who)
+  return sampleMessages.map(([senderName, time, text, picture, size = '']) => {
+    const isMine = senderName === 'me'
+    const sender = isMine ? undefined : person(senderName)
     const writer = sender && members.length > 1 ? { name: sender.name, thumb: sender.picture } : undefined
     const message: StoredMessage = {
       id: 0,
       chatId,
       senderId: isMine ? ME : chatId,
       msg: text,
-      createdAt: at,
+      createdAt: time,
       type: 'text',
       attachment: picture
         ? [{ icon: picture, file: picture.slice(picture.lastIndexOf('/') + 1), fileSize: size, url: picture, type: 'image/webp' }]

@@ -18,8 +18,8 @@ const reply = (name: string, time: string, comment: string, value = 0): PostRepl
   data: { comment, likes: { like: false, value } },
 })
 
-function comment(name: string, time: string, words: string, value = 0, ...replies: PostReply[]): PostComment {
-  const { data, ...rest } = reply(name, time, words, value)
+function comment(name: string, time: string, content: string, value = 0, ...replies: PostReply[]): PostComment {
+  const { data, ...rest } = reply(name, time, content, value)
   return { ...rest, data: { ...data, replies } }
 }
 

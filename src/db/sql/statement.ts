@@ -39,9 +39,9 @@ export function indexLocation(table: TableName, index: string | undefined): { fr
 }
 
 /** `ORDER BY` the column and then the primary key. */
-export function orderByClause(column: string, isDescending = false, of = ''): string {
+export function orderByClause(column: string, isDescending = false, prefix = ''): string {
   const columns = column === 'key' ? ['key'] : [column, 'key']
-  return `ORDER BY ${columns.map((name) => `${of}${name}${isDescending ? ' DESC' : ''}`).join(', ')}`
+  return `ORDER BY ${columns.map((name) => `${prefix}${name}${isDescending ? ' DESC' : ''}`).join(', ')}`
 }
 
 const whereClause = (conditions: readonly string[]): string => (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '')

@@ -12,13 +12,13 @@ export function Sorting() {
   const [lists, setLists] = useState(() =>
     Object.entries(INITIAL_LISTS).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
   )
-  const shown = useMemo(() => lists, [lists])
+  const visibleLists = useMemo(() => lists, [lists])
   const store = async ({ id, to }: MoveRequest) => setLists(applyMove(lists, id, to) as typeof lists)
   return (
     <Section title="Sorting: drag, long press, or Space and the arrows">
-      <SortArea lists={shown} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.item}>{id}</div>}>
+      <SortArea lists={visibleLists} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.item}>{id}</div>}>
         <div className={classes.board}>
-          {shown.map(({ id }) => (
+          {visibleLists.map(({ id }) => (
             <Column key={id} id={id} />
           ))}
         </div>
