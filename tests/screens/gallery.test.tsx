@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
-import { nameOfFile } from '#features/gallery/nameOfFile.ts'
+import { pictureName } from '#features/gallery/pictureName.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { CENTERED, cropOf, storedSize } from '#ui/pictures/pictures.ts'
 import { changeSettings } from '#ui/theme/settings.ts'
@@ -167,7 +167,7 @@ describe('the lightbox', () => {
 })
 
 test('a file gives its picture a name people can read', () => {
-  expect(['IMG_2031.JPG', 'summer-fair_2.webp', '.png'].map((name) => nameOfFile({ name }))).toEqual(['IMG 2031', 'summer fair 2', '.png'])
+  expect(['IMG_2031.JPG', 'summer-fair_2.webp', '.png'].map((name) => pictureName({ name }))).toEqual(['IMG 2031', 'summer fair 2', '.png'])
 })
 
 test('a picture keeps its shape when it is made smaller, and its middle when it is cut', () => {

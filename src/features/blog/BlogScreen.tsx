@@ -11,31 +11,31 @@ import { BlogFilters } from './BlogFilters.tsx'
 import classes from './BlogScreen.module.css'
 import { type BlogSearch, listRequest, PAGE_SIZE } from './blogSearch.ts'
 import { PostCard } from './PostCard.tsx'
-import { PostStates, type WaitingCounts } from './PostStates.tsx'
+import { PostStates, type UnpublishedCounts } from './PostStates.tsx'
 
 interface Props {
   search: BlogSearch
   /** Changes search parameters of the URL. */
   onSearch(change: Partial<BlogSearch>): void
   page: LivePage<'GET /api/data/blog/BlogPosts'>
-  waiting: WaitingCounts
+  unpublishedCounts: UnpublishedCounts
 }
 
 /** The list of posts with paging: published posts, the first one large, or drafts and scheduled posts. */
-export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
+export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const { route, request } = listRequest(search)
   const page = useLivePage(route, request, initial.page)
   const total = page.total ?? page.reply.length
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const current = search.page ?? 1
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const currentPage = search.page ?? 1
   const isFiltered = Boolean(search.q || search.category || search.featured)
   const setFilter = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
 
   // An old link may name a page that does not exist any more.
   useEffect(() => {
-    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages })
+    if (currentPage > pageCount) onSearch({ page: pageCount === 1 ? undefined : pageCount })
   })
 
   const writeButton = (
@@ -52,7 +52,7 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
       <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>}>
         {writeButton}
       </PageHeader>
-      <PostStates search={search} waiting={waiting} />
+      <PostStates search={search} counts={unpublishedCounts} />
       <BlogFilters search={search} onFilter={setFilter} />
       <p className={classes.count} role="status">
         <Plural value={total} one="# post" other="# posts" />
@@ -86,21 +86,21 @@ export function BlogScreen({ search, onSearch, waiting, ...initial }: Props) {
       ) : (
         <ul className={classes.posts}>
           {page.reply.map((post, index) => {
-            const isLead = index === 0 && current === 1 && !search.state
+            const isLarge = index === 0 && currentPage === 1 && !search.state
             return (
-              <li key={post.id} data-lead={isLead || undefined}>
-                <PostCard post={post} lead={isLead} />
+              <li key={post.id} data-lead={isLarge || undefined}>
+                <PostCard post={post} isLarge={isLarge} />
               </li>
             )
           })}
         </ul>
       )}
-      {pages > 1 && (
+      {pageCount > 1 && (
         <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
           <Pagination
             size="lg"
-            total={pages}
-            value={Math.min(current, pages)}
+            total={pageCount}
+            value={Math.min(currentPage, pageCount)}
             onChange={(next) => onSearch({ page: next === 1 ? undefined : next })}
             siblings={1}
             getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}

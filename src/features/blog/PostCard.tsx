@@ -9,22 +9,24 @@ import { useBlogNames } from './labels.ts'
 import classes from './PostCard.module.css'
 
 /** A post in the list: cover, title and excerpt. A click opens it for reading, or a draft for writing. */
-export function PostCard({ post, lead }: { post: BlogPost; lead: boolean }) {
+export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }) {
   const format = useFormat()
   const names = useBlogNames()
-  const { beginning: excerptText, minutes } = useMemo(
-    () => ({ beginning: excerpt(post.content, lead ? 260 : 150), minutes: readingMinutes(post.content) }),
-    [post.content, lead],
+  const { excerptText, minutes } = useMemo(
+    () => ({ excerptText: excerpt(post.content, isLarge ? 260 : 150), minutes: readingMinutes(post.content) }),
+    [post.content, isLarge],
   )
   const state = blogState(post, new Date())
   const title = <bdi>{post.title}</bdi>
   return (
-    <article className={classes.card} data-lead={lead || undefined}>
+    <article className={classes.card} data-lead={isLarge || undefined}>
       <div className={classes.cover}>
-        {post.coverImg && <img src={post.coverImg} width={1200} height={675} alt="" loading={lead ? 'eager' : 'lazy'} decoding="async" />}
+        {post.coverImg && (
+          <img src={post.coverImg} width={1200} height={675} alt="" loading={isLarge ? 'eager' : 'lazy'} decoding="async" />
+        )}
       </div>
       <div className={classes.body}>
-        <p className={classes.kicker}>
+        <p className={classes.meta}>
           {names.category[post.category]}
           {post.featured && (
             <em>

@@ -23,8 +23,8 @@ export function PostDetails({ values, onChange }: Props) {
         allowDeselect={false}
         data={BLOG_CATEGORIES.map((value) => ({ value, label: names.category[value] }))}
         value={values.category}
-        onChange={(chosen) => {
-          const category = BLOG_CATEGORIES.find((value) => value === chosen)
+        onChange={(selected) => {
+          const category = BLOG_CATEGORIES.find((value) => value === selected)
           if (category) onChange({ category })
         }}
       />

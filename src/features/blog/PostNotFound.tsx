@@ -8,7 +8,7 @@ interface Props {
   wasDeleted: boolean
 }
 
-/** Shown for the address of a post that does not exist. If it is published again, it appears by itself. */
+/** Shown for the URL of a post that does not exist. If it is published again, it appears by itself. */
 export function PostNotFound({ wasDeleted }: Props) {
   const { t } = useLingui()
   return (

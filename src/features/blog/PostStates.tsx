@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { type BlogSearch, countRequest, type WaitingState } from './blogSearch.ts'
+import { type BlogSearch, countRequest, type UnpublishedState } from './blogSearch.ts'
 import classes from './PostStates.module.css'
 
 /** The number of drafts and scheduled posts, as pages of one row with their totals. */
-export type WaitingCounts = Record<WaitingState, LivePage<'GET /api/data/blog/posts'>>
+export type UnpublishedCounts = Record<UnpublishedState, LivePage<'GET /api/data/blog/posts'>>
 
 interface Props {
   search: BlogSearch
-  waiting: WaitingCounts
+  counts: UnpublishedCounts
 }
 
 /** Links to the published posts, the drafts and the scheduled posts, with their numbers. */
-export function PostStates({ search, waiting }: Props) {
+export function PostStates({ search, counts }: Props) {
   const { t } = useLingui()
-  const drafts = useLivePage('GET /api/data/blog/posts', countRequest('draft'), waiting.draft)
-  const scheduled = useLivePage('GET /api/data/blog/posts', countRequest('scheduled'), waiting.scheduled)
+  const drafts = useLivePage('GET /api/data/blog/posts', countRequest('draft'), counts.draft)
+  const scheduled = useLivePage('GET /api/data/blog/posts', countRequest('scheduled'), counts.scheduled)
   return (
     <nav className={classes.states} aria-label={t`State of the posts`}>
       <StateLink
@@ -48,7 +48,7 @@ function StateLink({
   count,
 }: {
   search: BlogSearch
-  state: WaitingState | undefined
+  state: UnpublishedState | undefined
   label: string
   count?: number | undefined
 }) {

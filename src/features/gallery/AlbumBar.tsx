@@ -64,7 +64,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       </button>
       {dialog === 'new' && (
         <NameDialog
-          draft="albums/new"
+          draftName="albums/new"
           title={t`New album`}
           label={t`Name of the album`}
           maxLength={120}
@@ -74,7 +74,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       )}
       {dialog === 'rename' && openAlbum && (
         <NameDialog
-          draft={`albums/${openAlbum.id}`}
+          draftName={`albums/${openAlbum.id}`}
           title={t`Rename the album`}
           label={t`Name of the album`}
           name={openAlbum.name}
@@ -89,12 +89,12 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
 
 function AlbumLink({ search, album, name }: { search: GallerySearch; album?: Album; name: string }) {
   const { number } = useFormat()
-  const current = album ? sameId(album.id, search.album) : search.album === undefined
+  const isCurrent = album ? sameId(album.id, search.album) : search.album === undefined
   return (
     <Link
       to="/apps/gallery"
       // The router compares the whole URL to find the current link, so the current link keeps all search parameters.
-      search={current ? search : { ...search, album: album?.id, page: undefined, picture: undefined }}
+      search={isCurrent ? search : { ...search, album: album?.id, page: undefined, picture: undefined }}
       activeOptions={{ exact: true }}
       resetScroll={false}
       className={classes.album}

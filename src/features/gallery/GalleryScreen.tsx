@@ -40,12 +40,12 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const page = useLivePage('GET /api/data/gallery', { query: queryOf(search) }, data.page)
   const albums = useLive('GET /api/data/gallery/albums', {}, data.albums)
   const actions = useGalleryActions()
-  const uploading = useUploads()
-  const [renamed, setRenamed] = useState<GalleryItem>()
+  const uploadQueue = useUploads()
+  const [itemToRename, setItemToRename] = useState<GalleryItem>()
   const screen = useRef<HTMLDivElement>(null)
 
   const album = albums.find(({ id }) => sameId(id, search.album))
-  const upload = (files: File[]) => uploading.add(files, album?.id ?? null)
+  const upload = (files: File[]) => uploadQueue.add(files, album?.id ?? null)
   const { isOver, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
   const setFilter = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
@@ -57,11 +57,11 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   ])
 
   const total = page.total ?? page.reply.length
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const current = search.page ?? 1
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const currentPage = search.page ?? 1
   // The last picture of the last page was deleted, or an old link names a page that no longer exists.
   useEffect(() => {
-    if (current > pages) onSearch({ page: pages === 1 ? undefined : pages }, true)
+    if (currentPage > pageCount) onSearch({ page: pageCount === 1 ? undefined : pageCount }, true)
   })
 
   return (
@@ -79,38 +79,38 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
         scope={search.q}
         items={page.reply}
         albums={albums}
-        uploading={uploading}
+        uploadQueue={uploadQueue}
         actions={actions}
         onUpload={upload}
-        onRename={setRenamed}
+        onRename={setItemToRename}
       />
-      {total === 0 && uploading.uploads.length === 0 && (
-        <NoPictures searched={Boolean(search.q)} album={Boolean(album)} onClear={() => setFilter({ q: undefined })} />
+      {total === 0 && uploadQueue.uploads.length === 0 && (
+        <NoPictures isSearch={Boolean(search.q)} isAlbum={Boolean(album)} onClear={() => setFilter({ q: undefined })} />
       )}
-      <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
+      <PageLinks page={currentPage} pages={pageCount} onPage={(next) => onSearch({ page: next })} />
       {openId !== undefined && (
         <Lightbox
           openId={openId}
           search={search}
           items={page.reply}
-          openElsewhere={data.openElsewhere}
+          openItem={data.openItem}
           albums={albums}
-          position={{ before: (current - 1) * PAGE_SIZE, total }}
+          position={{ before: (currentPage - 1) * PAGE_SIZE, total }}
           actions={actions}
-          onStep={(item, to = current) => onSearch({ picture: item.id, page: to === 1 ? undefined : to }, true)}
-          onRename={setRenamed}
+          onStep={(item, page = currentPage) => onSearch({ picture: item.id, page: page === 1 ? undefined : page }, true)}
+          onRename={setItemToRename}
           onClose={close}
         />
       )}
-      {renamed && (
+      {itemToRename && (
         <NameDialog
-          draft={`gallery/${renamed.id}`}
+          draftName={`gallery/${itemToRename.id}`}
           title={t`Rename the picture`}
           label={t`Name of the picture`}
-          name={renamed.name}
+          name={itemToRename.name}
           maxLength={200}
-          onSave={(name) => actions.rename(renamed, name)}
-          onClose={() => setRenamed(undefined)}
+          onSave={(name) => actions.rename(itemToRename, name)}
+          onClose={() => setItemToRename(undefined)}
         />
       )}
     </div>
@@ -131,14 +131,14 @@ function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined
       allowDeselect={false}
       data={GALLERY_SORTS.map((value) => ({ value, label: names[value] }))}
       value={sort}
-      onChange={(selected) => onSort(GALLERY_SORTS.find((nextAlbum) => nextAlbum === selected && nextAlbum !== 'newest'))}
+      onChange={(selected) => onSort(GALLERY_SORTS.find((sort) => sort === selected && sort !== 'newest'))}
     />
   )
 }
 
-function NoPictures({ searched, album, onClear }: { searched: boolean; album: boolean; onClear(): void }) {
+function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum: boolean; onClear(): void }) {
   const { t } = useLingui()
-  if (searched) {
+  if (isSearch) {
     return (
       <EmptyState
         picture="search"
@@ -152,7 +152,7 @@ function NoPictures({ searched, album, onClear }: { searched: boolean; album: bo
     )
   }
   return (
-    <EmptyState picture="gallery" title={album ? t`Nothing in this album yet` : t`No pictures yet`}>
+    <EmptyState picture="gallery" title={isAlbum ? t`Nothing in this album yet` : t`No pictures yet`}>
       <Trans>Drop pictures anywhere on this page.</Trans>
     </EmptyState>
   )

@@ -16,8 +16,9 @@ interface Props {
   search: GallerySearch
   items: GalleryItem[]
   /** The open picture if it is not among `items`. */
-  openElsewhere: GalleryItem | undefined
+  openItem: GalleryItem | undefined
   albums: Album[]
+  /** How many pictures are before those of this page, and how many there are in all. */
   position: { before: number; total: number }
   actions: GalleryActions
   /** @param page the page of the picture, if it is not the current one */
@@ -27,41 +28,48 @@ interface Props {
 }
 
 /** One picture in full screen. Arrow keys and swipes open the previous and the next one. */
-export function Lightbox({ openId, search, items, openElsewhere, albums, position, actions, onStep, onRename, onClose }: Props) {
+export function Lightbox({ openId, search, items, openItem, albums, position, actions, onStep, onRename, onClose }: Props) {
   const { t } = useLingui()
   const { number, date } = useFormat()
   const { dir } = useDirection()
   const index = items.findIndex(({ id }) => sameId(id, openId))
-  const item = items[index] ?? (openElsewhere && sameId(openElsewhere.id, openId) ? openElsewhere : undefined)
+  const item = items[index] ?? (openItem && sameId(openItem.id, openId) ? openItem : undefined)
   const adjacent = useAdjacentPictures(search, items, index, position)
-  const before = index > 0 ? items[index - 1] : adjacent.before
-  const after = (index >= 0 ? items[index + 1] : undefined) ?? adjacent.after
+  const previousItem = index > 0 ? items[index - 1] : adjacent.before
+  const nextItem = (index >= 0 ? items[index + 1] : undefined) ?? adjacent.after
+  /** Opens an adjacent picture, which may be on the previous or next page. */
   const step = (target: GalleryItem | undefined) => {
-    const pageOffset = target && !items.includes(target) ? (target === before ? -1 : 1) : 0
+    const pageOffset = target && !items.includes(target) ? (target === previousItem ? -1 : 1) : 0
     if (target) onStep(target, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
   }
-  const swipe = useSwipe({ onStart: () => step(dir === 'rtl' ? after : before), onEnd: () => step(dir === 'rtl' ? before : after) })
+  const swipe = useSwipe({
+    onStart: () => step(dir === 'rtl' ? nextItem : previousItem),
+    onEnd: () => step(dir === 'rtl' ? previousItem : nextItem),
+  })
 
   useEffect(() => {
-    for (const adjacentItem of [after, before]) if (adjacentItem) new Image().src = adjacentItem.cover
-  }, [before, after])
+    for (const adjacentItem of [nextItem, previousItem]) if (adjacentItem) new Image().src = adjacentItem.cover
+  }, [previousItem, nextItem])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const target = { [forward]: after, [back]: before, Home: index > 0 ? items[0] : undefined, End: index >= 0 ? items.at(-1) : undefined }[
-      event.key
-    ]
+    const target = {
+      [forward]: nextItem,
+      [back]: previousItem,
+      Home: index > 0 ? items[0] : undefined,
+      End: index >= 0 ? items.at(-1) : undefined,
+    }[event.key]
     if (!target) return
     event.preventDefault()
     step(target)
   }
-  const remove = async (deleted: GalleryItem) => {
-    const next = after ?? before
-    if (!(await actions.remove(deleted))) return
+  const remove = async (removedItem: GalleryItem) => {
+    const next = nextItem ?? previousItem
+    if (!(await actions.remove(removedItem))) return
     // After the deletion the next picture is on this page.
-    if (next && next === after) onStep(next)
+    if (next && next === nextItem) onStep(next)
     else if (next) step(next)
     else onClose()
   }
@@ -95,7 +103,7 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
             <Tool label={t`Delete the picture`} onClick={() => void remove(item)} icon={IconTrash} />
           </>
         )}
-        <Tool label={t`Close`} onClick={onClose} icon={IconX} first />
+        <Tool label={t`Close`} onClick={onClose} icon={IconX} autoFocus />
       </div>
       <div className={classes.view} {...swipe}>
         {item ? (
@@ -110,8 +118,8 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
           className={classes.step}
           data-side="start"
           aria-label={t`Picture before`}
-          disabled={!before}
-          onClick={() => step(before)}
+          disabled={!previousItem}
+          onClick={() => step(previousItem)}
         >
           <IconChevronLeft size={26} className={classes.flip} aria-hidden />
         </button>
@@ -120,8 +128,8 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
           className={classes.step}
           data-side="end"
           aria-label={t`Picture after`}
-          disabled={!after}
-          onClick={() => step(after)}
+          disabled={!nextItem}
+          onClick={() => step(nextItem)}
         >
           <IconChevronRight size={26} className={classes.flip} aria-hidden />
         </button>
@@ -146,14 +154,14 @@ export function Lightbox({ openId, search, items, openElsewhere, albums, positio
   )
 }
 
-const Tool = ({ label, onClick, icon: Icon, first }: { label: string; onClick(): void; icon: typeof IconX; first?: boolean }) => (
+const Tool = ({ label, onClick, icon: Icon, autoFocus }: { label: string; onClick(): void; icon: typeof IconX; autoFocus?: boolean }) => (
   <ActionIcon
     variant="transparent"
     size={44}
     className={classes.tool}
     aria-label={label}
     title={label}
-    data-autofocus={first}
+    data-autofocus={autoFocus}
     onClick={onClick}
   >
     <Icon size={20} stroke={1.8} />

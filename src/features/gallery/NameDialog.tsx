@@ -6,8 +6,8 @@ import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 
 interface Props {
-  /** Under which name what is typed is kept until it is saved or cancelled. */
-  draft: string
+  /** The name of the draft. */
+  draftName: string
   title: string
   label: string
   /** The current name. */
@@ -18,34 +18,34 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for a name. */
-export function NameDialog({ draft: key, title, label, name = '', maxLength, onSave, onClose }: Props) {
+/** Dialog that asks for the name of a picture or an album. Unsaved input is a draft. */
+export function NameDialog({ draftName, title, label, name = '', maxLength, onSave, onClose }: Props) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [opened, setOpened] = useState(true)
-  const close = () => setOpened(false)
-  const draft = useFormDraft<string>(key, value === name ? undefined : value, isText)
-  const end = () => {
+  const [isSaving, setIsSaving] = useState(false)
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
+  const draft = useFormDraft<string>(draftName, value === name ? undefined : value, isText)
+  const finish = () => {
     draft.clear()
     close()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (value.trim() === '') return setError(t`Write a name.`)
-    setBusy(true)
+    setIsSaving(true)
     try {
       if (value.trim() !== name) await onSave(value.trim())
-      end()
+      finish()
     } catch (reason) {
       setError(fieldsOf(reason).name ?? messageOf(reason))
-      setBusy(false)
+      setIsSaving(false)
     }
   }
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={close}
       onExitTransitionEnd={onClose}
       title={title}
@@ -67,10 +67,10 @@ export function NameDialog({ draft: key, title, label, name = '', maxLength, onS
           }}
         />
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={end}>
+          <Button variant="default" onClick={finish}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSaving}>
             <Trans>Save</Trans>
           </Button>
         </Group>

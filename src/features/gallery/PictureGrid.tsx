@@ -15,24 +15,24 @@ interface Props {
   scope: string | undefined
   items: GalleryItem[]
   albums: Album[]
-  uploading: ReturnType<typeof useUploads>
+  uploadQueue: ReturnType<typeof useUploads>
   actions: GalleryActions
   onUpload(files: File[]): void
   onRename(item: GalleryItem): void
 }
 
 /** The grid: the field for new pictures, uploads in progress, then the stored pictures. */
-export function PictureGrid({ scope, items, albums, uploading: { uploads, retry, cancel }, actions, onUpload, onRename }: Props) {
+export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retry, cancel }, actions, onUpload, onRename }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(scope, list)
-  const focusNext = useRef<string>(undefined)
+  const nextFocusId = useRef<string>(undefined)
 
   // After a deletion the picture in its place gets the focus.
   useEffect(() => {
-    const id = focusNext.current
+    const id = nextFocusId.current
     if (id === undefined || !items) return
-    focusNext.current = undefined
+    nextFocusId.current = undefined
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])]
     const next = links.find(({ dataset }) => dataset.picture === id) ?? list.current?.querySelector('button')
     next?.focus()
@@ -40,7 +40,7 @@ export function PictureGrid({ scope, items, albums, uploading: { uploads, retry,
 
   const remove = (item: GalleryItem) => {
     const index = items.indexOf(item)
-    focusNext.current = String((items[index + 1] ?? items[index - 1])?.id ?? '')
+    nextFocusId.current = String((items[index + 1] ?? items[index - 1])?.id ?? '')
     void actions.remove(item)
   }
 

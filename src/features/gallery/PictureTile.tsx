@@ -20,7 +20,7 @@ interface Props {
 /** A picture in the grid, with its menu. */
 export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
   const { t } = useLingui()
-  const others = albums.filter(({ id }) => !sameId(id, item.albumId))
+  const otherAlbums = albums.filter(({ id }) => !sameId(id, item.albumId))
   return (
     <li className={classes.tile} data-tile={item.id}>
       <RowLink
@@ -48,12 +48,12 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
             <Trans>Download</Trans>
           </Menu.Item>
           {albums.length > 0 && <Menu.Divider />}
-          {others.map((album) => (
+          {otherAlbums.map((album) => (
             <Menu.Item key={album.id} leftSection={<IconFolder size={17} />} onClick={() => actions.move(item, album)}>
               <Trans>Move to “{album.name}”</Trans>
             </Menu.Item>
           ))}
-          {others.length < albums.length && (
+          {otherAlbums.length < albums.length && (
             <Menu.Item leftSection={<IconFolderOff size={17} />} onClick={() => actions.move(item, null)}>
               <Trans>Take out of the album</Trans>
             </Menu.Item>

@@ -13,12 +13,12 @@ interface Props {
 /** An upload in the grid: in progress, or failed. */
 export function UploadTile({ upload: { name, preview, reason }, onRetry, onCancel }: Props) {
   const { t } = useLingui()
-  const failed = reason !== undefined
+  const hasFailed = reason !== undefined
   return (
-    <li className={classes.tile} aria-busy={!failed}>
+    <li className={classes.tile} aria-busy={!hasFailed}>
       <div className={`${classes.open} ${classes.waiting}`}>
         {preview && <img src={preview} alt="" className={classes.preview} />}
-        {failed ? (
+        {hasFailed ? (
           <Button size="compact-md" className={classes.retry} onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
@@ -31,7 +31,7 @@ export function UploadTile({ upload: { name, preview, reason }, onRetry, onCance
           <span className={classes.name}>
             <bdi>{name}</bdi>
           </span>
-          {failed ? (
+          {hasFailed ? (
             <small className={classes.problem} role="alert">
               <IconAlertTriangle size={13} aria-hidden /> <Trans comment="A picture could not be added">Not added: {reason}</Trans>
             </small>
@@ -41,7 +41,7 @@ export function UploadTile({ upload: { name, preview, reason }, onRetry, onCance
             </small>
           )}
         </div>
-        {failed && (
+        {hasFailed && (
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Do not add ${name}`} onClick={onCancel}>
             <IconX size={18} />
           </ActionIcon>

@@ -1,5 +1,6 @@
 import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
+/** The orders of the pictures. */
 export const GALLERY_SORTS = ['newest', 'oldest', 'name'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]
 

@@ -4,16 +4,17 @@ import type { GalleryItem } from '#contract/gallery/gallery.ts'
 import { queryOf } from './galleryData.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 
+/** The pictures on the adjacent pages; undefined if they are on this page or do not exist. */
 interface AdjacentPictures {
   before?: GalleryItem
   after?: GalleryItem
 }
-const NONE: AdjacentPictures = {}
+const NO_PICTURES: AdjacentPictures = {}
 
 /**
  * The adjacent picture on the previous or next page, if the open one is the first or last of its page.
  *
- * @param index index of the open picture on its page; negative if it is not there
+ * @param index the index of the open picture on its page; negative if it is not there
  */
 export function useAdjacentPictures(
   search: GallerySearch,
@@ -30,13 +31,13 @@ export function useAdjacentPictures(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query; a change of the items may have moved the adjacent picture
   useEffect(() => {
     if (!query || !side) return
-    let cancelled = false
+    let isStale = false
     call('GET /api/data/gallery', { query })
-      .then(([item]) => !cancelled && setLoaded({ key, adjacent: item ? { [side]: item } : NONE }))
+      .then(([item]) => !isStale && setLoaded({ key, adjacent: item ? { [side]: item } : NO_PICTURES }))
       .catch(console.warn)
     return () => {
-      cancelled = true
+      isStale = true
     }
   }, [key, items])
-  return loaded && loaded.key === key ? loaded.adjacent : NONE
+  return loaded && loaded.key === key ? loaded.adjacent : NO_PICTURES
 }

@@ -9,6 +9,7 @@ const showError = (reason: unknown) => void toastError(messageOf(reason))
 /** Actions on pictures and albums. `rename`, `addAlbum` and `renameAlbum` throw, so that the dialog shows the error; the others show a toast. */
 export function useGalleryActions() {
   const { t } = useLingui()
+  /** Shows a toast if a write fails; resolves to whether it succeeded. */
   const attempt = (promise: Promise<unknown>): Promise<boolean> =>
     promise.then(
       () => true,
@@ -17,11 +18,13 @@ export function useGalleryActions() {
         return false
       },
     )
+  /** Returns a function that undoes a deletion. @param undo the undo token */
   const undoWith = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(showError))
 
   return {
     rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),
 
+    /** Moves a picture to an album, or out of its album. */
     move: ({ id, name, albumId }: GalleryItem, album: Album | null) =>
       attempt(
         call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
@@ -56,8 +59,8 @@ export function useGalleryActions() {
 async function downloadPicture({ cover, name }: GalleryItem): Promise<void> {
   const blob = await (await fetch(cover)).blob()
   const url = URL.createObjectURL(blob)
-  const kind = blob.type.replace(/^image\//, '').replace('jpeg', 'jpg')
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.${kind}` }).click()
+  const extension = blob.type.replace(/^image\//, '').replace('jpeg', 'jpg')
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.${extension}` }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

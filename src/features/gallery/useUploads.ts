@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { randomKey } from '#ui/hooks/randomKey.ts'
 import { shrink } from '#ui/pictures/pictures.ts'
-import { nameOfFile } from './nameOfFile.ts'
+import { pictureName } from './pictureName.ts'
 
 /** An upload of a picture. */
 export interface Upload {
@@ -23,6 +23,7 @@ export interface Upload {
   reason?: string
 }
 
+/** All uploads, also after the gallery was closed. */
 const uploads = createStore<readonly Upload[]>([])
 
 const update = ({ key }: Upload, change: Partial<Upload>): void =>
@@ -39,6 +40,7 @@ function cancel({ key, preview }: Upload): void {
 /** The files exist only in this page, so the browser asks before it is closed. */
 const confirmLeave = (event: Event): void => event.preventDefault()
 
+/** The running queue; undefined if nothing is being uploaded. */
 let running: Promise<void> | undefined
 
 /** Stores the queued pictures one after the other. It continues when another screen is opened. */
@@ -52,15 +54,17 @@ function startQueue(): Promise<void> {
 
 async function storeAll(): Promise<void> {
   window.addEventListener('beforeunload', confirmLeave)
-  let stored = 0
-  for (let next = nextWaiting(); next; next = nextWaiting()) {
-    if (await store(next)) stored++
+  let storedCount = 0
+  for (let next = nextQueued(); next; next = nextQueued()) {
+    if (await store(next)) storedCount++
   }
-  if (stored) toast(t`${plural(stored, { one: '# picture was added.', other: '# pictures were added.' })}`)
+  if (storedCount) toast(t`${plural({ stored: storedCount }, { one: '# picture was added.', other: '# pictures were added.' })}`)
 }
 
-const nextWaiting = () => uploads.get().find(({ reason }) => reason === undefined)
+/** The next upload that has not failed. */
+const nextQueued = () => uploads.get().find(({ reason }) => reason === undefined)
 
+/** Stores a picture. @returns whether it succeeded */
 async function store(upload: Upload): Promise<boolean> {
   const { key, name, file, albumId } = upload
   try {
@@ -81,7 +85,7 @@ registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.get().
 export const useUploads = () => ({
   uploads: useStore(uploads),
   add(files: File[], albumId: Id | null): void {
-    const queue = files.map((file) => ({ key: randomKey(), name: nameOfFile(file), preview: previewOf(file), file, albumId }))
+    const queue = files.map((file) => ({ key: randomKey(), name: pictureName(file), preview: previewOf(file), file, albumId }))
     uploads.set([...uploads.get(), ...queue])
     void startQueue()
   },

@@ -25,7 +25,7 @@ export function ArticleView({ post, level, children }: Props) {
   return (
     <article className={classes.article}>
       <header>
-        <p className={classes.kicker}>{names.category[post.category]}</p>
+        <p className={classes.meta}>{names.category[post.category]}</p>
         <Title className={classes.title} tabIndex={-1}>
           <bdi>{post.title}</bdi>
         </Title>

@@ -20,7 +20,7 @@ interface Props {
   isOwn: boolean
   onDelete(): void
   /** The button for a reply; undefined for a reply, which cannot be replied to. */
-  reply?: { ref: Ref<HTMLButtonElement>; open: boolean; onToggle(): void }
+  reply?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle(): void }
 }
 
 /** A comment or reply with its buttons. */
@@ -35,8 +35,8 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
     requestAnimationFrame(() => editButton.current?.focus())
   }
   const { name, avatar } = comment.profile
-  const { like, value } = comment.likes ?? { like: false, value: 0 }
-  const toggle = () =>
+  const { like: isLiked, value } = comment.likes ?? { like: false, value: 0 }
+  const toggleLike = () =>
     call('POST /api/data/blog/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: comment.id } }).catch((reason) =>
       toastError(messageOf(reason)),
     )
@@ -75,8 +75,8 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
           <SafeHtml className={classes.text} html={comment.comment} />
         )}
         <div className={classes.actions} hidden={isEditing}>
-          <button type="button" aria-pressed={like} data-liked={like || undefined} onClick={() => void toggle()}>
-            {like ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
+          <button type="button" aria-pressed={isLiked} data-liked={isLiked || undefined} onClick={() => void toggleLike()}>
+            {isLiked ? <IconHeartFilled size={18} /> : <IconHeart size={18} stroke={1.8} />}
             {value === 0 ? (
               <Trans comment="Button: I like this comment">Like</Trans>
             ) : (
@@ -84,7 +84,7 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
             )}
           </button>
           {reply && (
-            <button type="button" ref={reply.ref} aria-expanded={reply.open} onClick={reply.onToggle}>
+            <button type="button" ref={reply.ref} aria-expanded={reply.isOpen} onClick={reply.onToggle}>
               <Trans comment="Button that begins a reply">Reply</Trans>
               <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
             </button>

@@ -8,15 +8,15 @@ import { sameId } from '#contract/http/same-id.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
-import { DeleteDialog } from '../DeleteDialog.tsx'
+import { DeleteCommentDialog } from '../DeleteCommentDialog.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
 
 /** The comments on a post, newest first, and a form for a new one. */
-export function Comments({ post, me }: { post: BlogPost; me: Id }) {
+export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [toDelete, setToDelete] = useState<BlogComment | BlogReply>()
+  const [commentToDelete, setCommentToDelete] = useState<BlogComment | BlogReply>()
   const count = post.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   return (
     <section className={`no-print ${classes.comments}`} aria-labelledby="comments">
@@ -41,10 +41,15 @@ export function Comments({ post, me }: { post: BlogPost; me: Id }) {
       )}
       <ul className={classes.list} aria-label={t`Comments, newest first`}>
         {post.comments.map((comment) => (
-          <CommentThread key={comment.id} post={post} comment={comment} me={me} onDelete={setToDelete} />
+          <CommentThread key={comment.id} post={post} comment={comment} userId={userId} onDelete={setCommentToDelete} />
         ))}
       </ul>
-      <DeleteDialog post={post} comment={toDelete} onClose={() => setToDelete(undefined)} onDeleted={() => heading.current?.focus()} />
+      <DeleteCommentDialog
+        post={post}
+        comment={commentToDelete}
+        onClose={() => setCommentToDelete(undefined)}
+        onDeleted={() => heading.current?.focus()}
+      />
     </section>
   )
 }
@@ -53,12 +58,12 @@ interface ThreadProps {
   post: BlogPost
   comment: BlogComment
   /** The id of the user. */
-  me: Id
+  userId: Id
   onDelete(comment: BlogComment | BlogReply): void
 }
 
 /** A comment with its replies, oldest first, and the form for a new reply. */
-function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
+function CommentThread({ post, comment, userId, onDelete }: ThreadProps) {
   const { t } = useLingui()
   const draftName = `comments/blog/${post.id}/${comment.id}`
   const form = useDraftDisclosure(draftName)
@@ -73,9 +78,9 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
       <CommentView
         post={post}
         comment={comment}
-        isOwn={sameId(comment.profile.id, me)}
+        isOwn={sameId(comment.profile.id, userId)}
         onDelete={() => onDelete(comment)}
-        reply={{ ref: replyButton, open: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
+        reply={{ ref: replyButton, isOpen: form.isOpen, onToggle: form.isOpen ? form.close : form.open }}
       />
       {(comment.replies.length > 0 || form.isOpen) && (
         <div className={classes.replies}>
@@ -83,7 +88,7 @@ function CommentThread({ post, comment, me, onDelete }: ThreadProps) {
             <ul aria-label={t`Replies to ${comment.profile.name}`}>
               {comment.replies.map((reply) => (
                 <li key={reply.id}>
-                  <CommentView post={post} comment={reply} isOwn={sameId(reply.profile.id, me)} onDelete={() => onDelete(reply)} />
+                  <CommentView post={post} comment={reply} isOwn={sameId(reply.profile.id, userId)} onDelete={() => onDelete(reply)} />
                 </li>
               ))}
             </ul>

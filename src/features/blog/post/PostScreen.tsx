@@ -4,10 +4,10 @@ import { findBySlug } from '#contract/blog/slug.ts'
 import type { Id } from '#contract/http/field.ts'
 import { NEWEST_FIRST } from '../blogSearch.ts'
 import { PostNotFound } from '../PostNotFound.tsx'
+import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { Article } from './Article.tsx'
 import { BackToPosts } from './BackToPosts.tsx'
 import { Comments } from './Comments.tsx'
-import { Neighbours } from './Neighbours.tsx'
 import classes from './PostScreen.module.css'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   /** All published posts, newest first. */
   posts: BlogPost[]
   /** The id of the user. */
-  me: Id
+  userId: Id
 }
 
-/** The page of a post: text, links to its neighbours, and comments. */
-export function PostScreen({ slug, posts: initial, me }: Props) {
+/** The page of a post: text, links to the adjacent posts, and comments. */
+export function PostScreen({ slug, posts: initial, userId }: Props) {
   const posts = useLive('GET /api/data/blog/BlogPosts', NEWEST_FIRST, initial)
   const post = findBySlug(posts, slug)
   if (!post) return <PostNotFound wasDeleted={findBySlug(initial, slug) !== undefined} />
@@ -28,8 +28,8 @@ export function PostScreen({ slug, posts: initial, me }: Props) {
     <div className={classes.page}>
       <BackToPosts />
       <Article post={post} />
-      <Neighbours older={posts[index + 1]} newer={posts[index - 1]} />
-      <Comments post={post} me={me} />
+      <AdjacentPosts older={posts[index + 1]} newer={posts[index - 1]} />
+      <Comments post={post} userId={userId} />
     </div>
   )
 }

@@ -12,14 +12,14 @@ interface Props {
   opened: boolean
   cover: string
   /** True during an upload. */
-  busy: boolean
+  isUploading: boolean
   onClose(): void
   onChoose(picture: string): void
   onUpload(files: File[]): Promise<void>
 }
 
 /** Dialog to choose a cover: one of the app's pictures, or an upload. */
-export function CoverDialog({ opened, cover, busy, onClose, onChoose, onUpload }: Props) {
+export function CoverDialog({ opened, cover, isUploading, onClose, onChoose, onUpload }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   return (
@@ -27,7 +27,7 @@ export function CoverDialog({ opened, cover, busy, onClose, onChoose, onUpload }
       <FileDrop
         label={t`Use a picture of yours`}
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        disabled={busy}
+        disabled={isUploading}
         onFiles={(files) => void onUpload(files)}
       />
       <ul className={classes.pictures} aria-label={t`Pictures of the house`}>

@@ -57,7 +57,7 @@ export function CoverField({ cover, onChange }: Props) {
       <CoverDialog
         opened={isDialogOpen}
         cover={cover}
-        busy={isUploading}
+        isUploading={isUploading}
         onClose={() => setIsDialogOpen(false)}
         onChoose={choose}
         onUpload={upload}

@@ -19,8 +19,8 @@ import { hasTitle } from './postDraft.ts'
 import { usePostDraft } from './usePostDraft.ts'
 import { WriteStatus } from './WriteStatus.tsx'
 
-/** Lines that were pasted or begun, as one line. */
-const asOneLine = (text: string): string =>
+/** Joins the lines of a text, since a title has one line. */
+const joinLines = (text: string): string =>
   text.includes('\n')
     ? text
         .split('\n')
@@ -29,58 +29,61 @@ const asOneLine = (text: string): string =>
         .join(' ')
     : text
 
-export interface WriterLinks {
+/** What the editor needs from its page: which view is visible, and the navigation. */
+export interface WriterNavigation {
   /** Shows the preview instead of the form. */
-  preview: boolean
-  onPreview(preview: boolean): void
+  isPreview: boolean
+  onPreview(isPreview: boolean): void
   /** Called when a new post is first stored, so that the URL can name it. */
   onCreated(post: BlogPost): void
   /** Opens the page of the post. */
   onRead(slug: string): void
   /** Called after the post was deleted or discarded. */
-  onLeft(): void
+  onRemoved(): void
   /** Called when discarding a new post is undone. */
-  onBack(): void
+  onRestored(): void
 }
 
-interface Props extends WriterLinks {
+interface Props extends WriterNavigation {
   /** The stored post; undefined for a new one. */
   post: BlogPost | undefined
 }
 
 /** The editor of a post: title and text, further fields beside them, and buttons to publish. */
-export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft, onBack }: Props) {
+export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRemoved, onRestored }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const actions = usePostActions()
   const state = post ? blogState(post, new Date()) : 'draft'
   const postDraft = usePostDraft({ stored: post, isPublic: state === 'published', onCreated })
   const { values, change } = postDraft
-  const [missing, setMissing] = useState<'title' | 'content'>()
+  /** The field that must not be empty and is. */
+  const [missingField, setMissingField] = useState<'title' | 'content'>()
   const [isBusy, setIsBusy] = useState(false)
-  const title = useRef<HTMLTextAreaElement>(null)
+  const titleField = useRef<HTMLTextAreaElement>(null)
   const isNew = post === undefined
 
   useEffect(() => {
-    if (isNew) title.current?.focus({ preventScroll: true })
+    if (isNew) titleField.current?.focus({ preventScroll: true })
   }, [isNew])
 
   /** Checks that the post has a title and a text, and else shows the error at the field. */
   const validate = (): boolean => {
-    const missingField = hasTitle(values) ? (values.content ? undefined : 'content') : 'title'
-    setMissing(missingField)
-    if (!missingField) return true
+    const emptyField = hasTitle(values) ? (values.content ? undefined : 'content') : 'title'
+    setMissingField(emptyField)
+    if (!emptyField) return true
     onPreview(false)
     // Waits until a menu has restored the focus.
     setTimeout(
       () =>
-        missingField === 'title'
-          ? title.current?.focus()
+        emptyField === 'title'
+          ? titleField.current?.focus()
           : document.querySelector<HTMLElement>(`.${classes.text} [contenteditable]`)?.focus(),
       50,
     )
     return false
   }
+  /** Runs a write while the buttons are disabled, and shows its error as a toast. */
   const run = async (action: () => Promise<unknown>) => {
     setIsBusy(true)
     await action().catch((reason) => toastError(messageOf(reason)))
@@ -91,7 +94,7 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       const stored = await postDraft.commit({ published: true, createdAt: new Date().toISOString() })
       if (!stored) return
       toast(t`Published: everybody can read it now.`)
-      if (!stored.isMore) onRead(stored.post.slug)
+      if (!stored.hasNewerChanges) onRead(stored.post.slug)
     })
   const schedule = (createdAt: string) =>
     run(async () => {
@@ -104,10 +107,10 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
     })
   const unpublish = () =>
     run(async () => {
-      const before = post
-      if (before && (await postDraft.commit({ published: false }))) actions.toastUnpublished(before)
+      const previous = post
+      if (previous && (await postDraft.commit({ published: false }))) actions.toastUnpublished(previous)
     })
-  const revert = (fields?: readonly string[]) => {
+  const discardChanges = (fields?: readonly string[]) => {
     const undoRevert = postDraft.revert(fields)
     if (undoRevert) toastUndo(t`The changes were thrown away`, undoRevert)
   }
@@ -115,11 +118,11 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
     // Undo restores unsaved changes too.
     const undoRevert = postDraft.revert()
     if (post && !(await actions.remove(post, undoRevert))) return undoRevert?.()
-    onLeft()
+    onRemoved()
     if (post || !undoRevert) return
     toastUndo(t({ message: 'The post was thrown away', context: 'blog' }), () => {
       undoRevert()
-      onBack()
+      onRestored()
     })
   }
 
@@ -128,12 +131,14 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
       <BackToPosts state={state === 'published' ? undefined : state} />
       <PageHeader
         title={isNew ? t({ message: 'New post', context: 'blog' }) : t`Edit post`}
-        description={<WriteStatus post={post} state={state} draft={postDraft} onRetry={postDraft.retry} onRevert={() => revert()} />}
+        description={
+          <WriteStatus post={post} state={state} draft={postDraft} onRetry={postDraft.retry} onRevert={() => discardChanges()} />
+        }
       >
         <SegmentedControl
           className={classes.view}
           aria-label={t`What is shown`}
-          value={preview ? 'preview' : 'write'}
+          value={isPreview ? 'preview' : 'write'}
           onChange={(view) => onPreview(view === 'preview')}
           data={[
             { value: 'write', label: t({ message: 'Write', context: 'tab', comment: 'Tab: the post is written here' }) },
@@ -141,14 +146,14 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
           ]}
         />
         {state === 'published' && (
-          <Button size="md" loading={isBusy} disabled={!postDraft.pending} onClick={() => validate() && void update()}>
+          <Button size="md" loading={isBusy} disabled={!postDraft.isDirty} onClick={() => validate() && void update()}>
             <Trans comment="Button: stores the changes of a published post">Update</Trans>
           </Button>
         )}
         <PublishMenu
           post={post}
           state={state}
-          busy={isBusy}
+          isBusy={isBusy}
           validate={validate}
           onPublish={publish}
           onSchedule={schedule}
@@ -157,14 +162,14 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
           onDelete={remove}
         />
       </PageHeader>
-      {state === 'published' && <ConflictNotice fields={postDraft.conflicts} onTakeStored={revert} />}
-      {preview ? (
+      {state === 'published' && <ConflictNotice fields={postDraft.conflicts} onTakeStored={discardChanges} />}
+      {isPreview ? (
         <PostPreview values={values} post={post} />
       ) : (
         <div className={classes.panes}>
           <div className={classes.editor}>
             <Textarea
-              ref={title}
+              ref={titleField}
               variant="unstyled"
               autosize
               minRows={1}
@@ -174,10 +179,10 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
               aria-label={t`Title of the post`}
               placeholder={t`Title of the post`}
               value={values.title}
-              error={missing === 'title' && t`Give the post a title.`}
+              error={missingField === 'title' && t`Give the post a title.`}
               onChange={(event) => {
-                setMissing(undefined)
-                change({ title: asOneLine(event.currentTarget.value) })
+                setMissingField(undefined)
+                change({ title: joinLines(event.currentTarget.value) })
               }}
             />
             <div className={classes.text}>
@@ -187,9 +192,9 @@ export function PostWriter({ post, preview, onPreview, onCreated, onRead, onLeft
                 placeholder={t`Tell what happened, in your own words.`}
                 minHeight={420}
                 value={values.content}
-                error={missing === 'content' && t`Write something first.`}
+                error={missingField === 'content' && t`Write something first.`}
                 onChange={(content) => {
-                  setMissing(undefined)
+                  setMissingField(undefined)
                   change({ content })
                 }}
               />

@@ -9,7 +9,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 interface Props {
   post: BlogPost | undefined
   state: BlogState
-  busy: boolean
+  isBusy: boolean
   /** Checks the post, and shows what is missing at the field. */
   validate(): boolean
   onPublish(): Promise<void>
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** The button to publish a post, and a menu to schedule, unpublish or delete it. */
-export function PublishMenu({ post, state, busy, validate, onPublish, onSchedule, onUnpublish, onRead, onDelete }: Props) {
+export function PublishMenu({ post, state, isBusy, validate, onPublish, onSchedule, onUnpublish, onRead, onDelete }: Props) {
   const { t } = useLingui()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       {state !== 'published' && (
-        <Button size="md" loading={busy} leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => validate() && void onPublish()}>
+        <Button size="md" loading={isBusy} leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => validate() && void onPublish()}>
           <Trans comment="Button: everybody can read the post from now on">Publish now</Trans>
         </Button>
       )}

@@ -4,9 +4,9 @@ import type { BlogPost } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { PostNotFound } from '../PostNotFound.tsx'
-import { PostWriter, type WriterLinks } from './PostWriter.tsx'
+import { PostWriter, type WriterNavigation } from './PostWriter.tsx'
 
-interface Props extends WriterLinks {
+interface Props extends WriterNavigation {
   /** The id of the post in the URL; undefined for a new one. */
   id: Id | undefined
   post: BlogPost | undefined
@@ -16,13 +16,15 @@ interface Props extends WriterLinks {
  * The page for writing a post. When a new post is first stored, its id is added to the URL; the key keeps the editor mounted then, so that
  * typing is not interrupted.
  */
-export function WriteScreen({ id, post, ...links }: Props) {
-  const [session, setSession] = useState({ last: id, created: undefined as BlogPost | undefined, round: 0 })
-  if (session.last !== id) {
-    const { created, round: newPostCount } = session
-    setSession(id === undefined ? { last: id, created: undefined, round: newPostCount + 1 } : { last: id, created, round: newPostCount })
+export function WriteScreen({ id, post, ...navigation }: Props) {
+  const [session, setSession] = useState({ lastId: id, created: undefined as BlogPost | undefined, newPostCount: 0 })
+  if (session.lastId !== id) {
+    const { created, newPostCount } = session
+    setSession(
+      id === undefined ? { lastId: id, created: undefined, newPostCount: newPostCount + 1 } : { lastId: id, created, newPostCount },
+    )
   }
-  const { created, round: newPostCount } = session
+  const { created, newPostCount } = session
   const isNew = id === undefined || (created !== undefined && sameId(id, created.id))
   if (isNew) {
     return (
@@ -30,20 +32,20 @@ export function WriteScreen({ id, post, ...links }: Props) {
         key={`new-${newPostCount}`}
         id={created?.id}
         post={post ?? created}
-        {...links}
+        {...navigation}
         onCreated={(stored) => {
           setSession((previous) => ({ ...previous, created: stored }))
-          links.onCreated(stored)
+          navigation.onCreated(stored)
         }}
       />
     )
   }
-  return <LivePostWriter key={id} id={id} post={post} {...links} />
+  return <LivePostWriter key={id} id={id} post={post} {...navigation} />
 }
 
 /** The editor with the post as a live query. */
-function LivePostWriter({ id, post, ...links }: Props) {
-  const live = useLiveWhere('GET /api/data/blog/posts/:id', { params: { id: id ?? '' } }, post)
-  if (id !== undefined && !live) return <PostNotFound wasDeleted={post !== undefined} />
-  return <PostWriter post={id === undefined ? undefined : live} {...links} />
+function LivePostWriter({ id, post, ...navigation }: Props) {
+  const livePost = useLiveWhere('GET /api/data/blog/posts/:id', { params: { id: id ?? '' } }, post)
+  if (id !== undefined && !livePost) return <PostNotFound wasDeleted={post !== undefined} />
+  return <PostWriter post={id === undefined ? undefined : livePost} {...navigation} />
 }

@@ -6,12 +6,13 @@ import type { BlogPost, BlogState } from '#contract/blog/blog.ts'
 import type { SaveState } from '#ui/drafts/autosave.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './PostWriter.module.css'
-import { fits, hasTitle, type PostDraft } from './postDraft.ts'
+
+import { hasTitle, isWithinLimits, type PostDraft } from './postDraft.ts'
 
 interface Props {
   post: BlogPost | undefined
   state: BlogState
-  draft: { values: PostDraft; state: SaveState; reason: unknown; pending: boolean }
+  draft: { values: PostDraft; state: SaveState; reason: unknown; isDirty: boolean }
   onRetry(): void
   onRevert(): void
 }
@@ -33,11 +34,11 @@ export const WriteStatus = ({ draft, onRetry, ...rest }: Props) => (
   </span>
 )
 
-function StatusText({ post, state, draft: { values, pending }, onRevert }: Omit<Props, 'onRetry'>) {
+function StatusText({ post, state, draft: { values, isDirty }, onRevert }: Omit<Props, 'onRetry'>) {
   const { dateTime } = useFormat()
-  if (!fits(values)) return <Trans>Not saved: the text is too long.</Trans>
+  if (!isWithinLimits(values)) return <Trans>Not saved: the text is too long.</Trans>
   if (state === 'published') {
-    if (!pending) return <Trans>Published. Changes appear when you press Update.</Trans>
+    if (!isDirty) return <Trans>Published. Changes appear when you press Update.</Trans>
     return (
       <>
         <Trans>Changed here only: readers see the old text until you press Update.</Trans>
@@ -47,7 +48,7 @@ function StatusText({ post, state, draft: { values, pending }, onRevert }: Omit<
       </>
     )
   }
-  if (pending) {
+  if (isDirty) {
     return hasTitle(values) ? (
       <Trans comment="The draft is being stored">Saving…</Trans>
     ) : (

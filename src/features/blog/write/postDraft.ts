@@ -17,13 +17,14 @@ export interface PostDraft {
 const MAX_TITLE_LENGTH = 200
 const MAX_CONTENT_LENGTH = 200_000
 
-const EMPTY: PostDraft = { title: '', content: '', coverImg: '', category: 'Lifestyle', featured: false }
+/** The fields of a new post. */
+const EMPTY_DRAFT: PostDraft = { title: '', content: '', coverImg: '', category: 'Lifestyle', featured: false }
 
 /** The edited fields of a stored post, or those of a new one. */
 export const draftOf = (post: BlogPost | undefined): PostDraft =>
   post
     ? { title: post.title, content: post.content, coverImg: post.coverImg, category: post.category, featured: post.featured }
-    : { ...EMPTY }
+    : { ...EMPTY_DRAFT }
 
 /** The fields that differ from the stored ones. Only they are sent, so that changes of other fields in another tab are kept. */
 export const changesOf = (draft: PostDraft, stored: DraftBase): Partial<PostDraft> =>
@@ -32,9 +33,10 @@ export const changesOf = (draft: PostDraft, stored: DraftBase): Partial<PostDraf
 /** The stored fields on which a draft is based. A field is missing if it was changed both in the draft and in the stored post. */
 export type DraftBase = Partial<PostDraft>
 
+/** A field of a draft. */
 export type Field = keyof PostDraft
 
-const FIELDS = Object.keys(EMPTY) as Field[]
+const FIELDS = Object.keys(EMPTY_DRAFT) as Field[]
 
 /** Reconstructs the base of a stored draft from its field hashes, since the stored post is not kept with it. */
 export function baseOf({ value, was, sent }: Pick<StoredDraft<PostDraft>, 'value' | 'was' | 'sent'>, row: PostDraft): DraftBase {
@@ -60,11 +62,11 @@ export function rebaseDraft(draft: PostDraft, base: DraftBase, row: PostDraft): 
   }
 }
 
-/** True if the title gives a slug, which the URL of the post needs. */
+/** True if a slug can be made of the title, which the URL of the post needs. */
 export const hasTitle = ({ title }: PostDraft): boolean => slugOf(title.trim()) !== ''
 
 /** True if title and text are not too long. */
-export const fits = ({ title, content }: PostDraft): boolean =>
+export const isWithinLimits = ({ title, content }: PostDraft): boolean =>
   title.trim().length <= MAX_TITLE_LENGTH && content.length <= MAX_CONTENT_LENGTH
 
 /** The name of the draft of a post. */

@@ -4,7 +4,7 @@ import { blogState } from '#contract/blog/blog-rules.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
-import { changesOf, draftOf, fits, hasTitle, type PostDraft } from './postDraft.ts'
+import { changesOf, draftOf, hasTitle, isWithinLimits, type PostDraft } from './postDraft.ts'
 
 const readPost = async (id: string) => orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id } }))
 
@@ -15,7 +15,7 @@ export const postRecovery: DraftRecovery<PostDraft> = {
     return [title, content, coverImg, category].every((text) => typeof text === 'string')
   },
   async decide(value, name) {
-    if (!hasTitle(value) || !fits(value)) return 'defer'
+    if (!hasTitle(value) || !isWithinLimits(value)) return 'defer'
     // After a reload the editor opens the new post again. A published post changes only when the user says so.
     if (name === 'new') return location.pathname.endsWith('/apps/blog/write') ? 'defer' : 'recover'
     const post = await readPost(name)

@@ -14,8 +14,8 @@ import {
   draftKey,
   draftOf,
   type Field,
-  fits,
   hasTitle,
+  isWithinLimits,
   type PostDraft,
   rebaseDraft,
 } from './postDraft.ts'
@@ -32,7 +32,8 @@ interface Options {
 /** For Undo: functions that put fields back into an open editor, by the name of its draft. */
 const restorers = new Map<string, (part: Partial<PostDraft>) => void>()
 
-const differ = (values: PostDraft, other: DraftBase): boolean => Object.keys(changesOf(values, other)).length > 0
+/** True if two versions of a post have different fields. */
+const isDifferent = (values: PostDraft, other: DraftBase): boolean => Object.keys(changesOf(values, other)).length > 0
 
 /** The draft of a post in the editor: the stored fields with the user's changes. A post that is not published is saved while typing. */
 export function usePostDraft({ stored, isPublic, onCreated }: Options) {
@@ -44,9 +45,9 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   /** True during `commit`. */
   const isCommitting = useRef(false)
 
-  const optionsOf = (of: Id | undefined): AutosaveOptions<PostDraft> => ({
+  const optionsOf = (postId: Id | undefined): AutosaveOptions<PostDraft> => ({
     save: async (value: PostDraft) => {
-      if (of !== undefined) return store(of, changesOf(value, base.current))
+      if (postId !== undefined) return store(postId, changesOf(value, base.current))
       const post = await call('POST /api/data/blog/posts', { body: value })
       setBase(draftOf(post))
       idRef.current = post.id
@@ -58,16 +59,16 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       setId(post.id)
       onCreated(post)
     },
-    stored: () => (of === undefined ? undefined : base.current),
-    isReady: (value: PostDraft) => !isPublished.current && !isCommitting.current && hasTitle(value) && fits(value),
+    stored: () => (postId === undefined ? undefined : base.current),
+    isReady: (value: PostDraft) => !isPublished.current && !isCommitting.current && hasTitle(value) && isWithinLimits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)
       toastError(t`A post could not be saved. What you typed is kept: open it again. (${why})`)
     },
   })
   const currentAutosave = () => autosaveFor<PostDraft>(draftKey(idRef.current), optionsOf(idRef.current))
-  const store = async (of: Id, body: Partial<PostDraft>) => {
-    if (Object.keys(body).length > 0 && handleAnswer(await patchPost(of, body), body)) currentAutosave().change(latest.current)
+  const store = async (postId: Id, body: Partial<PostDraft>) => {
+    if (Object.keys(body).length > 0 && handleReply(await patchPost(postId, body), body)) currentAutosave().change(latest.current)
   }
 
   const [draft, autosave] = useAutosave<PostDraft>(draftKey(id), optionsOf(id))
@@ -93,15 +94,15 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   }
 
   /**
-   * Handles the answer to a write: it becomes the base, and the changes of others are shown.
+   * Handles the reply to a write: it becomes the base, and the changes of others are shown.
    *
    * @returns true if others have changed fields
    */
-  const handleAnswer = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
-    const rest = Object.entries(base.current).filter(([field]) => !(field in sent))
+  const handleReply = (post: BlogPost, sent: Partial<PostDraft>): boolean => {
+    const unsentFields = Object.entries(base.current).filter(([field]) => !(field in sent))
     setBase(draftOf(post))
-    const { values: newValues } = rebaseDraft(latest.current, Object.fromEntries(rest), draftOf(post))
-    if (!differ(newValues, latest.current)) return false
+    const { values: newValues } = rebaseDraft(latest.current, Object.fromEntries(unsentFields), draftOf(post))
+    if (!isDifferent(newValues, latest.current)) return false
     show(newValues)
     return true
   }
@@ -110,8 +111,8 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     // During a write the row may contain its result already.
     if (!stored || isCommitting.current || autosave.get().state === 'saving') return
     const row = draftOf(stored)
-    if (autosave.pending && !differ(latest.current, row)) autosave.discard()
-    if (!differ(row, base.current)) return
+    if (autosave.pending && !isDifferent(latest.current, row)) autosave.discard()
+    if (!isDifferent(row, base.current)) return
     // Another tab has stored changes meanwhile.
     const next = autosave.pending ? rebaseDraft(latest.current, base.current, row) : { values: row, conflicts: [] }
     base.current = row
@@ -133,7 +134,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   }
   const restoreFields = (part: Partial<PostDraft>) => {
     const { content } = changesOf(latest.current, base.current)
-    // Another new post was begun meanwhile: its text follows.
+    // If another new post was begun meanwhile, its text is appended.
     change(idRef.current === undefined && content ? { ...part, content: `${part.content ?? ''}${content}` } : part)
   }
   useEffect(() => {
@@ -150,7 +151,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     state: draft.state,
     reason: draft.reason,
     /** True if there are unsaved changes. */
-    pending: draft.value !== undefined && draft.state !== 'saved',
+    isDirty: draft.value !== undefined && draft.state !== 'saved',
     /** The fields that were changed both here and by somebody else. */
     conflicts: conflicts.filter((field) => values[field] !== baseState[field]),
     change,
@@ -161,7 +162,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
      * @returns the post, and whether there are newer changes that are not stored
      * @throws as `call` does
      */
-    async commit(state: { published?: boolean; createdAt?: string }): Promise<{ post: BlogPost; isMore: boolean } | undefined> {
+    async commit(state: { published?: boolean; createdAt?: string }): Promise<{ post: BlogPost; hasNewerChanges: boolean } | undefined> {
       if (!(await autosave.flush())) throw autosave.get().reason
       const postId = idRef.current
       if (postId === undefined) return undefined
@@ -170,13 +171,13 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       try {
         const body = changesOf(sent, base.current)
         const post = await patchPost(postId, { ...body, ...state })
-        const isMore = differ(latest.current, sent)
+        const hasNewerChanges = isDifferent(latest.current, sent)
         isPublished.current = blogState(post, new Date()) === 'published'
-        handleAnswer(post, body)
+        handleReply(post, body)
         setConflicts([])
-        if (isMore) currentAutosave().rebase(latest.current, base.current)
+        if (hasNewerChanges) currentAutosave().rebase(latest.current, base.current)
         else currentAutosave().discard()
-        return { post, isMore }
+        return { post, hasNewerChanges }
       } finally {
         isCommitting.current = false
       }
@@ -191,7 +192,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
       const reverted = Object.fromEntries(changed.filter(([field]) => fields.includes(field)))
       const key = draftKey(idRef.current)
       show({ ...latest.current, ...Object.fromEntries(Object.keys(reverted).map((field) => [field, base.current[field as Field]])) })
-      if (differ(latest.current, base.current)) currentAutosave().rebase(latest.current, base.current)
+      if (isDifferent(latest.current, base.current)) currentAutosave().rebase(latest.current, base.current)
       else currentAutosave().discard()
       setConflicts([])
       if (Object.keys(reverted).length === 0) return undefined

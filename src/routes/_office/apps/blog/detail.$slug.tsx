@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_office/apps/blog/detail/$slug')({
   // All posts: the page links to the previous and the next one.
   loader: async () => {
     const [posts, { id }] = await Promise.all([call('GET /api/data/blog/BlogPosts', NEWEST_FIRST), call('GET /api/data/profile', {})])
-    return { posts, me: id }
+    return { posts, userId: id }
   },
   component: function BlogDetail() {
     const { slug } = Route.useParams()

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
       sendCached('GET /api/data/blog/posts', countRequest('draft')),
       sendCached('GET /api/data/blog/posts', countRequest('scheduled')),
     ])
-    return { page, waiting: { draft, scheduled } }
+    return { page, unpublishedCounts: { draft, scheduled } }
   },
   // The current list stays on screen while the next one loads.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 /** The name of a picture from its file name: `summer_fair-2.JPG` is `summer fair 2`. */
-export function nameOfFile({ name }: Pick<File, 'name'>): string {
+export function pictureName({ name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.[a-z\d]{2,5}$/i, '')
     .replace(/[_\s-]+/g, ' ')

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Confirmation before a comment is deleted, which cannot be undone. */
-export function DeleteDialog({ post, comment, onClose, onDeleted }: Props) {
+export function DeleteCommentDialog({ post, comment, onClose, onDeleted }: Props) {
   const { t } = useLingui()
   const replies = comment && 'replies' in comment ? comment.replies.length : 0
   const remove = async () => {
