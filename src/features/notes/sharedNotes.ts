@@ -21,7 +21,7 @@ export interface SharedNotes {
   isCut: boolean
 }
 
-/** Converts shared content into notes, with pictures shrunkPictures to screen size. */
+/** Converts shared content into notes, with pictures reduced to screen size. */
 export async function sharedNotes({ text, pictures, skipped }: Share): Promise<SharedNotes> {
   const shrunkPictures = await Promise.all(pictures.map(shrink))
   const [first, ...others] = shrunkPictures.filter(({ size }) => size <= MAX_FILE_BYTES)

@@ -20,7 +20,7 @@ import { summary, usePageMeta } from './usePageMeta.ts'
 /** Search parameters of this screen. */
 export interface ClassSearch extends ClassFilter {
   view?: ClassView | undefined
-  /** The class matchingClasses in the dialog. */
+  /** The class shown in the dialog. */
   class?: Id | undefined
 }
 

@@ -88,13 +88,13 @@ export function fieldsOfDraft({ title, category, color, location, description, r
   return { title: title.trim(), category: category.trim(), color, location: location.trim(), description, reminder, recurrence }
 }
 
-/** The fields that the user has changed since the form was initial. */
+/** The fields that the user has changed since the form was opened. */
 export function changedFields(draft: Draft, initial: Draft): Fields {
   const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(initial))
   return ruleText(draft.recurrence) === ruleText(initial.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
 }
 
-/** The new time span, if the user has changed it since the form was initial. */
+/** The new time span, if the user has changed it since the form was opened. */
 export function changedSpan(draft: Draft, initial: Draft): Span | undefined {
   const [span, before] = [spanOfDraft(draft), spanOfDraft(initial)]
   return span && before && sameSpan(span, before) ? undefined : span

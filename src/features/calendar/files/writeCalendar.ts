@@ -120,5 +120,5 @@ const alarm = (title: string, minutes: number): string[] => [
 const withoutDashes = (day: string): string => day.slice(0, 10).replaceAll('-', '')
 /** The end of an all-day event is inclusive here and exclusive in files. */
 const dayAfter = (day: string): string => new Date((dayNumber(day) + 1) * DAY_MS).toISOString()
-/** A timestampOf in UTC: `20260504T070000Z`. */
+/** A moment in UTC: `20260504T070000Z`. */
 const utcText = (date: Date): string => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -18,7 +18,7 @@ interface Props {
   search: CalendarSearch
 }
 
-/** The print view of the calendar: the same as on screen, without truncation, barRows a title. */
+/** The print view of the calendar: the same as on screen, without truncation, under a title. */
 export function CalendarPrint({ view, date, items, search }: Props) {
   const { t } = useLingui()
   const { dates } = useCalendar()

@@ -9,7 +9,7 @@ export interface PrintedWeek {
   rows: number
   days: {
     day: Date
-    /** The number of rows of bars above the day's dayItems items. */
+    /** The number of rows of bars above the day's own items. */
     barRows: number
     dayItems: Item[]
   }[]

@@ -19,7 +19,7 @@ import { useMessages } from './useMessages.ts'
 export interface FeedHandle {
   /** Called after a message was sent: scrolls to the end and removes the line above unread messages. */
   follow(): void
-  /** The last own message in the messageWindow. */
+  /** The last own message in the window. */
   last(): ChatMessage | undefined
 }
 
@@ -151,7 +151,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   )
 }
 
-/** The first message of others after a time (ISO 8601); undefined if it may be older than the messageWindow. */
+/** The first message of others after a time (ISO 8601); undefined if it may be older than the window. */
 function firstAfter({ messages, atStart }: MessageWindow, time: string): Id | undefined {
   const index = messages.findIndex(({ senderId, createdAt }) => senderId !== ME && createdAt > time)
   return index > 0 || atStart ? messages[index]?.id : undefined

@@ -7,7 +7,7 @@ import { sameId } from '#contract/http/same-id.ts'
 /** The part of a chat that is rendered: consecutive messages, oldest first. */
 export interface MessageWindow {
   messages: ChatMessage[]
-  /** True if the messageWindow contains the first and the last message of the chat. */
+  /** True if the window contains the first and the last message of the chat. */
   atStart: boolean
   atEnd: boolean
 }
@@ -63,7 +63,7 @@ export async function withNewer(id: Id, { messages, atStart, atEnd }: MessageWin
 /** The largest limit that the endpoint accepts. */
 const MAX_LIMIT = 500
 
-/** Reads the messageWindow again after a change, with new messages if it is at the end of the chat. */
+/** Reads the window again after a change, with new messages if it is at the end of the chat. */
 export async function refreshWindow(id: Id, current: MessageWindow): Promise<MessageWindow> {
   const [first, second] = current.messages
   if (!first || !second) return readNewest(id)
@@ -95,5 +95,5 @@ function reuseUnchanged(before: MessageWindow, after: MessageWindow): MessageWin
   return isSame && before.atStart === after.atStart && before.atEnd === after.atEnd ? before : { ...after, messages }
 }
 
-/** True if the messageWindow contains a message. */
+/** True if the window contains a message. */
 export const containsMessage = ({ messages }: MessageWindow, id: Id): boolean => messages.some((message) => sameId(message.id, id))

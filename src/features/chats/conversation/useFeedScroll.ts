@@ -120,6 +120,6 @@ export function useFeedScroll(
 /** Runs a callback after each change of the messages, before the browser paints. */
 export const useBeforePaint = (messageWindow: MessageWindow, run: () => void): void => {
   const handleChange = useEffectEvent(run)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new messageWindow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new window
   useLayoutEffect(() => handleChange(), [messageWindow])
 }

@@ -8,7 +8,7 @@ export interface Lesson {
   slot: Slot
   /** The lane among overlapping lessons, from 0. */
   lane: number
-  /** How many lanes it covers: as many as are free lanesAfter it. */
+  /** How many lanes it covers: as many as are free beside it. */
   width: number
 }
 

@@ -8,7 +8,7 @@ import type { ContactRows } from './useContactRows.ts'
 export interface ContactSelection {
   /** By their ids. */
   contacts: ReadonlyMap<string, Contact>
-  /** Selects or deselects a row. @param isRange selects all rows since the lastIndex one too (Shift and click) */
+  /** Selects or deselects a row. @param isRange selects all rows since the last selected one too (Shift and click) */
   toggle(index: number, isRange: boolean): void
   selectAll(): Promise<void>
   clear(): void

@@ -13,7 +13,7 @@ interface Props {
   onChoice(choice: MergeChoice): void
 }
 
-/** Contacts side by side, to choose the one that is nextKeep, and for each field in which they differ the value. */
+/** Contacts side by side, to choose the one that is kept, and for each field in which they differ the value. */
 export function CompareContacts({ contacts, choice, onChoice }: Props) {
   const { t } = useLingui()
   const id = useId()

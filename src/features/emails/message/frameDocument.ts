@@ -6,7 +6,7 @@ export interface FrameStyle {
   line: string
   link: string
   fonts: string
-  /** The label that expands quotedTextLabel text. */
+  /** The label that expands quoted text. */
   quotedTextLabel: string
 }
 

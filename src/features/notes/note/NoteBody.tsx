@@ -11,7 +11,7 @@ interface Props {
   caret: number | undefined
   onCaret(caret: number | undefined): void
   onChange(body: string): void
-  /** Called for Backspace (`isJoin`) or the up arrow at the start, which move to the first line of the note. */
+  /** Called for Backspace (`isJoin` is true) or the up arrow at the start, which move to the first line of the note. */
   onLeaveUp(isJoin: boolean): void
   textarea: RefObject<HTMLTextAreaElement | null>
 }

@@ -11,7 +11,7 @@ import classes from './SiteBar.module.css'
 import { SiteDialog } from './SiteDialog.tsx'
 import { useSiteLinks } from './siteLinks.ts'
 
-/** The header of every public page: navigation, language, light or isDarkMode colours, and the link to the office. */
+/** The header of every public page: navigation, language, light or dark colours, and the link to the office. */
 export function SiteBar() {
   const { t } = useLingui()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -118,7 +118,7 @@ function InstallButton({ withLabel, onInstall }: { withLabel?: boolean; onInstal
   )
 }
 
-/** The button that switches between light and isDarkMode colours. */
+/** The button that switches between light and dark colours. */
 function ModeButton() {
   const { t } = useLingui()
   const isDarkMode = isDark(useSettings().mode)

@@ -21,32 +21,18 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
       <WriteScreen
         id={post}
         post={Route.useLoaderData()}
-<<<<<<< HEAD
-        preview={view === 'preview'}
-        onPreview={(preview) =>
-          void navigate({
-            search: (previous) => ({ ...previous, view: preview ? 'preview' : undefined }),
-=======
         isPreview={view === 'preview'}
         onPreview={(isPreview) =>
           void navigate({
             search: (previous) => ({ ...previous, view: isPreview ? 'preview' : undefined }),
->>>>>>> 7af628cc (Name the parts of the blog and of the gallery plainly)
             replace: true,
             resetScroll: false,
           })
         }
-<<<<<<< HEAD
-        onCreated={({ id }) => void navigate({ search: (previous) => ({ ...previous, post: id }), replace: true, resetScroll: false })}
-        onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
-        onLeft={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
-        onBack={() => void navigateFromAnywhere({ to: '/apps/blog/write', search: {} })}
-=======
         onCreated={({ id }) => void navigate({ search: (previous) => ({ ...previous, post: id }), replace: true, resetScroll: false })}
         onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
         onRemoved={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
         onRestored={() => void navigateFromAnywhere({ to: '/apps/blog/write', search: {} })}
->>>>>>> 7af628cc (Name the parts of the blog and of the gallery plainly)
       />
     )
   },
