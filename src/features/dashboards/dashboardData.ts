@@ -5,7 +5,7 @@ import { daysAfter, startOfDay } from './sales/days.ts'
 import { type PeriodSearch, periodsOf } from './sales/period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
-/** How many days after today the calendar and the tasks cover. */
+/** Number of days after today that the calendar and the tasks cover. */
 export const DAYS_AHEAD = 7
 
 /** With this number of entries the card is as high as the tasks card beside it. */

@@ -5,7 +5,7 @@ import classes from './DataTable.module.css'
 
 interface Props {
   count: number
-  /** How many rows match, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number
   /** Selects all of them. Undefined when the list cannot read all matching rows. */
   onSelectAll?: (() => void) | undefined

@@ -22,7 +22,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** Reads the matching rows of all pages, for the export and for selecting all. */
   readAll?: (() => Promise<Row[]>) | undefined
-  /** What is visibleColumns when no row matches. */
+  /** Shown when no row matches. */
   empty: ReactNode
   /** True while rows are loaded by something else than the route. */
   loading?: boolean

@@ -9,7 +9,7 @@ interface Props<Row> {
   columns: Column<Row>[]
   sort: string | undefined
   onSort(sort: string): void
-  /** How many rows of the page are selected. Without it rows cannot be selected. */
+  /** Whether the rows of the page are selected. Without it rows cannot be selected. */
   selectedOnPage?: 'all' | 'some' | 'none' | undefined
   onSelectAll(): void
   hasMenu: boolean

@@ -16,7 +16,7 @@ interface Props {
 const MIN_PAGE_SIZE = 25
 const PAGE_SIZES = [MIN_PAGE_SIZE, 50, 100, 250, 1000]
 
-/** Page numbers and page size of a table. Screen readers are told the number of results when it changes. */
+/** Page numbers and page size of a table. Screen readers announce the number of results when it changes. */
 export function TablePager({ view: { page, pageSize }, total, onView, narrow }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()

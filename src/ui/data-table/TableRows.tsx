@@ -98,7 +98,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/** Takes the height of the rows that are not in the document. */
+/** An empty row with the height of the rows that are not rendered. */
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
     <tr aria-hidden className={classes.space}>

@@ -9,7 +9,7 @@ export interface RowsProps<Row> {
   scope: string
   rows: Row[]
   columns: Column<Row>[]
-  /** How many rows match, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number
   /** Page, page size and sort, as in the URL. */
   view: View

@@ -17,7 +17,7 @@ interface ReminderText {
   title: ReactNode
   message: ReactNode
   icon: ReactNode
-  /** How long it is shown, in ms; `false` until the user closes it. */
+  /** Time that the toast is shown, in ms; `false` until the user closes it. */
   autoClose: number | false
 }
 

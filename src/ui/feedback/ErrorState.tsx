@@ -4,7 +4,7 @@ import { illustration } from '../theme/illustration.ts'
 import classes from './ErrorState.module.css'
 
 interface Props {
-  /** What went wrong, in the language of the interface. */
+  /** The error message, in the language of the interface. */
   message: string
   onRetry(): void
   /** Another action, below the button. */

@@ -15,7 +15,7 @@ const MAX_INVALID_SHARE = 0.1
 /**
  * Decodes the bytes of a text file.
  *
- * @param encoding the encoding that the user chose; without it the encoding is detected
+ * @param encoding the encoding that the user selected; without it the encoding is detected
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const name = encoding ?? encodingOf(bytes)

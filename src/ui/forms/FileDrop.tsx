@@ -81,7 +81,7 @@ interface Props {
   onFiles(files: File[]): void
 }
 
-/** Area to add files: choose them, drop them, or paste them while the area or nothing has the focus. */
+/** Area to add files: select them, drop them, or paste them while the area or nothing has the focus. */
 export function FileDrop({ label, hint, accept, multiple = false, disabled = false, onFiles }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -92,9 +92,9 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
     onFiles(files)
   }
   const { isOver, handlers, addFiles } = useFileDrop(onAccepted, { accept, multiple, onRejected: setError })
-  const onChoose = (chosen: File | File[] | null) => {
-    addFiles(chosen === null ? [] : [chosen].flat())
-    // Lets the same file be chosen again.
+  const onSelect = (selected: File | File[] | null) => {
+    addFiles(selected === null ? [] : [selected].flat())
+    // Lets the same file be selected again.
     reset.current?.()
   }
 
@@ -115,7 +115,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
 
   return (
     <div ref={root} className={classes.root} {...(disabled ? {} : handlers)}>
-      <FileButton resetRef={reset} onChange={onChoose} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
+      <FileButton resetRef={reset} onChange={onSelect} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
         {(props) => (
           <UnstyledButton
             {...props}

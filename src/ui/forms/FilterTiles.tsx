@@ -4,7 +4,7 @@ import type { Tone } from '../feedback/StatusBadge.tsx'
 import classes from './FilterTiles.module.css'
 
 interface Props {
-  /** What the tiles filter by. */
+  /** Accessible name of the group: the property that the tiles filter by. */
   label: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import classes from './NameInput.module.css'
 export interface PersonOption {
   id: string
   name: string
-  /** Tells two people of the same name apart: an email address, a company. */
+  /** Distinguishes people of the same name: an email address, a company. */
   note: string
 }
 

@@ -6,7 +6,7 @@ export type EnteredNumber = number | string
 /** The number to send: 0 for an empty field, `NaN` for invalid text. JSON has no `NaN`, so the API rejects it. */
 export const numberOf = (entered: EnteredNumber | undefined): number => (typeof entered === 'number' ? entered : entered ? Number.NaN : 0)
 
-/** How a number field parses and formats. */
+/** The rules by which a number field parses and formats. */
 export interface NumberRules {
   /** The language of the interface, as a BCP 47 tag. */
   tag: string

@@ -19,7 +19,7 @@ export interface Install {
 }
 
 const DISMISSED_KEY = 'homeroom.install.refused'
-/** How long a dismissed suggestion stays hidden, in ms. */
+/** Time that a dismissed suggestion stays hidden, in ms. */
 const DISMISSED_MS = 90 * 24 * 60 * 60 * 1000
 
 const store = createStore<Install>({ method: undefined, isDismissed: false, showsInstructions: false })

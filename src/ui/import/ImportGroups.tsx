@@ -24,7 +24,7 @@ export interface ImportGroup {
   row(index: number): ImportRow
 }
 
-/** How many rows are shown at first. The button below shows five times as many more. */
+/** Number of rows that are shown at first. The button below shows five times as many more. */
 const ROWS_PER_STEP = 100
 
 /**

@@ -20,8 +20,8 @@ export const useRenderedCount = (scope: string | undefined, list: RefObject<Elem
 const MIN_ROWS = 8
 
 /**
- * How many entries fit into the window, estimated from those that are rendered now. All if the list has the focus, so that the focused
- * entry is not removed.
+ * Returns the number of entries that fit into the window, estimated from those that are rendered now. Returns infinity if the list has
+ * the focus, so that the focused entry is not removed.
  */
 function visibleCount(list: Element | null): number {
   if (list?.contains(document.activeElement)) return Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx'
 interface Props {
   opened: boolean
   title: ReactNode
-  /** What else will be deleted, and that it cannot be undone. */
+  /** The text of the dialog: what else is deleted, and that it cannot be undone. */
   children: ReactNode
   /** Label of the button: "Delete". */
   confirm: ReactNode

@@ -74,7 +74,7 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
     }
   }, [editor])
   // The editor reads its attributes again only after an update.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes depend on label and error
   useEffect(() => {
     editor.setOptions({})
   }, [label, error, editor])

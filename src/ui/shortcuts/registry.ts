@@ -7,7 +7,7 @@ import { isPressed } from './keys.ts'
 export interface Shortcut {
   /** In the format of `isPressed`; several alternatives are allowed. */
   keys: string | readonly string[]
-  /** What it does, in the language of the interface. */
+  /** Description of the action, in the language of the interface. */
   label: string
   /** Undefined if the focused part of the screen handles the keys itself; the list shows them anyway. */
   run?(event: KeyboardEvent): void

@@ -9,7 +9,7 @@ export interface SortElements {
   handles: Map<string, HTMLElement>
 }
 
-/** What a `SortArea` shares with the lists and items in it. */
+/** Value of the React context that a `SortArea` shares with its lists and items. */
 export interface SortContext {
   /** The lists as shown now, with the dragged item at its drop position. */
   lists: readonly SortList[]

@@ -8,7 +8,7 @@ const LEFT_MARK = '\u200e'
 const RIGHT_MARK = '\u200f'
 
 type MoneyStyle = 'compact' | 'exact'
-/** The most decimals shown of a price: enough for a real price, and few enough to hide the error of floating point. */
+/** Maximum number of decimals of a price: enough for a real price, and few enough to hide rounding errors of floating point. */
 const MAX_DECIMALS = 8
 
 /**

@@ -11,7 +11,7 @@ import { type AgendaItem, agenda, limitToday } from './agenda.ts'
 /** With fewer events today, later ones fill the card up to this number. */
 const MAX_ITEMS = 6
 
-/** How many events of today are shown; a link tells how many more there are. */
+/** Maximum number of today's events that are shown; a link shows the number of the others. */
 const MAX_TODAY = 12
 
 const COLORS: Record<EventColor, string> = {

@@ -9,7 +9,7 @@ import classes from '../Rows.module.css'
 import { DueTask } from './DueTask.tsx'
 import type { TasksDue } from './tasksDue.ts'
 
-/** How many tasks are shown at first, and how many more the button adds. */
+/** Number of tasks that are shown at first, and that the button adds. */
 const PAGE_SIZE = 100
 
 interface Props {

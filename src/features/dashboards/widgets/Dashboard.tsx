@@ -28,7 +28,7 @@ interface Props {
   arrangement: ReplyOf<'GET /api/data/settings/:key'>
 }
 
-/** A dashboard with the arrangement that the user has chosen, and the mode to change it. */
+/** A dashboard in the user's arrangement, and the mode to change it. */
 export function Dashboard({ dashboard, title, description, filter, widgets, arrangement }: Props) {
   const { t } = useLingui()
   const { value } = useLive('GET /api/data/settings/:key', arrangementSetting(dashboard), arrangement)

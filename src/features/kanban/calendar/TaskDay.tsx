@@ -13,7 +13,7 @@ import { propertyStyle } from '../card/PropertyChip.tsx'
 import classes from './TaskCalendar.module.css'
 import { useDayLabels } from './useDayLabels.ts'
 
-/** How many tasks of a day are shown; a button opens the others. */
+/** Maximum number of tasks of a day that are shown; a button opens the others. */
 const MAX_TASKS = 3
 
 interface DayProps {

@@ -4,7 +4,7 @@ import classes from './DragPreview.module.css'
 import cardClasses from './TaskCard.module.css'
 import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'
 
-/** How many tasks the preview of a column shows. */
+/** Maximum number of tasks in the preview of a column. */
 const MAX_CARDS = 5
 
 /** The element that follows the pointer during a drag: a task card, or a column with its first tasks. */

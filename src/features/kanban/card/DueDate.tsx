@@ -10,7 +10,7 @@ interface Props {
   isOverdue: boolean
 }
 
-/** The due date of a task, or nothing. An overdue one is red with an icon, and screen readers say so. */
+/** The due date of a task, or nothing. An overdue date is red with an icon, and screen readers announce it as overdue. */
 export function DueDate({ task, isOverdue }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()

@@ -82,7 +82,7 @@ const Count = ({ icon, isComplete, label, children }: CountProps) => (
   </span>
 )
 
-/** How many people are shown; the number of the others follows. */
+/** Maximum number of people that are shown; the number of the others follows. */
 const MAX_PEOPLE = 3
 
 /** The people on a task by their initials. */

@@ -14,11 +14,11 @@ import { CollapsedColumn } from './CollapsedColumn.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import { columnColor } from './columnColor.ts'
 
-/** How many tasks of a column are rendered at first: more would make a board of thousands slow. */
+/** Number of tasks of a column that are rendered at first: more would make a board with thousands of tasks slow. */
 const INITIAL_CARDS = 16
-/** At least this many tasks are behind the button to show more; fewer are rendered without it. */
+/** Minimum number of tasks behind the button to show more; fewer are rendered without it. */
 const MIN_HIDDEN_CARDS = 8
-/** How many more the button shows. */
+/** Number of tasks that the button adds. */
 const PAGE_SIZE = 40
 
 interface Props {

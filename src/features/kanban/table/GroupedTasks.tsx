@@ -35,8 +35,9 @@ interface Props {
 
 /** With more groups than this, only the first is open initially. */
 const MAX_OPEN_GROUPS = 6
-/** How many tasks of a group are rendered at first, and how many more its button adds. */
+/** Number of tasks of a group that are rendered at first. */
 const FIRST_TASKS = 20
+/** Number of tasks that its button adds. */
 const PAGE_SIZE = 50
 
 /** A group with its display state. */

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { usePropertyName } from '../card/PropertyChip.tsx'
 import classes from './TaskHistory.module.css'
 
-/** How many events are shown at first. */
+/** Number of events that are shown at first. */
 const FIRST_ENTRIES = 5
 
 /** The activity of a task: what, when and by whom, newest first. */

@@ -20,7 +20,7 @@ export function ApiViews({ view, onView }: Props) {
         className={classes.views}
         aria-label={t({ message: 'Programming interface', comment: 'Choice of a view of the programming interface' })}
         value={view}
-        onChange={(chosen) => onView(chosen as ApiView)}
+        onChange={(value) => onView(value as ApiView)}
         data={[
           { value: 'calls', label: t({ message: 'Calls', comment: 'Of the programming interface' }) },
           { value: 'log', label: t({ message: 'Live log', comment: 'Of the calls that are made' }) },

@@ -7,7 +7,7 @@ import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 const FaultsNotice = lazyComponent(async () => (await import('./FaultsNotice.tsx')).FaultsNotice)
 
 /**
- * Logs, delays or fails calls as a developer has chosen for this tab (Settings → API). It works only while the office is rendered:
+ * Logs, delays or fails calls as selected for this tab (Settings → API). It works only while the office is rendered:
  * the calls that open the office, and writes that an earlier page left in the outbox, are not affected.
  */
 export function Inspection() {

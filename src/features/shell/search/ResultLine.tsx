@@ -20,7 +20,7 @@ interface Props {
 export function ResultLine({ id, option, words, active, onHover, onSelect }: Props) {
   const { day } = useFormat()
   const { icon: Icon, title, detail, date, url, isShowAll } = option
-  const choose = (event: MouseEvent) => {
+  const select = (event: MouseEvent) => {
     // With a modifier key the browser opens the link in another tab or window.
     if (url !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function ResultLine({ id, option, words, active, onHover, onSelect }: Pro
       href={url === undefined ? '#' : hrefOf(url)}
       className={classes.line}
       data-show-all={isShowAll || undefined}
-      onClick={choose}
+      onClick={select}
       onMouseMove={onHover}
     >
       <span className={classes.icon}>

@@ -45,7 +45,7 @@ export function splitByMatches(text: string, query: readonly string[]): TextPart
   return parts
 }
 
-/** How many characters of the text a folded word matches, with marks of the last one; 0 if the text does not begin with it. */
+/** Returns the number of characters of the text that a folded word matches, with marks of the last one; 0 if the text does not begin with it. */
 function matchLength(text: string, word: string): number {
   const ignored = /^\d+$/.test(word) ? /['\s./()‐–-]/g : /'/g
   let folded = ''

@@ -43,7 +43,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   const quantity = Math.min(selection.quantity, Math.max(1, remaining))
   const isSizeMissing = sizes.length > 0 && !size
 
-  const choose = (choice: Partial<typeof selection>) => {
+  const select = (choice: Partial<typeof selection>) => {
     setSelection({ ...selection, color, size, ...choice })
     onChoose({ color, size, ...choice })
   }
@@ -76,7 +76,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
                 name="color"
                 checked={option === color}
                 aria-label={colorName(option)}
-                onChange={() => choose({ color: option })}
+                onChange={() => select({ color: option })}
               />
             </label>
           ))}
@@ -96,7 +96,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
                   name="size"
                   checked={one === size}
                   aria-label={soldOut ? t`${one}, sold out` : undefined}
-                  onChange={() => choose({ size: one })}
+                  onChange={() => select({ size: one })}
                 />
                 <span>{one}</span>
               </label>

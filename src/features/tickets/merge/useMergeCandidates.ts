@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 20
 
 interface Candidates {
   tickets: Ticket[]
-  /** How they were found: by the query, by the same requester, or as the newest. Undefined until they have been read. */
+  /** The reason for the candidates: the query, the same requester, or that they are the newest. Undefined until they have been read. */
   foundBy: 'words' | 'person' | 'date' | undefined
 }
 
