@@ -5,7 +5,7 @@ import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { randomKey } from '#ui/hooks/randomKey.ts'
-import { shrink } from '#ui/pictures/pictures.ts'
+import { preparePicture } from '#ui/pictures/pictures.ts'
 import { pictureName } from './pictureName.ts'
 
 /** An upload of a picture. */
@@ -68,7 +68,7 @@ const nextQueued = () => uploads.get().find(({ reason }) => reason === undefined
 async function store(upload: Upload): Promise<boolean> {
   const { key, name, file, albumId } = upload
   try {
-    const cover = upload.cover ?? (await call('POST /api/data/files', { body: await shrink(file) })).url
+    const cover = upload.cover ?? (await call('POST /api/data/files', { body: await preparePicture(file) })).url
     update(upload, { cover })
     await call('POST /api/data/gallery', { body: { name, cover, albumId } }, key)
     cancel(upload)

@@ -3,7 +3,7 @@ import { call } from '#client/transport/call.ts'
 import { MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
-import { shrink } from '#ui/pictures/pictures.ts'
+import { preparePicture } from '#ui/pictures/pictures.ts'
 
 /** A note that is not stored yet. */
 export interface SharedNote {
@@ -15,7 +15,7 @@ export interface SharedNote {
 export interface SharedNotes {
   /** One note for each picture; the text belongs to the first. */
   notes: SharedNote[]
-  /** Number of pictures left out, because they are too many or too large. */
+  /** Number of pictures left out, because they are too many, too large, or cannot be read. */
   skippedCount: number
   /** True if the text was cut to the maximum length of a note. */
   isCut: boolean
@@ -23,15 +23,16 @@ export interface SharedNotes {
 
 /** Converts shared content into notes, with pictures reduced to screen size. */
 export async function sharedNotes({ text, pictures, skipped }: Share): Promise<SharedNotes> {
-  const shrunkPictures = await Promise.all(pictures.map(shrink))
-  const [first, ...others] = shrunkPictures.filter(({ size }) => size <= MAX_FILE_BYTES)
+  const prepared = await Promise.all(pictures.map((picture) => preparePicture(picture).catch(() => undefined)))
+  const storable = prepared.flatMap((picture) => (picture && picture.size <= MAX_FILE_BYTES ? picture : []))
+  const [first, ...others] = storable
   const notes: SharedNote[] = [
     { text: text.slice(0, MAX_NOTE_LENGTH) || (first?.name ?? ''), picture: first },
     ...others.map((picture) => ({ text: picture.name, picture })),
   ]
   return {
     notes: notes.filter((note) => note.text),
-    skippedCount: skipped + shrunkPictures.filter(({ size }) => size > MAX_FILE_BYTES).length,
+    skippedCount: skipped + prepared.length - storable.length,
     isCut: text.length > MAX_NOTE_LENGTH,
   }
 }

@@ -38,10 +38,13 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
   const [selected, setSelected] = useState<SelectedPicture>()
   const selectPicture = async (kind: PictureKind, file: File | null) => {
     if (!file) return
-    const bitmap = await readPicture(file)
-    // A picture that this browser cannot decode is stored unchanged.
-    if (bitmap) setSelected({ kind, file, bitmap })
-    else await store(kind, file)
+    try {
+      const bitmap = await readPicture(file)
+      if (bitmap) setSelected({ kind, file, bitmap })
+      else await store(kind, file)
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
   }
   const close = () => {
     selected?.bitmap.close()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
-import { shrink } from '#ui/pictures/pictures.ts'
+import { preparePicture } from '#ui/pictures/pictures.ts'
 
 /** Uploads pictures, reduced to screen size. Errors are shown as toasts. */
 export function useUpload() {
@@ -11,13 +11,13 @@ export function useUpload() {
   const [busy, setBusy] = useState(false)
   const store = async (file: File): Promise<string | undefined> => {
     try {
-      const resized = await shrink(file)
-      if (resized.size > MAX_FILE_BYTES) {
+      const prepared = await preparePicture(file)
+      if (prepared.size > MAX_FILE_BYTES) {
         const most = fileSize(MAX_FILE_BYTES)
         toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
         return undefined
       }
-      return (await call('POST /api/data/files', { body: resized })).url
+      return (await call('POST /api/data/files', { body: prepared })).url
     } catch (reason) {
       toastError(messageOf(reason))
       return undefined

@@ -1,10 +1,12 @@
-/** Image types that every browser shows, as in `<input accept>`. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+import { t } from '@lingui/core/macro'
+
+/** The files that may be chosen as a picture, as in `<input accept>`. HEIC photos can be read by some browsers only. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
 /** Maximum length of the longer edge of a stored picture, in pixels. */
 const MAX_EDGE_PX = 2560
-/** Smaller files, in bytes, are stored unchanged. */
-const MAX_UNCHANGED_BYTES = 1_500_000
+/** Smaller PNG files, in bytes, stay PNG: drawings and screenshots lose nothing. */
+const MAX_PNG_BYTES = 1_500_000
 
 interface Size {
   width: number
@@ -41,37 +43,78 @@ export function cropOf({ width, height }: Size, to: Size, view: View): Crop {
   return { ...size, x: start(view.x, width, size.width), y: start(view.y, height, size.height) }
 }
 
-/** Decodes a picture with its orientation applied; undefined if the browser cannot. */
+/**
+ * Decodes a picture with its orientation applied.
+ *
+ * @returns undefined where there is no decoder at all, as outside a browser
+ * @throws Error with a sentence for the user, if this browser cannot decode the file
+ */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap === 'undefined') return undefined
-  return createImageBitmap(file).catch(() => undefined)
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    const { name } = file
+    throw new Error(
+      (await isHeic(file))
+        ? t`“${name}” is a HEIC photo, which this browser cannot read. Open it in your photo app, save it as JPEG, and choose that file.`
+        : t`“${name}” cannot be read as a picture. Choose a JPEG or PNG.`,
+    )
+  }
 }
 
-/** Draws a part of a picture into a WebP file of the given size. */
-export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: string): Promise<File | undefined> {
+/** The first bytes of a file, as Latin-1 text. */
+const startOf = async (file: File): Promise<string> => String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+
+/** True for a HEIC or HEIF photo, told by its content (ISO/IEC 23008-12, brands of the `ftyp` box). */
+const isHeic = async (file: File): Promise<boolean> => /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(await startOf(file))
+
+const isGif = async (file: File): Promise<boolean> => (await startOf(file)).startsWith('GIF8')
+
+/**
+ * Draws a part of a picture into a file of the given size.
+ *
+ * @param type the type of the file, WebP by default
+ * @throws Error if the browser cannot draw it
+ */
+export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: string, type = 'image/webp'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), to)
   canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86))
-  return blob ? new File([blob], name, { type: blob.type }) : undefined
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86))
+  if (!blob) throw new Error(t`“${name}” cannot be read as a picture. Choose a JPEG or PNG.`)
+  return new File([blob], name, { type: blob.type })
 }
 
-/** The center of a picture in the given size; the unchanged file if it cannot be decoded. */
+/**
+ * The center of a picture in the given size.
+ *
+ * @throws Error with a sentence for the user, if this browser cannot decode the file
+ */
 export async function crop(file: File, to: Size): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
-  const cropped = await drawCrop(bitmap, cropOf(bitmap, to, CENTERED), to, file.name).catch(() => undefined)
-  bitmap.close()
-  return cropped ?? file
+  try {
+    return await drawCrop(bitmap, cropOf(bitmap, to, CENTERED), to, file.name)
+  } finally {
+    bitmap.close()
+  }
 }
 
-/** Shrinks a photograph to the size of a large screen. GIFs, small files and files that cannot be decoded stay unchanged. */
-export async function shrink(file: File): Promise<File> {
-  if (file.type === 'image/gif' || file.size < MAX_UNCHANGED_BYTES) return file
+/**
+ * A picture as it is stored: at most as large as a large screen, and without metadata, such as the place where a photo was taken.
+ * A GIF is kept as it is, since it may be animated; it has no such metadata.
+ *
+ * @throws Error with a sentence for the user, if this browser cannot decode the file
+ */
+export async function preparePicture(file: File): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
-  const small = await drawCrop(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, storedSize(bitmap), file.name).catch(
-    () => undefined,
-  )
-  bitmap.close()
-  return small && small.size < file.size ? small : file
+  try {
+    if (await isGif(file)) return file
+    const type = file.type === 'image/png' && file.size < MAX_PNG_BYTES ? 'image/png' : 'image/webp'
+    const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+    return await drawCrop(bitmap, whole, storedSize(bitmap), file.name, type)
+  } finally {
+    bitmap.close()
+  }
 }

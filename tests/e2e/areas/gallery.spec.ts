@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test, waitForControl } from '../app.ts'
 
 /** A small blue picture. */
@@ -56,4 +58,60 @@ test('the open picture is in the address; arrows walk, Escape closes where it be
   await app.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(app).not.toHaveURL(/picture=/)
+})
+
+test.describe('cases of pictures', () => {
+  const fileOf = (file: string, mimeType: string) => {
+    const name = file.replace(/^.*\//, '')
+    return { name, mimeType, buffer: readFileSync(`tests/cases/${file}`) }
+  }
+  /** The stored file of the newest picture: its type, its bytes as Latin-1 text, its size in pixels, and the color at the top. */
+  const storedPicture = (page: Page) =>
+    page.evaluate(async () => {
+      const pictures: { id: number; cover: string }[] = await (await fetch('/api/data/gallery')).json()
+      const newest = pictures.reduce((one, other) => (other.id > one.id ? other : one))
+      const response = await fetch(newest.cover)
+      const blob = await response.blob()
+      const bitmap = await createImageBitmap(blob)
+      const context = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height }).getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+      return { type: blob.type, text, size: [bitmap.width, bitmap.height], top: [...(context?.getImageData(20, 20, 1, 1).data ?? [])] }
+    })
+
+  test('a photo keeps its orientation and loses its place, a GIF stays a GIF, and what is no picture is refused with what to do', async ({
+    app,
+    host,
+  }) => {
+    await app.goto(`${host.url}apps/gallery`)
+    const choose = (file: string, type: string) => app.locator('input[type=file]').setInputFiles(fileOf(`gallery/${file}`, type))
+    const count = (pictures: number) => expect(app.getByText(`${pictures} pictures`, { exact: true })).toBeVisible()
+
+    await choose('01-turned-jpeg-small.jpg', 'image/jpeg')
+    await count(13)
+    const turned = await storedPicture(app)
+    expect(turned.size).toEqual([200, 400])
+    expect(turned.top[0]).toBeGreaterThan(200)
+    expect(turned.top[2]).toBeLessThan(80)
+
+    await choose('09-place-in-a-small-photo.jpg', 'image/jpeg')
+    await count(14)
+    expect(readFileSync('tests/cases/gallery/09-place-in-a-small-photo.jpg', 'latin1')).toContain('Exif')
+    expect((await storedPicture(app)).text).not.toContain('Exif')
+
+    await choose('03-moving-gif.gif', 'image/gif')
+    await count(15)
+    expect(await storedPicture(app)).toMatchObject({ type: 'image/gif' })
+
+    await choose('04-svg-with-script.svg', 'image/svg+xml')
+    await expect(app.getByText('“04-svg-with-script.svg” is not a kind of file that can be used here.')).toBeVisible()
+    for (const [file, type] of [
+      ['06-heic.heic', 'image/heic'],
+      ['07-heic-named-jpg.jpg', 'image/jpeg'],
+    ] as const) {
+      await choose(file, type)
+      await expect(app.getByText(`“${file}” is a HEIC photo, which this browser cannot read.`, { exact: false })).toBeVisible()
+    }
+    await count(15)
+  })
 })

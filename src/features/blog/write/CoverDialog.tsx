@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { asset } from '#ui/theme/illustration.ts'
 import classes from './CoverField.module.css'
@@ -24,12 +25,7 @@ export function CoverDialog({ opened, cover, isUploading, onClose, onChoose, onU
   const { number } = useFormat()
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t`Choose a cover`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <FileDrop
-        label={t`Use a picture of yours`}
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        disabled={isUploading}
-        onFiles={(files) => void onUpload(files)}
-      />
+      <FileDrop label={t`Use a picture of yours`} accept={PICTURE_TYPES} disabled={isUploading} onFiles={(files) => void onUpload(files)} />
       <ul className={classes.pictures} aria-label={t`Pictures of the house`}>
         {COVERS.map((picture, index) => (
           <li key={picture}>

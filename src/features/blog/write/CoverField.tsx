@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { preparePicture } from '#ui/pictures/pictures.ts'
 import { CoverDialog } from './CoverDialog.tsx'
 import classes from './CoverField.module.css'
 
@@ -25,7 +26,7 @@ export function CoverField({ cover, onChange }: Props) {
     if (!file) return
     setIsUploading(true)
     try {
-      choose((await call('POST /api/data/files', { body: file })).url)
+      choose((await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       toastError(messageOf(reason))
     }

@@ -3,14 +3,13 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
+import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import classes from './TaskPicture.module.css'
 
 interface Props {
   picture: string
   onChange(picture: string): void
 }
-
-const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** The picture at the top of a task's card, with buttons to upload or remove it. */
 export function TaskPicture({ picture, onChange }: Props) {
@@ -21,7 +20,7 @@ export function TaskPicture({ picture, onChange }: Props) {
     setUploading(true)
     setProblem('')
     try {
-      onChange((await call('POST /api/data/files', { body: file })).url)
+      onChange((await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       setProblem(messageOf(reason))
     }

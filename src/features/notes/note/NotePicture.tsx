@@ -6,7 +6,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { PICTURE_TYPES, shrink } from '#ui/pictures/pictures.ts'
+import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import classes from './NotePicture.module.css'
 
 /** Stores the picture of a note. @param picture its URL; an empty text removes it */
@@ -59,7 +59,7 @@ export function PictureButton({ note }: Props) {
     if (!file) return
     setIsUploading(true)
     try {
-      await storePicture(note, (await call('POST /api/data/files', { body: await shrink(file) })).url)
+      await storePicture(note, (await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       showError(reason)
     }

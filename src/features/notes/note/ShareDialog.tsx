@@ -96,8 +96,8 @@ function SharedContent({ notes, skippedCount, isCut, onClose, onSaved }: SharedN
         <p className={classes.skipped}>
           <Plural
             value={{ left: skippedCount }}
-            one={`# picture is left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
-            other={`# pictures are left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and no picture over 10 MB.`}
+            one={`# picture is left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and each must be readable and at most 10 MB.`}
+            other={`# pictures are left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and each must be readable and at most 10 MB.`}
           />
         </p>
       )}

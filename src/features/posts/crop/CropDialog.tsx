@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '#client/transport/call.ts'
 import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { CENTERED, cropOf, drawCrop } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './CropDialog.module.css'
@@ -94,7 +96,11 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
   }
   const storeCrop = async () => {
     setBusy(true)
-    await onUse(kind, (await drawCrop(bitmap, crop, targetSize, file.name)) ?? file)
+    try {
+      await onUse(kind, await drawCrop(bitmap, crop, targetSize, file.name))
+    } catch (reason) {
+      toastError(messageOf(reason))
+    }
     setBusy(false)
   }
   const previewSize = { width: targetSize.width / 4, height: targetSize.height / 4 }

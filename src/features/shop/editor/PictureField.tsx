@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import classes from './ProductEditor.module.css'
 
 /** Maximum number of pictures of a product: the main one and eight others. */
 const MAX_PICTURES = 9
-const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 interface Props {
   /** URLs; the first is the main picture. */
@@ -31,7 +31,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
     setBusy(true)
     for (const file of files.slice(0, remaining)) {
       try {
-        const { url } = await call('POST /api/data/files', { body: file })
+        const { url } = await call('POST /api/data/files', { body: await preparePicture(file) })
         onChange((before) => [...before, url])
       } catch (reason) {
         toastError(messageOf(reason))

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from '../editor/VariantsField.module.css'
 import { Thumb } from './ProductPicture.tsx'
@@ -28,7 +29,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
     if (!file) return
     setBusy(true)
     try {
-      onChange((await call('POST /api/data/files', { body: file })).url)
+      onChange((await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -62,7 +63,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
         ref={input}
         type="file"
         hidden
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={PICTURE_TYPES}
         aria-label={t`Picture of ${name}`}
         onChange={(event) => {
           void upload(event.currentTarget.files?.[0])
