@@ -77,5 +77,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files, { hostId, hostType }) => (hostType === 'html' || hostId.includes('office-') ? files : []),
     },
   },
+  // A worker that loads a library only when it needs it has several scripts.
+  worker: { format: 'es' },
   server: { port: 5173 },
 }))

@@ -26,7 +26,7 @@ const SWEEPS: Record<string, Sweep> = {
   controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
-  files: { description: '1,000 spoilt calendars, vCards and tables each', units: ['tests/cases/mutated.test.ts'] },
+  files: { description: '1,000 damaged calendars, vCards, CSV files and spreadsheets each', units: ['tests/cases/mutated.test.ts'] },
   drafts: {
     description: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash',
     specs: ['drafts'],

@@ -63,7 +63,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
     // Lists compare texts as the search index does.
     files: ['contract/search/search-words.ts', 'contract/values/fold-text.ts'],
     packages:
-      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js)$/,
+      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js|@e965\/xlsx)$/,
   },
   locales: { layers: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
   client: { layers: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },

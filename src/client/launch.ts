@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** The kind of an opened file, by its extension. */
-const KINDS = { vcf: 'contacts', csv: 'contacts', ics: 'calendar', homeroom: 'backup' } as const
+const KINDS = { vcf: 'contacts', csv: 'contacts', xlsx: 'contacts', ods: 'contacts', ics: 'calendar', homeroom: 'backup' } as const
 
 /** The kinds of files that the app can open. Each has a screen that imports it. */
 export type OpenedKind = (typeof KINDS)[keyof typeof KINDS]

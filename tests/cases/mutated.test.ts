@@ -7,7 +7,10 @@ import { timeError } from '#contract/calendar/events-rules.ts'
 import { occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { readCalendar } from '#features/calendar/files/readCalendar.ts'
 import { readContacts } from '#features/contacts/import/fileText.ts'
+import { FileRefusal } from '#ui/files/refusal.ts'
+import { unzip } from '#ui/files/unzip.ts'
 import { isSweep } from '../sweep.ts'
+import { zipOf } from '../zip.ts'
 import { casesOf } from './cases.ts'
 
 /** So many files are tried, and no one may take longer, in ms. */
@@ -28,60 +31,99 @@ const piece = fc.oneof(
   fc.string({ maxLength: 30 }),
 )
 
+const changesWith = (text: fc.Arbitrary<string>) =>
+  fc.array(
+    fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat({ max: 40 }), text, times: fc.constantFrom(0, 1, 1, 300) }),
+    { minLength: 1, maxLength: 6 },
+  )
+
+function changed(file: Uint8Array, changes: readonly { at: number; cut: number; text: string; times: number }[]) {
+  let text = Buffer.from(file).toString('latin1')
+  for (const { at, cut, text: more, times } of changes) {
+    const from = Math.floor(at * text.length)
+    text = text.slice(0, from) + Buffer.from(more.repeat(times)).toString('latin1') + text.slice(from + cut)
+  }
+  return new Uint8Array(Buffer.from(text, 'latin1'))
+}
+
 /** A file of a case in which pieces are taken out, written over, repeated or put in. */
 const mutated = (files: readonly Uint8Array[]) =>
+  fc.tuple(fc.constantFrom(...files), changesWith(piece)).map(([file, changes]) => changed(file, changes))
+
+const sheetPiece = fc.oneof(
+  piece,
+  fc.constantFrom(
+    '<',
+    '>',
+    '/>',
+    '</c>',
+    '<row>',
+    '<row r="1048576">',
+    '<c r="XFD9999999" t="s"><v>999</v></c>',
+    '<c t="b"><v>',
+    's="99"',
+    '&amp;',
+  ),
+  fc.constantFrom(
+    'table:number-rows-repeated="1048576"',
+    'table:number-columns-repeated="16384"',
+    '<table:table-row>',
+    '<text:p>',
+    '<!--',
+    ']]>',
+  ),
+)
+
+/** A spreadsheet in which so much is changed in one of its parts, or in the archive itself. */
+const mutatedSheet = (files: readonly Map<string, Uint8Array>[]) =>
   fc
-    .tuple(
-      fc.constantFrom(...files),
-      fc.array(
-        fc.record({
-          at: fc.double({ min: 0, max: 1, noNaN: true }),
-          cut: fc.nat({ max: 40 }),
-          text: piece,
-          times: fc.constantFrom(0, 1, 1, 300),
-        }),
-        {
-          minLength: 1,
-          maxLength: 6,
-        },
-      ),
-    )
-    .map(([file, changes]) => {
-      let text = Buffer.from(file).toString('latin1')
-      for (const { at, cut, text: more, times } of changes) {
-        const from = Math.floor(at * text.length)
-        text = text.slice(0, from) + Buffer.from(more.repeat(times)).toString('latin1') + text.slice(from + cut)
-      }
-      return new Uint8Array(Buffer.from(text, 'latin1'))
+    .tuple(fc.constantFrom(...files), fc.nat(), fc.integer({ min: 0, max: 3 }), changesWith(sheetPiece))
+    .map(([parts, at, where, changes]) => {
+      if (where === 0) return changed(zipOf(parts), changes)
+      const [name, content] = [...parts][at % parts.size] as [string, Uint8Array]
+      return zipOf(new Map(parts).set(name, changed(content, changes)))
     })
 
-function timed<T>(work: () => T): T {
+async function timed<T>(work: () => T): Promise<Awaited<T>> {
   const start = performance.now()
-  const result = work()
+  const result = await work()
   expect(performance.now() - start).toBeLessThan(LONGEST)
   return result
 }
 
 describe('a file that is not as it should be is read without an error, in no time, and gives what can be stored', () => {
-  test('a calendar', () => {
+  test('a calendar', async () => {
     const files = mutated(seeds('ical-files', 'ical-recurrence', 'ical-zones'))
-    fc.assert(
-      fc.property(files, (bytes) => {
-        for (const { event } of timed(() => readCalendar(bytes, 'Untitled'))?.events ?? []) {
+    await fc.assert(
+      fc.asyncProperty(files, async (bytes) => {
+        for (const { event } of (await timed(() => readCalendar(bytes, 'Untitled')))?.events ?? []) {
           const { data, error } = ImportedEvent.safeParse(event)
           expect(error).toBeUndefined()
           expect(timeError({ ...event, allDay: event.allDay ?? false })).toBeUndefined()
           const { recurrence = null, allDay = false } = data ?? {}
-          timed(() => occurrences({ ...event, allDay, recurrence }, new Date('2026-01-01'), new Date('2027-01-01')))
+          await timed(() => occurrences({ ...event, allDay, recurrence }, new Date('2026-01-01'), new Date('2027-01-01')))
         }
       }),
       { numRuns: RUNS },
     )
   })
 
-  test.each(['vcard', 'csv-import'])('contacts: %s', (kind) => {
-    fc.assert(
-      fc.property(mutated(seeds(kind)), (bytes) => void timed(() => readContacts(bytes))),
+  const readOrRefuse = (bytes: Uint8Array) =>
+    readContacts(bytes).catch((reason) => {
+      if (!(reason instanceof FileRefusal)) throw reason
+    })
+
+  test.each(['vcard', 'csv-import'])('contacts: %s', async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(mutated(seeds(kind)), async (bytes) => void (await timed(() => readOrRefuse(bytes)))),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('contacts: spreadsheet', async () => {
+    const parts = await Promise.all(seeds('spreadsheet').map((file) => unzip(file, (name) => name.endsWith('.xml'), 1e6)))
+    await fc.assert(
+      fc.asyncProperty(mutatedSheet(parts), async (bytes) => void (await timed(() => readOrRefuse(bytes)))),
       { numRuns: RUNS },
     )
   })

@@ -8,9 +8,9 @@ import { formatContacts } from './contact-format.ts'
 
 const NAMES = { email: 'Email', phone: 'Phone', address: 'Address' }
 
-describe('csv-import', () => {
-  test.each(casesOf('csv-import'))('$file', (one) => {
-    const read = readContacts(bytesOf(one))
+describe.each(['csv-import', 'spreadsheet'])('%s', (kind) => {
+  test.each(casesOf(kind))('$file', async (one) => {
+    const read = await readContacts(bytesOf(one), undefined, one.options)
     const lines = read && 'lines' in read ? read.lines : expect.fail('No table')
     expect(formatContacts(cardsOf(lines, planOf(lines), NAMES)), one.why).toBe(one.expected)
   })

@@ -247,8 +247,8 @@ test('a file of invoices has the days that are on the screen', () => {
   process.env.TZ = 'Asia/Ho_Chi_Minh'
   const { result } = renderHook(() => useInvoiceColumns(undefined), { wrapper: AppProviders })
   const evening = { id: 1, orderDate: '2026-01-31T18:00:00Z', dueDate: '2026-02-14T18:00:00Z', grandTotal: 1 } as Invoice
-  const csvValue = (id: string) => result.current.find((column) => column.id === id)?.csv?.(evening)
-  const days = [csvValue('orderDate'), csvValue('dueDate')]
+  const exportOf = (id: string) => result.current.find((column) => column.id === id)?.exportValue?.(evening)
+  const days = [exportOf('orderDate'), exportOf('dueDate')]
   process.env.TZ = zone
   expect(days).toEqual(['2026-02-01', '2026-02-15'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextSort, sortOf } from '#ui/data-table/column.ts'
-import { toCsv } from '#ui/data-table/csv.ts'
+import { toCsv } from '#ui/data-table/exportTable.ts'
 import { refreshSelection, togglePageRows, toggleRow, withRange } from '#ui/data-table/selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
@@ -50,11 +50,11 @@ describe('sorting', () => {
 })
 
 describe('a CSV file', () => {
-  const column = (header: string, csv?: (row: { v: string | number }) => string | number) => ({
+  const column = (header: string, exportValue?: (row: { v: string | number }) => string | number) => ({
     id: header,
     header,
     cell: () => null,
-    ...(csv && { csv }),
+    ...(exportValue && { exportValue }),
   })
   const csvOf = (v: string | number) => toCsv([column('Head', (row) => row.v), column('Picture')], [{ v }])
 

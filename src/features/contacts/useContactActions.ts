@@ -10,6 +10,9 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 /** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
+/** So many contacts are deleted with one call (`deleteContacts` of the contract takes no more). */
+const MAX_IDS = 10_000
+
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
 /** The writes of the contacts. Each resolves to whether it succeeded and shows a toast if not. */
@@ -62,7 +65,12 @@ export function useContactActions() {
     restore: (contacts: readonly Contact[]) => update(idsOf(contacts), { deleted: false }),
 
     /** Undoes an import: moves the imported contacts to the trash. */
-    removeImported: (ids: Id[]) => attempt(() => call('DELETE /api/data/contacts', { body: { ids } })),
+    removeImported: (ids: Id[]) =>
+      attempt(async () => {
+        for (let from = 0; from < ids.length; from += MAX_IDS) {
+          await call('DELETE /api/data/contacts', { body: { ids: ids.slice(from, from + MAX_IDS) } })
+        }
+      }),
   }
 }
 

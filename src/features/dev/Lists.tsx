@@ -27,8 +27,17 @@ const ROWS: Row[] = Array.from({ length: 8 }, (_, index) => ({
   amount: 19.5 * (index + 1) ** 2,
 }))
 const COLUMNS: Column<Row>[] = [
-  { id: 'id', header: 'Number', fixed: true, sortable: true, width: 110, cell: ({ id }) => `#${id}`, csv: ({ id }) => id, footer: 'Total' },
-  { id: 'name', header: 'What', sortable: true, cell: ({ name }) => name, csv: ({ name }) => name },
+  {
+    id: 'id',
+    header: 'Number',
+    fixed: true,
+    sortable: true,
+    width: 110,
+    cell: ({ id }) => `#${id}`,
+    exportValue: ({ id }) => id,
+    footer: 'Total',
+  },
+  { id: 'name', header: 'What', sortable: true, cell: ({ name }) => name, exportValue: ({ name }) => name },
   { id: 'state', header: 'State', priority: 2, cell: ({ tone }) => <StatusBadge tone={tone}>{tone}</StatusBadge> },
   {
     id: 'amount',

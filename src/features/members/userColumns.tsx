@@ -20,16 +20,30 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       fixed: true,
       sortable: true,
       cell: (user) => <UserIdentity user={user} onOpen={() => onOpen(user)} />,
-      csv: ({ name }) => name,
+      exportValue: ({ name }) => name,
     },
-    { id: 'email', header: t`Email`, sortable: true, priority: 2, cell: ({ email }) => <bdi>{email}</bdi>, csv: ({ email }) => email },
-    { id: 'role', header: t`Role`, sortable: true, width: 130, cell: ({ role }) => names.role[role], csv: ({ role }) => names.role[role] },
+    {
+      id: 'email',
+      header: t`Email`,
+      sortable: true,
+      priority: 2,
+      cell: ({ email }) => <bdi>{email}</bdi>,
+      exportValue: ({ email }) => email,
+    },
+    {
+      id: 'role',
+      header: t`Role`,
+      sortable: true,
+      width: 130,
+      cell: ({ role }) => names.role[role],
+      exportValue: ({ role }) => names.role[role],
+    },
     {
       id: 'status',
       header: t`State`,
       width: 140,
       cell: ({ status }) => <UserStatus status={status} name={names.status[status]} />,
-      csv: ({ status }) => names.status[status],
+      exportValue: ({ status }) => names.status[status],
     },
     {
       id: 'lastSeen',
@@ -44,7 +58,8 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
             {t({ message: 'Never', context: 'last sign-in', comment: 'A user who has not been in the office yet' })}
           </span>
         ),
-      csv: ({ lastSeen }) => (lastSeen ? localDay(lastSeen) : ''),
+      exportValue: ({ lastSeen }) => (lastSeen ? localDay(lastSeen) : ''),
+      isDay: true,
     },
     {
       id: 'invitedAt',
@@ -52,7 +67,8 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       priority: 3,
       width: 140,
       cell: ({ invitedAt }) => date(invitedAt),
-      csv: ({ invitedAt }) => localDay(invitedAt),
+      exportValue: ({ invitedAt }) => localDay(invitedAt),
+      isDay: true,
     },
   ]
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { Column, Density } from './column.ts'
-import { download, toCsv } from './csv.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 
 interface Props<Row> {
   columns: Column<Row>[]
@@ -21,29 +19,24 @@ interface Props<Row> {
   fileName: string
 }
 
-/** Menu for columns and density, and the button for the CSV export. */
+/** Menus for columns and density, and for the export. */
 export function TableTools<Row>({ columns, readAll, fileName, isTable, ...display }: Props<Row>) {
   const { t } = useLingui()
-  const [isReading, setIsReading] = useState(false)
-  const exportAll = async () => {
-    setIsReading(true)
-    try {
-      download(`${fileName}.csv`, toCsv(columns, (await readAll?.()) ?? []))
-    } catch {
-      toastError(t`The file could not be made. Try again.`)
-    } finally {
-      setIsReading(false)
-    }
-  }
   return (
     <>
       {isTable && <DisplayMenu columns={columns} {...display} />}
       {readAll && (
-        <Tooltip label={t`Export as CSV`}>
-          <ActionIcon variant="default" size={44} aria-label={t`Export as CSV`} loading={isReading} onClick={exportAll}>
-            <IconDownload size={18} stroke={1.8} />
-          </ActionIcon>
-        </Tooltip>
+        <ExportMenu columns={columns} readRows={readAll} fileName={fileName}>
+          {(isBusy) => (
+            <Tooltip label={t`Export`}>
+              <Menu.Target>
+                <ActionIcon variant="default" size={44} aria-label={t`Export`} loading={isBusy}>
+                  <IconDownload size={18} stroke={1.8} />
+                </ActionIcon>
+              </Menu.Target>
+            </Tooltip>
+          )}
+        </ExportMenu>
       )}
     </>
   )

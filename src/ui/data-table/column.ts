@@ -9,8 +9,10 @@ export interface Column<Row> {
   sortable?: boolean
   align?: 'start' | 'end'
   width?: number
-  /** Value in the CSV export. A column without it is not exported. */
-  csv?(row: Row): string | number
+  /** Value in an export. A column without it is not exported. */
+  exportValue?(row: Row): string | number
+  /** The exported value is a day such as `2026-05-04`, or empty: a date in spreadsheets. */
+  isDay?: boolean
   /** Cannot be hidden, because it tells which record the row is. */
   fixed?: boolean
   /** Columns with 3, then with 2, are hidden when the table gets narrow. Columns without a priority stay. */

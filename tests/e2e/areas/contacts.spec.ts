@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { zipOf } from '../../zip.ts'
 import { expect, test } from '../app.ts'
 
 const openContacts = async (page: Page, url: string, query = '') => {
@@ -95,4 +97,48 @@ test('what is exported is imported again: those here are known, the new ones are
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect(row(app, 'Wanda Vrba')).toHaveCount(0)
   await expect(filter(app, 'All')).toContainText('36')
+})
+
+test('a spreadsheet is imported, from the sheet that is chosen; its library is loaded with the file', async ({ app, host }) => {
+  const libraries: string[] = []
+  app.context().on('request', (request) => {
+    if (/spreadsheet|papaparse/.test(request.url())) libraries.push(request.url())
+  })
+  await openContacts(app, host.url, '?do=import')
+  const dialog = app.getByRole('dialog', { name: 'Import contacts' })
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(libraries).toEqual([])
+  await dialog.locator('input[type=file]').setInputFiles('tests/cases/spreadsheet/01-title-formats-and-hidden-sheet.xlsx')
+  await expect(dialog.getByText('The file holds 4 contacts.')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveValue('Parents')
+  await expect(dialog.getByText('Oakfield')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Sheet' }).selectOption('Teachers')
+  await expect(dialog.getByText('The file holds 1 contact.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect(row(app, 'Ana Kim')).toBeVisible()
+})
+
+test('contacts handed over as a spreadsheet are known when it is imported, in another language too', async ({ app, host }) => {
+  await openContacts(app, host.url)
+  await app.evaluate(() => localStorage.setItem('homeroom.settings', '{"language":"ar","direction":"rtl"}'))
+  await app.reload()
+  await app.getByRole('button', { name: 'إجراءات أخرى' }).click()
+  const saving = app.waitForEvent('download')
+  await app.getByRole('menuitem', { name: '.xlsx' }).click()
+  const path = await (await saving).path()
+  await app.goto(`${host.url}apps/contacts?do=import`)
+  await app.locator('input[type=file]').setInputFiles({ name: 'contacts.xlsx', mimeType: '', buffer: readFileSync(path) })
+  await expect(app.getByRole('dialog').getByText(/· ٣٦|· 36/)).toBeVisible()
+})
+
+test('a file that cannot be read is answered with what to do', async ({ app, host }) => {
+  await openContacts(app, host.url, '?do=import')
+  const dialog = app.getByRole('dialog', { name: 'Import contacts' })
+  const choose = (name: string, buffer: Buffer) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+  await choose('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+  await expect(dialog.getByRole('alert')).toContainText('Save it as .xlsx without a password.')
+  await choose('many.csv', Buffer.from(`Name,Email\n${'Ana,ana@a.example\n'.repeat(50_001)}`))
+  await expect(dialog.getByRole('alert')).toHaveText('“many.csv” holds more than 50,000 rows. Import it in parts.')
+  await choose('bomb.xlsx', Buffer.from(zipOf([['xl/worksheets/sheet1.xml', Buffer.alloc(101e6)]])))
+  await expect(dialog.getByRole('alert')).toContainText('more than 100 MB')
 })

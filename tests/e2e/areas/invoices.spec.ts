@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readSpreadsheet } from '#ui/files/spreadsheet.ts'
 import { expect, test, waitForControl } from '../app.ts'
 
 const LIST = 'apps/invoice/list'
@@ -159,14 +160,19 @@ test('rows are chosen by keyboard, with shift from one to another, and deleted t
 
 test('the export holds every matching row, not only the page', async ({ app, host }) => {
   await app.goto(`${host.url + LIST}?pageSize=10&status=Delivered&page=1`)
-  const waiting = app.waitForEvent('download')
-  await app.getByRole('button', { name: 'Export as CSV' }).click()
-  const file = await (await waiting).createReadStream()
-  const text = (await file.toArray()).join('')
-  const lines = text.trim().split('\r\n')
+  const exported = async (kind: string) => {
+    const waiting = app.waitForEvent('download')
+    await app.getByRole('button', { name: 'Export' }).click()
+    await app.getByRole('menuitem', { name: kind }).click()
+    return Buffer.concat(await (await (await waiting).createReadStream()).toArray())
+  }
+  const lines = (await exported('CSV file (.csv)')).toString().trim().split('\r\n')
   const stored = await app.evaluate(() => fetch('/api/data/invoicedata?status=Delivered').then((answer) => answer.json()))
   expect(lines).toHaveLength(stored.length + 1)
   expect(lines[0]).toContain('Invoice,Customer,Date')
+
+  const sheet = await readSpreadsheet(new Uint8Array(await exported('Excel file (.xlsx)')))
+  expect(sheet?.lines.map((line) => line.slice(0, 3).join())).toEqual(lines.map((line) => line.replace('\uFEFF', '').split(',', 3).join()))
 })
 
 test('an invoice written offline is there after the browser was closed and opened again', async ({ host, profile }) => {
@@ -226,7 +232,8 @@ test('the chosen are exported alone, and printed one paper a page', async ({ app
   await expect(bar).toContainText('2 chosen')
 
   const waiting = app.waitForEvent('download')
-  await bar.getByRole('button', { name: 'Export the chosen as CSV' }).click()
+  await bar.getByRole('button', { name: 'Export the chosen' }).click()
+  await app.getByRole('menuitem', { name: 'CSV file (.csv)' }).click()
   const text = (await (await (await waiting).createReadStream()).toArray()).join('')
   expect(
     text

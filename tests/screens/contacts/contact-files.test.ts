@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankCard, type Card } from '#features/contacts/import/card.ts'
 import { contactsToCsv, splitName } from '#features/contacts/import/contactCsv.ts'
+import { COLUMNS, columnsOf } from '#features/contacts/import/csvHeaders.ts'
 import { cardsOf, type Plan, planOf } from '#features/contacts/import/csvPlan.ts'
 import { linesOf, parseCsv } from '#features/contacts/import/csvTable.ts'
 import { judge } from '#features/contacts/import/validateImport.ts'
@@ -123,6 +126,12 @@ describe('CSV', () => {
     ['Vietnamese', 'Tên;Họ;Email;Điện thoại', ana],
   ])('a header in %s', (_, header, card) => {
     expect(contactsFromCsv(`${header}\nAna;Ruiz;ana@school.org;+34 600\n`)).toEqual([{ ...blankCard(), ...card }])
+  })
+
+  test.each(['en', 'fr', 'ar', 'ch', 'vi'])('the columns of an exported spreadsheet are known: %s', (language) => {
+    const catalog = readFileSync(join(import.meta.dirname, `../../../src/locales/${language}/contacts.po`), 'utf8')
+    const header = COLUMNS.map(([, name]) => new RegExp(`msgid "${name}"\\nmsgstr "(.+)"`).exec(catalog)?.[1] ?? '')
+    expect(columnsOf(header)).toEqual(COLUMNS.map(([field]) => field))
   })
 
   test('a whole name under a header that is half of one elsewhere', () => {

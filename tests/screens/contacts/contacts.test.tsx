@@ -3,9 +3,9 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { ContactsReader, type ReaderAnswer, type ReaderRequest } from '#features/contacts/import/contactsReader.ts'
 import { cardsOf, planOf } from '#features/contacts/import/csvPlan.ts'
 import { linesOf } from '#features/contacts/import/csvTable.ts'
-import { type Read, readContacts } from '#features/contacts/import/fileText.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { decodeText } from '#ui/files/decodeText.ts'
@@ -160,9 +160,10 @@ test('a file is read in the letters it was written with', () => {
 
 /** jsdom has no workers: what they do is done in the page. */
 class PageWorker {
-  onmessage?: (answer: { data: Read | undefined }) => void
-  postMessage({ bytes, names, encoding }: { bytes: Uint8Array; names: Parameters<typeof readContacts>[1]; encoding?: string }) {
-    this.onmessage?.({ data: readContacts(bytes, names, encoding) })
+  readonly #reader = new ContactsReader()
+  onmessage?: (answer: { data: ReaderAnswer }) => void
+  postMessage(request: ReaderRequest) {
+    void this.#reader.answer(request, (data) => this.onmessage?.({ data }))
   }
   terminate() {}
 }
@@ -186,11 +187,11 @@ describe('a CSV file', () => {
     expect(dialog.getByText('3 columns left out')).toBeTruthy()
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Player/ }), 'Whole name')
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Where to write/ }), 'Email')
-    expect(dialog.getByText('Orla Quist', { selector: 'li > b > bdi' })).toBeTruthy()
+    expect(await dialog.findByText('Orla Quist', { selector: 'li > b > bdi' })).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
-    expect(dialog.getByText('Faulty · 1')).toBeTruthy()
+    expect(await dialog.findByText('Faulty · 1')).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
-    await user.click(dialog.getByRole('button', { name: 'Import 2 contacts' }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 contacts' }))
     await screen.findByText('2 contacts were imported.')
     expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
       email: 'orla@club.example',

@@ -1,46 +1,41 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Loader, Modal, Progress, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
-import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import { runInWorker } from '#ui/files/runInWorker.ts'
+import { FileRefusal } from '#ui/files/refusal.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { rememberColumns, rememberedColumns } from '../list/columnMemory.ts'
 import type { ContactActions } from '../useContactActions.ts'
 import type { ReadCard } from './card.ts'
-import { cardsOf, type Plan, planOf } from './csvPlan.ts'
-import type { Table } from './csvTable.ts'
-import type { Read } from './fileText.ts'
+import type { OpenedTable } from './contactsReader.ts'
+import { ContactsWorker } from './contactsWorker.ts'
+import { type Plan, planOf } from './csvPlan.ts'
+import type { TableChoice } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { TableSource } from './TableSource.tsx'
 import { useFurtherNames } from './useFurtherNames.ts'
-import { judge } from './validateImport.ts'
+import { useRefusalSentence } from './useRefusalSentence.ts'
+import type { Judged } from './validateImport.ts'
 
 interface Props {
   actions: ContactActions
   onClose(): void
 }
 
-interface OpenedTable extends Table {
-  plan: Plan
-  encoding: string
-  file: File
-}
-
-/** What stands in the file, and what it is held against. */
+/** What a file holds, and what becomes of each of its contacts. */
 interface Found {
-  cards: ReadCard[]
-  here: Contact[]
-  /** The lines of a CSV file, how they are taken, and in which encoding the file was read. */
-  table?: OpenedTable
+  file: File
+  judged: Judged[]
+  /** How its lines are taken, where it is a table. */
+  table?: OpenedTable & { plan: Plan }
 }
 
 /** As a file with the same columns was taken the last time on this device, else as its columns are understood. */
@@ -60,41 +55,65 @@ export function ImportDialog({ actions, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const [withKnown, setWithKnown] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [stored, setStored] = useState<number>()
+  const worker = useRef<ContactsWorker>(undefined)
+  const stop = useRef(new AbortController())
   const names = useFieldNames()
   const furtherNames = useFurtherNames()
-  const judged = useMemo(() => found && judge(found.cards, found.here), [found])
+  const refusalSentence = useRefusalSentence()
+  const judged = found?.judged
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
 
   useUnsavable(found !== undefined)
+  useEffect(
+    () => () => {
+      worker.current?.close()
+      stop.current.abort()
+    },
+    [],
+  )
 
-  const planned = (table: OpenedTable) => ({ table, cards: cardsOf(table.lines, table.plan, names) })
-
-  const read = async ([file]: File[], encoding?: string) => {
-    if (!file) return
+  /** Shows what the worker finds; a file that it refuses is answered with a sentence. */
+  const attempt = async (file: File, work: (worker: ContactsWorker) => Promise<void>) => {
     setProblem('')
     setBusy(true)
     try {
-      const worker = new Worker(new URL('./contacts.worker.ts', import.meta.url), { type: 'module' })
-      const order = { bytes: new Uint8Array(await file.arrayBuffer()), names: furtherNames, encoding }
-      const read = await runInWorker<Read | undefined>(worker, order)
-      const { name } = file
-      if (!read) setProblem(t`No contacts were found in “${name}”.`)
-      else {
-        const here = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
-        if ('cards' in read) setFound({ cards: read.cards, here })
-        else setFound({ ...planned({ ...read, file, plan: firstPlan(read.lines) }), here })
-      }
+      worker.current ??= new ContactsWorker()
+      await work(worker.current)
     } catch (reason) {
-      setProblem(messageOf(reason))
+      setProblem(reason instanceof FileRefusal ? refusalSentence(reason.reason, file.name) : messageOf(reason))
     }
     setBusy(false)
   }
-  useOpenedFile('contacts', (file) => void read([file]))
+  const read = (file: File, choice: TableChoice = {}) =>
+    attempt(file, async (worker) => {
+      const { name } = file
+      const here = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
+      const known = here.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
+      const opened = await worker.open({ file, choice, known, names: furtherNames })
+      if (!opened) setProblem(t`No contacts were found in “${name}”.`)
+      else {
+        const table = opened.table && { ...opened.table, plan: firstPlan(opened.table.lines) }
+        setFound({ file, judged: await worker.judge({ plan: table?.plan, names }), ...(table && { table }) })
+      }
+    })
+  const change = (plan: Plan) => {
+    if (!found?.table) return
+    const changed = { ...found, table: { ...found.table, plan } }
+    setFound(changed)
+    void attempt(found.file, async (worker) => setFound({ ...changed, judged: await worker.judge({ plan, names }) }))
+  }
+  useOpenedFile('contacts', (file) => void read(file))
   const store = async () => {
     setBusy(true)
-    const { ids, reason } = await storeAll(taken.map(({ card }) => card))
+    const { ids, reason } = await storeAll(
+      taken.map(({ card }) => card),
+      setStored,
+      stop.current.signal,
+    )
     setBusy(false)
+    setStored(undefined)
     const { lines: [header = []] = [], plan } = found?.table ?? {}
     if (plan?.named) rememberColumns(header, plan.columns)
     if (ids.length) {
@@ -114,12 +133,8 @@ export function ImportDialog({ actions, onClose }: Props) {
           <>
             {found.table && (
               <>
-                <TableSource {...found.table} onEncoding={(encoding) => found.table && void read([found.table.file], encoding)} />
-                <ColumnChoice
-                  lines={found.table.lines}
-                  plan={found.table.plan}
-                  onPlan={(plan) => found.table && setFound({ ...found, ...planned({ ...found.table, plan }) })}
-                />
+                <TableSource {...found.table} disabled={busy} onChoice={(choice) => void read(found.file, choice)} />
+                <ColumnChoice lines={found.table.lines} plan={found.table.plan} onPlan={change} />
               </>
             )}
             <ImportPreview judged={judged} />
@@ -134,17 +149,24 @@ export function ImportDialog({ actions, onClose }: Props) {
         ) : (
           <FileDrop
             label={t`Choose a file`}
-            hint={<Trans>CSV or vCard, from here or from any address book</Trans>}
-            accept=".csv,.vcf,.txt,text/csv,text/vcard,text/x-vcard"
+            hint={<Trans>Excel, OpenDocument, CSV or vCard, from here or from any address book</Trans>}
+            accept=".xlsx,.ods,.csv,.vcf,.txt,.xls,text/csv,text/vcard,text/x-vcard"
             disabled={busy}
-            onFiles={(files) => void read(files)}
+            onFiles={([file]) => file && void read(file)}
           />
+        )}
+        {busy && !found && (
+          <Group gap="xs" role="status">
+            <Loader size="sm" />
+            <Trans>The file is being read…</Trans>
+          </Group>
         )}
         {problem && (
           <Alert color="error" role="alert">
             {problem}
           </Alert>
         )}
+        {stored !== undefined && <Progress value={(100 * stored) / taken.length} aria-label={t`Contacts are being imported`} />}
         <Group justify="flex-end" gap="xs">
           {judged && (
             <Button variant="subtle" color="gray" me="auto" onClick={() => setFound(undefined)}>
@@ -165,13 +187,23 @@ export function ImportDialog({ actions, onClose }: Props) {
   )
 }
 
-/** Stores contacts in order; with the ids of those that were stored before something went wrong. */
-async function storeAll(read: ReadCard[]): Promise<{ ids: Id[]; reason?: unknown }> {
+/**
+ * Stores contacts in order; with the ids of those that were stored before something went wrong.
+ *
+ * @param onProgress told how many are stored
+ * @param signal stops it between two calls
+ */
+async function storeAll(
+  read: ReadCard[],
+  onProgress: (stored: number) => void,
+  signal: AbortSignal,
+): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
-  const cards = read.map(({ further: _, hasPhoto: __, ...card }) => card)
   try {
-    for (let from = 0; from < cards.length; from += BATCH_SIZE) {
-      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts: cards.slice(from, from + BATCH_SIZE) } })).ids)
+    for (let from = 0; from < read.length && !signal.aborted; from += BATCH_SIZE) {
+      const contacts = read.slice(from, from + BATCH_SIZE).map(({ further: _, hasPhoto: __, ...card }) => card)
+      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } })).ids)
+      onProgress(ids.length)
     }
     return { ids }
   } catch (reason) {

@@ -1,23 +1,40 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
 import { ENCODINGS } from '#ui/files/encodings.ts'
-import type { Table } from './csvTable.ts'
+import type { OpenedTable } from './contactsReader.ts'
+import type { TableChoice } from './fileText.ts'
 
-/** How a table was read: in which encoding, and from which of its lines on. */
+/** How a table was read: in which encoding or from which sheet, and from which of its lines on. */
 export function TableSource({
   encoding,
+  sheet,
+  sheets = [],
   above,
-  onEncoding,
-}: Pick<Table, 'above'> & { encoding: string; onEncoding(encoding: string): void }) {
+  disabled,
+  onChoice,
+}: Omit<OpenedTable, 'lines'> & { disabled: boolean; onChoice(choice: TableChoice): void }) {
   return (
     <>
-      <NativeSelect
-        label={<Trans comment="In which bytes a file has its letters">Encoding of the file</Trans>}
-        description={<Trans>Choose another one where letters look wrong.</Trans>}
-        data={[...new Set([encoding, ...ENCODINGS])]}
-        value={encoding}
-        onChange={(event) => onEncoding(event.currentTarget.value)}
-      />
+      {encoding && (
+        <NativeSelect
+          label={<Trans comment="In which bytes a file has its letters">Encoding of the file</Trans>}
+          description={<Trans>Choose another one where letters look wrong.</Trans>}
+          data={[...new Set([encoding, ...ENCODINGS])]}
+          value={encoding}
+          disabled={disabled}
+          onChange={(event) => onChoice({ encoding: event.currentTarget.value })}
+        />
+      )}
+      {sheet !== undefined && sheets.length > 1 && (
+        <NativeSelect
+          label={<Trans comment="A page of a spreadsheet file">Sheet</Trans>}
+          description={<Trans>The file has several sheets. One is imported at a time.</Trans>}
+          data={sheets}
+          value={sheet}
+          disabled={disabled}
+          onChange={(event) => onChoice({ sheet: event.currentTarget.value })}
+        />
+      )}
       {above > 0 && (
         <Text>
           <Plural

@@ -42,6 +42,13 @@ export const blankCard = (): Card => ({
   frequentlycontacted: false,
 })
 
+/** What of a contact goes into a file. */
+export function cardOf(contact: Card): Card {
+  const card = blankCard()
+  for (const field of Object.keys(card) as (keyof Card)[]) Object.assign(card, { [field]: contact[field] })
+  return card
+}
+
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** True for an address one can write to, and for none at all. */

@@ -1,32 +1,18 @@
+import { writeCsv } from '#ui/files/csv.ts'
 import type { Card } from './card.ts'
 import { COLUMNS } from './csvHeaders.ts'
 
-/** Contacts as a CSV file (RFC 4180). It begins with a byte order mark, without which spreadsheets misread accents. */
-export function contactsToCsv(cards: readonly Card[]): string {
-  const lines = [COLUMNS.map(([, header]) => header), ...cards.map((card) => COLUMNS.map(([field]) => written(card, field)))]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
-}
+/** Contacts as a CSV file. */
+export const contactsToCsv = (cards: readonly Card[]): string => writeCsv([COLUMNS.map(([, header]) => header), ...contactRows(cards)])
 
-function written(card: Card, field: keyof Card): string {
+/** What of contacts goes into the columns of a file. */
+export const contactRows = (cards: readonly Card[]): string[][] => cards.map((card) => COLUMNS.map(([field]) => exportOf(card, field)))
+
+function exportOf(card: Card, field: keyof Card): string {
   const value = card[field]
   if (typeof value === 'boolean') return value ? 'yes' : ''
-  return guarded(Array.isArray(value) ? value.map((tag) => tag.replace(/[\\;]/g, '\\$&')).join(';') : value)
+  return Array.isArray(value) ? value.map((tag) => tag.replace(/[\\;]/g, '\\$&')).join(';') : value
 }
-
-const FORMULA = /^'*[=+\-@\t\r]/
-const PHONE = /^\+[\d ()./-]*$/
-
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe in front; a telephone number is none. So does what stands behind
- * a semicolon, by which spreadsheets of other countries part cells.
- */
-const guarded = (value: string): string =>
-  (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value).replace(/([;\t])(?='*[=+\-@])/g, "$1'")
-/** The text as it was before. */
-export const unguarded = (value: string): string =>
-  (value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value).replace(/([;\t])'(?='*[=+\-@])/g, '$1')
-
-const quoted = (value: string): string => (/[",;\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 /** Tags parted by semicolons, as our own file has them. */
 export const splitTags = (value: string): string[] => (value.match(/(?:\\.|[^\\;])+/gs) ?? []).map((tag) => tag.replace(/\\(.)/gs, '$1'))

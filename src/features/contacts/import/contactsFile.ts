@@ -1,12 +1,25 @@
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { download } from '#ui/data-table/csv.ts'
-import { contactsToCsv } from './contactCsv.ts'
-import { cardOf } from './fileText.ts'
+import { download, downloadCsv } from '#ui/files/download.ts'
+import { downloadSpreadsheet } from '#ui/files/downloadSpreadsheet.ts'
+import { type Card, cardOf } from './card.ts'
+import { contactRows, contactsToCsv } from './contactCsv.ts'
+import { COLUMNS } from './csvHeaders.ts'
 import { contactsToVcards } from './vcard.ts'
 
-/** Gives contacts as a file: for spreadsheets, or for address books. */
-export function saveContacts(contacts: Contact[], kind: 'csv' | 'vcard'): void {
+/** The kinds of files that contacts are exported as. */
+export type ContactsFileKind = 'xlsx' | 'csv' | 'vcard'
+
+/**
+ * Lets the browser download contacts as a file.
+ *
+ * @param names of the fields, for the columns of a spreadsheet
+ */
+export async function saveContacts(contacts: Contact[], kind: ContactsFileKind, names: Record<keyof Card, string>): Promise<void> {
   const cards = contacts.map(cardOf)
-  if (kind === 'csv') download('contacts.csv', contactsToCsv(cards), 'text/csv;charset=utf-8')
-  else download('contacts.vcf', contactsToVcards(cards), 'text/vcard;charset=utf-8')
+  if (kind === 'csv') downloadCsv('contacts', contactsToCsv(cards))
+  else if (kind === 'vcard') download('contacts.vcf', contactsToVcards(cards), 'text/vcard;charset=utf-8')
+  else {
+    const columns = COLUMNS.map(([field]) => ({ title: names[field], isDay: false }))
+    await downloadSpreadsheet('contacts', { columns, rows: contactRows(cards) })
+  }
 }

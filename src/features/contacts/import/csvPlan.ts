@@ -1,5 +1,5 @@
 import { blankCard, type Card, isAddress, type ReadCard, withFurther } from './card.ts'
-import { splitListedName, splitTags, unguarded } from './contactCsv.ts'
+import { splitListedName, splitTags } from './contactCsv.ts'
 import { addressOf, type Column, columnsOf } from './csvHeaders.ts'
 
 /** How a CSV file is taken. */
@@ -11,7 +11,7 @@ export interface Plan {
 }
 
 /** How many lines show what a column holds. */
-const SAMPLE = 20
+export const SAMPLE = 20
 
 const isMail = (value: string) => value !== '' && isAddress(value)
 const DATE = /^\d{1,4}([.-])\d{1,2}\1\d{2,4}$/
@@ -84,7 +84,7 @@ function valuesOf(written: string, header: string, column: Column): string[] {
   const values = /\d/.test(header) || column === 'tags' ? written.split(' ::: ') : [written]
   const parted = column === 'email' && values.length === 1 ? mailsIn(written) : values
   // What Google calls all contacts that one has.
-  return parted.map(unguarded).filter((value) => value !== '' && value !== '* myContacts')
+  return parted.filter((value) => value !== '' && value !== '* myContacts')
 }
 
 /** Several addresses in one cell, each with its `@`. */
@@ -94,7 +94,7 @@ function mailsIn(written: string): string[] {
 }
 
 /** What people write for yes, in the languages of the app. */
-const YES = /^(yes|y|true|1|x|oui|نعم|是|有|có|✓|✔)$/i
+const YES = /^(yes|y|true|1|x|oui|vrai|نعم|是|有|có|✓|✔)$/i
 
 /** What stands between the words of several columns in one field. */
 const BETWEEN = { firstname: ' ', lastname: ' ', company: ', ', department: ', ', address: ', ', notes: '\n' }

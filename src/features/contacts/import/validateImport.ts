@@ -26,14 +26,17 @@ function faultOf(card: Card): Fault | undefined {
 
 const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}@.]/gu, '')
 
+/** What of a contact tells whether it is the same as another. */
+export type KnownContact = Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>
+
 /** Two cards with one of these in common are taken for the same person. */
-function hashFields(card: Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>): string[] {
+function hashFields(card: KnownContact): string[] {
   const email = plain(card.email)
   return [...(email ? [`email ${email}`] : []), `name ${plain(contactName(card))}`]
 }
 
 /** Says of each card what becomes of it, held against those that are here and those that stand before it. */
-export function judge(cards: readonly ReadCard[], here: readonly Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>[]): Judged[] {
+export function judge(cards: readonly ReadCard[], here: readonly KnownContact[]): Judged[] {
   const known = new Set(here.flatMap(hashFields))
   return cards.map((card, at) => {
     const row = at + 1

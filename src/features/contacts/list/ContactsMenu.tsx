@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useFieldNames } from '../contact/useFieldNames.ts'
+import type { ContactsFileKind } from '../import/contactsFile.ts'
 import type { ContactListQuery } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
 
@@ -23,11 +25,12 @@ interface Props {
 export function ContactsMenu({ query, total, selected, actions, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
   const count = selected.length || total
-  const exportContacts = (kind: 'csv' | 'vcard') =>
+  const names = useFieldNames()
+  const exportContacts = (kind: ContactsFileKind) =>
     actions.attempt(async () => {
       const contacts = selected.length ? selected : await call('GET /api/data/contacts/ContactsData', { query })
       const { saveContacts } = await import('../import/contactsFile.ts')
-      saveContacts(contacts, kind)
+      await saveContacts(contacts, kind, names)
     })
   return (
     <Menu position="bottom-end" width={240}>
@@ -45,7 +48,10 @@ export function ContactsMenu({ query, total, selected, actions, onImport, onDupl
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
-        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void exportContacts('csv')}>
+        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void exportContacts('xlsx')}>
+          <Trans>As an Excel file (.xlsx)</Trans>
+        </Menu.Item>
+        <Menu.Item disabled={count === 0} leftSection={<IconFileText size={18} />} onClick={() => void exportContacts('csv')}>
           <Trans>As CSV, for spreadsheets</Trans>
         </Menu.Item>
         <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void exportContacts('vcard')}>

@@ -4,8 +4,9 @@ import { IconDownload, IconPackage, IconPrinter, IconTrash, IconTruckDelivery } 
 import { useState } from 'react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
 import type { Column } from '#ui/data-table/column.ts'
-import { download, toCsv } from '#ui/data-table/csv.ts'
+import { ExportMenu } from '#ui/data-table/ExportMenu.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
@@ -18,7 +19,7 @@ const MAX_PRINTED = 200
 interface Props {
   invoices: Invoice[]
   actions: InvoiceActions
-  /** The columns of the table, for the CSV export. */
+  /** The columns of the table, for the export. */
   columns: Column<Invoice>[]
   onDelete(): void
   onDone(): void
@@ -57,17 +58,15 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           <Trans>Mark as delivered</Trans>
         </Button>
       </Tooltip>
-      <Tooltip label={t`Export as CSV`}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          aria-label={t`Export the chosen as CSV`}
-          onClick={() => download('invoices.csv', toCsv(columns, invoices))}
-        >
-          <Trans comment="Button: the chosen invoices as a file of values for spreadsheets">CSV</Trans>
-        </Button>
-      </Tooltip>
+      <ExportMenu columns={columns} readRows={async () => invoices} fileName="invoices">
+        {(isBusy) => (
+          <Menu.Target>
+            <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} aria-label={t`Export the chosen`} loading={isBusy}>
+              <Trans>Export</Trans>
+            </Button>
+          </Menu.Target>
+        )}
+      </ExportMenu>
       <Tooltip label={hasTooMany ? t`Choose at most ${number(MAX_PRINTED)} to print them` : t`One paper a page`}>
         <Button
           size="xs"

@@ -29,7 +29,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       sortable: true,
       width: 104,
       cell: (invoice) => <InvoiceLink invoice={invoice} />,
-      csv: ({ id }) => id,
+      exportValue: ({ id }) => id,
       footer: <Trans comment="Last line of a table of invoices">Total</Trans>,
     },
     {
@@ -48,7 +48,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
           )}
         </div>
       ),
-      csv: ({ billTo }) => billTo,
+      exportValue: ({ billTo }) => billTo,
     },
     {
       id: 'orderDate',
@@ -56,7 +56,8 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       sortable: true,
       priority: 2,
       cell: ({ orderDate }) => date(orderDate),
-      csv: ({ orderDate }) => day(orderDate),
+      exportValue: ({ orderDate }) => day(orderDate),
+      isDay: true,
     },
     {
       id: 'dueDate',
@@ -72,7 +73,8 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
           {dueDateOf(invoice) ? date(dueDateOf(invoice)) : '—'}
         </Text>
       ),
-      csv: (invoice) => day(dueDateOf(invoice)),
+      exportValue: (invoice) => day(dueDateOf(invoice)),
+      isDay: true,
     },
     {
       id: 'status',
@@ -86,14 +88,14 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
             —
           </Text>
         ),
-      csv: ({ status, creditOf }) => (creditOf === undefined ? names.status[status] : ''),
+      exportValue: ({ status, creditOf }) => (creditOf === undefined ? names.status[status] : ''),
     },
     {
       id: 'payment',
       header: t`Payment`,
       priority: 2,
       cell: (invoice) => <PaymentPill state={paymentState(invoice, now)} />,
-      csv: (invoice) => names.payment[paymentState(invoice, now)],
+      exportValue: (invoice) => names.payment[paymentState(invoice, now)],
     },
     {
       id: 'due',
@@ -108,7 +110,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
         ) : (
           amount(invoice, amountOwed(invoice))
         ),
-      csv: amountOwed,
+      exportValue: amountOwed,
       footer: sums && <SumLines sums={formatSums(sums.due)} />,
     },
     {
@@ -117,7 +119,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       align: 'end',
       sortable: true,
       cell: (invoice) => <b className={classes.total}>{amount(invoice, invoice.grandTotal)}</b>,
-      csv: ({ grandTotal }) => grandTotal,
+      exportValue: ({ grandTotal }) => grandTotal,
       footer: sums && <SumLines sums={formatSums(sums.total)} />,
     },
     ...(Object.keys(sums?.total ?? {}).length > 1 ? [currencyColumn(t`Currency`)] : []),
@@ -130,7 +132,7 @@ const currencyColumn = (header: string): Column<Invoice> => ({
   header,
   priority: 3,
   cell: ({ currency = CURRENCY }) => currency,
-  csv: ({ currency = CURRENCY }) => currency,
+  exportValue: ({ currency = CURRENCY }) => currency,
 })
 
 /** The due date; empty for a credit note, which nobody pays. */

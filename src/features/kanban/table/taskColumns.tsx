@@ -27,7 +27,8 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
         sortable: true,
         width: 150,
         cell: (task) => date(archivedAt(task)),
-        csv: (task) => localDay(archivedAt(task)),
+        exportValue: (task) => localDay(archivedAt(task)),
+        isDay: true,
       }
     : {
         id: 'date',
@@ -39,7 +40,8 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
             <DueDate task={task} isOverdue={isOverdue(task)} />
           </span>
         ),
-        csv: (task) => (task.undated ? '' : localDay(task.date)),
+        exportValue: (task) => (task.undated ? '' : localDay(task.date)),
+        isDay: true,
       }
   return [
     {
@@ -48,7 +50,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       fixed: true,
       sortable: true,
       cell: (task) => <TaskLink task={task} />,
-      csv: ({ task }) => task,
+      exportValue: ({ task }) => task,
     },
     {
       id: 'category',
@@ -56,7 +58,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       sortable: true,
       width: 150,
       cell: (task) => <ColumnName task={task} />,
-      csv: ({ category }) => category,
+      exportValue: ({ category }) => category,
     },
     {
       id: 'taskProperty',
@@ -70,7 +72,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
             <PropertyChip property={taskProperty} />
           </span>
         ),
-      csv: ({ taskProperty }) => name(taskProperty),
+      exportValue: ({ taskProperty }) => name(taskProperty),
     },
     {
       id: 'assignees',
@@ -79,7 +81,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       width: 210,
       priority: 2,
       cell: (task) => <Names task={task} />,
-      csv: ({ assignees }) => assignees.join(', '),
+      exportValue: ({ assignees }) => assignees.join(', '),
     },
     dateColumn,
     {
@@ -89,7 +91,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       width: 130,
       priority: 3,
       cell: (task) => <Steps task={task} />,
-      csv: ({ checklist }) => (checklist.length ? `${checklist.filter(({ done }) => done).length}/${checklist.length}` : ''),
+      exportValue: ({ checklist }) => (checklist.length ? `${checklist.filter(({ done }) => done).length}/${checklist.length}` : ''),
     },
   ]
 }

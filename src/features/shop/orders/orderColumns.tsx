@@ -23,7 +23,7 @@ export function useOrderColumns(): Column<Order>[] {
       sortable: true,
       width: 96,
       cell: (order) => <OrderLink order={order} />,
-      csv: ({ id }) => id,
+      exportValue: ({ id }) => id,
     },
     {
       id: 'name',
@@ -36,7 +36,7 @@ export function useOrderColumns(): Column<Order>[] {
           </small>
         </div>
       ),
-      csv: ({ address }) => address.name,
+      exportValue: ({ address }) => address.name,
     },
     {
       id: 'items',
@@ -51,7 +51,7 @@ export function useOrderColumns(): Column<Order>[] {
           <small>× {number(count)}</small>
         </span>
       ),
-      csv: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
+      exportValue: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
     },
     {
       id: 'createdAt',
@@ -59,21 +59,22 @@ export function useOrderColumns(): Column<Order>[] {
       sortable: true,
       priority: 2,
       cell: ({ createdAt }) => date(createdAt),
-      csv: ({ createdAt }) => localDay(createdAt),
+      exportValue: ({ createdAt }) => localDay(createdAt),
+      isDay: true,
     },
     {
       id: 'payment',
       header: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
       priority: 3,
       cell: ({ payment }) => names.payment[payment],
-      csv: ({ payment }) => names.payment[payment],
+      exportValue: ({ payment }) => names.payment[payment],
     },
     {
       id: 'status',
       header: t`Status`,
       sortable: true,
       cell: (order) => <OrderStatusBadges order={order} />,
-      csv: (order) => [names.status[order.status], isShippedUnpaid(order) && names.owed].filter(Boolean).join(', '),
+      exportValue: (order) => [names.status[order.status], isShippedUnpaid(order) && names.owed].filter(Boolean).join(', '),
     },
     {
       id: 'total',
@@ -81,7 +82,7 @@ export function useOrderColumns(): Column<Order>[] {
       align: 'end',
       sortable: true,
       cell: ({ total }) => <b className={classes.total}>{money(total, CURRENCY)}</b>,
-      csv: ({ total }) => total,
+      exportValue: ({ total }) => total,
     },
   ]
 }

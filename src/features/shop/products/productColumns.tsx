@@ -32,14 +32,14 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
           </RowLink>
         </span>
       ),
-      csv: ({ title }) => title,
+      exportValue: ({ title }) => title,
     },
     {
       id: 'category',
       header: t({ message: 'Category', comment: 'Filter of the shop' }),
       priority: 2,
       cell: ({ category }) => category.map((name) => names.category[name]).join(', '),
-      csv: ({ category }) => category.map((name) => names.category[name]).join(', '),
+      exportValue: ({ category }) => category.map((name) => names.category[name]).join(', '),
     },
     {
       id: 'rating',
@@ -47,7 +47,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       sortable: true,
       priority: 3,
       cell: ({ rating, reviewCount }) => (reviewCount ? `★ ${number(rating)} (${number(reviewCount)})` : '—'),
-      csv: ({ rating }) => rating,
+      exportValue: ({ rating }) => rating,
     },
     {
       id: 'created',
@@ -55,7 +55,8 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       sortable: true,
       priority: 3,
       cell: ({ created }) => date(created),
-      csv: ({ created }) => localDay(created),
+      exportValue: ({ created }) => localDay(created),
+      isDay: true,
     },
     {
       id: 'qty',
@@ -83,7 +84,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
             <Stock qty={product.qty} />
           </InlineNumber>
         ),
-      csv: ({ qty }) => qty,
+      exportValue: ({ qty }) => qty,
     },
     {
       id: 'price',
@@ -102,7 +103,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
           <Price product={product} />
         </InlineNumber>
       ),
-      csv: ({ price }) => price,
+      exportValue: ({ price }) => price,
     },
   ]
 }

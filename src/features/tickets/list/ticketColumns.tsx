@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ticket } from '#contract/tickets/tickets.ts'
+import { localDate, localDay } from '#contract/values/local-day.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
@@ -12,6 +13,7 @@ import classes from './TicketList.module.css'
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
   const names = useTicketLabels()
+  const day = (iso: string) => iso && localDay(localDate(iso))
   return [
     {
       id: 'Id',
@@ -20,7 +22,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       width: 72,
       priority: 3,
       cell: ({ Id }) => <span className={classes.number}>#{Id}</span>,
-      csv: ({ Id }) => Id,
+      exportValue: ({ Id }) => Id,
     },
     {
       id: 'ticketTitle',
@@ -38,7 +40,7 @@ export function useTicketColumns(): Column<Ticket>[] {
           </div>
         </div>
       ),
-      csv: ({ ticketTitle }) => ticketTitle,
+      exportValue: ({ ticketTitle }) => ticketTitle,
     },
     {
       id: 'Status',
@@ -46,7 +48,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       sortable: true,
       width: 104,
       cell: ({ Status }) => <TicketStatusBadge status={Status} />,
-      csv: ({ Status }) => names.status[Status],
+      exportValue: ({ Status }) => names.status[Status],
     },
     {
       id: 'priority',
@@ -54,7 +56,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       width: 100,
       priority: 2,
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
-      csv: ({ priority }) => names.priority[priority],
+      exportValue: ({ priority }) => names.priority[priority],
     },
     {
       id: 'AgentName',
@@ -63,7 +65,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       width: 160,
       priority: 2,
       cell: (ticket) => <Agent ticket={ticket} />,
-      csv: ({ AgentName }) => AgentName,
+      exportValue: ({ AgentName }) => AgentName,
     },
     {
       id: 'due',
@@ -72,7 +74,8 @@ export function useTicketColumns(): Column<Ticket>[] {
       width: 132,
       priority: 3,
       cell: (ticket) => <DueBadge ticket={ticket} />,
-      csv: ({ due }) => due,
+      exportValue: ({ due }) => day(due),
+      isDay: true,
     },
     {
       id: 'Date',
@@ -81,7 +84,8 @@ export function useTicketColumns(): Column<Ticket>[] {
       width: 108,
       priority: 3,
       cell: (ticket) => <DateText iso={ticket.Date} />,
-      csv: (ticket) => ticket.Date,
+      exportValue: (ticket) => day(ticket.Date),
+      isDay: true,
     },
   ]
 }

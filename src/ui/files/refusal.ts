@@ -1,0 +1,14 @@
+/** Why a file is not read: it is too large, has too many rows or columns, or is an Excel file before 2007 or behind a password. */
+export type RefusalReason = 'size' | 'rows' | 'columns' | 'legacy'
+
+/** Thrown where a file is not read for a reason that its user can do something about. */
+export class FileRefusal extends Error {
+  readonly reason: RefusalReason
+  constructor(reason: RefusalReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The largest file that is read, and the most that a packed one may unpack to, in bytes. */
+export const MAX_FILE_BYTES = 100e6

@@ -1,0 +1,138 @@
+import XLSX from '@e965/xlsx/dist/xlsx.mini.min.js'
+import { FileRefusal, MAX_FILE_BYTES } from './refusal.ts'
+import { unzip } from './unzip.ts'
+
+/** A sheet of a file, with what its cells show. A line is sparse where cells are empty. */
+export interface ReadSheet {
+  name: string
+  lines: string[][]
+  /** The names of all sheets in which something is written. */
+  sheets: string[]
+}
+
+/**
+ * Reads one sheet of an `.xlsx` or `.ods` file.
+ *
+ * @param name of the sheet; the first visible one with something in it where it is not given
+ * @returns nothing where the file is no spreadsheet, is damaged or empty
+ * @throws {FileRefusal} where it unpacks to too much
+ */
+export async function readSpreadsheet(bytes: Uint8Array, name?: string): Promise<ReadSheet | undefined> {
+  const book = await readBook(bytes)
+  const sheets = (book?.SheetNames ?? []).map((sheet, at) => ({
+    name: sheet,
+    isHidden: Boolean(book?.Workbook?.Sheets?.[at]?.Hidden),
+    // Rows and cells may be far apart: by `Object.values` and `entries` only those are visited that are there.
+    rows: Object.values((book?.Sheets[sheet] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []),
+  }))
+  const filled = sheets.filter(({ rows }) => rows.some((row) => Object.values(row).some((cell) => textOf(cell) !== '')))
+  const chosen = filled.find((sheet) => sheet.name === name) ?? filled.find(({ isHidden }) => !isHidden) ?? filled[0]
+  return chosen && { name: chosen.name, lines: chosen.rows.map(lineOf), sheets: filled.map((sheet) => sheet.name) }
+}
+
+async function readBook(bytes: Uint8Array): Promise<XLSX.WorkBook | undefined> {
+  try {
+    const parts = await unzip(bytes, (part) => /\.(xml|rels)$/i.test(part), MAX_FILE_BYTES)
+    for (const part of parts.values()) expectFewCells(new TextDecoder().decode(part))
+    // Excel shows its short date as the device writes dates; a file does not say how.
+    return XLSX.read(repack(parts), { dense: true, cellFormula: false, cellHTML: false, dateNF: 'yyyy-mm-dd' })
+  } catch (reason) {
+    if (reason instanceof FileRefusal) throw reason
+    return undefined
+  }
+}
+
+/** The library believes the sizes that an archive states, so it gets one that is written here. */
+function repack(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const archive = XLSX.CFB.utils.cfb_new()
+  for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(archive, name, content)
+  return new Uint8Array(XLSX.CFB.write(archive, { fileType: 'zip', type: 'array', compression: false }))
+}
+
+/** More cells than a file of the largest size holds, each written out. */
+const MAX_CELLS = 5e6
+
+/**
+ * Some words in a file stand for very many cells or spaces: repeated rows and cells of an `.ods`, the range of a link in an `.xlsx`.
+ *
+ * @throws {FileRefusal} where they stand for too many: the library would make all of them
+ */
+function expectFewCells(xml: string): void {
+  let [cells, rows] = [0, 1]
+  for (const [, tag = ''] of xml.matchAll(/<([^<]+)/g)) {
+    const kind = /^[^\s/>]*/.exec(tag)?.[0].split(':').at(-1)
+    const repeated = Number(/(?:-repeated|:c)\s*=\s*["'](\d+)/.exec(tag)?.[1] ?? 1)
+    if (kind === 'table-row') rows = repeated
+    else if (kind === 'hyperlink') cells += sizeOf(/\bref\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')
+    else if (kind === 's') cells += repeated
+    // An empty cell is not made, however often it is repeated.
+    else if (kind === 'table-cell' && !tag.trimEnd().endsWith('/>')) cells += rows * repeated
+    if (cells > MAX_CELLS) throw new FileRefusal('size')
+  }
+}
+
+/** How many cells are in a range such as `A1:B2`. */
+function sizeOf(range: string): number {
+  const { s, e } = XLSX.utils.decode_range(range)
+  return (e.r - s.r + 1) * (e.c - s.c + 1)
+}
+
+/** The text of each cell that is there, in its place. */
+function lineOf(row: XLSX.CellObject[]): string[] {
+  const line: string[] = []
+  for (const [at, cell] of Object.entries(row)) line[Number(at)] = textOf(cell)
+  return line
+}
+
+/** What a cell shows; nothing for an error. */
+function textOf(cell: XLSX.CellObject): string {
+  if (cell.t === 'e' || cell.t === 'z') return ''
+  // Excel writes telephone numbers of twelve digits as `4.47912E+11`.
+  if (cell.t === 'n' && Number.isSafeInteger(cell.v) && /E\+\d+$/.test(cell.w ?? '')) return String(cell.v)
+  return cell.w ?? String(cell.v ?? '')
+}
+
+/** A sheet to write. */
+export interface WrittenSheet {
+  name: string
+  isRightToLeft: boolean
+  columns: readonly { title: string; isDay: boolean }[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** The longest text of a cell, in UTF-16 code units (Excel's limit). */
+const MAX_TEXT = 32_767
+
+/** The width of a column, in characters: at least that of a day. */
+const [MIN_WIDTH, MAX_WIDTH] = [11, 60]
+
+/** An `.xlsx` file with one sheet: its first line has the titles, numbers and days are such in it, and no text is a formula. */
+export function writeSpreadsheet({ name, isRightToLeft, columns, rows }: WrittenSheet): Uint8Array<ArrayBuffer> {
+  const cells = [
+    columns.map(({ title }) => textCell(title)),
+    ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.isDay ?? false))),
+  ]
+  const widths = columns.map((_, at) => cells.reduce((most, row) => Math.max(most, String(row[at]?.v ?? '').length + 1), MIN_WIDTH))
+  const sheet = {
+    '!data': cells,
+    '!ref': XLSX.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
+    '!cols': widths.map((width) => ({ wch: Math.min(width, MAX_WIDTH) })),
+  }
+  const book = { SheetNames: [name], Sheets: { [name]: sheet }, Workbook: { Views: [{ RTL: isRightToLeft }] } }
+  return new Uint8Array(XLSX.write(book as XLSX.WorkBook, { bookType: 'xlsx', type: 'array', bookSST: true, compression: true }))
+}
+
+function cellOf(value: string | number, isDay: boolean): XLSX.CellObject {
+  if (typeof value === 'number') return { t: 'n', v: value }
+  const serial = isDay ? serialOf(value) : Number.NaN
+  return serial >= FIRST_DAY ? { t: 'n', v: serial, z: 'yyyy-mm-dd' } : textCell(value)
+}
+
+const textCell = (text: string): XLSX.CellObject => (text === '' ? { t: 'z' } : { t: 's', v: text.slice(0, MAX_TEXT) })
+
+/** The first day that is the same in all spreadsheets, 1 March 1900; Excel has a 29 February before it. */
+const FIRST_DAY = 61
+const [DAY_MS, UNIX_EPOCH] = [86_400_000, 25_569]
+
+/** The number by which spreadsheets count a day such as `2026-05-04`; `NaN` where it is none. */
+const serialOf = (day: string): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / DAY_MS + UNIX_EPOCH : Number.NaN)
