@@ -15,14 +15,14 @@ export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: Calend
   const { q, off, tasks, lessons } = search
   const hasQuery = queryWords(q ?? '').length > 0
   const time = date.getTime()
-  const all = useMemo(() => {
+  const allItems = useMemo(() => {
     if (hasQuery) return searchableItems(events, board, off, tasks, time)
     const month = new Date(time)
     const from = addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
     const to = addMonths(addDays(month, 14), 1)
     return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
   }, [events, board, classes, hasQuery, off, tasks, lessons, time, firstDay])
-  const items = useTextFilter(all, q, itemSearchTexts)
+  const items = useTextFilter(allItems, q, itemSearchTexts)
   const categories = useMemo(
     () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],

@@ -90,7 +90,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
       <EventForm
         draft={draft}
         problems={problems}
-        busy={isSaving}
+        isSaving={isSaving}
         categories={categories}
         onChange={change}
         onSave={() => void save()}

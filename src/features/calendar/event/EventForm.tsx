@@ -16,7 +16,7 @@ import { RepeatFields } from './RepeatFields.tsx'
 interface Props {
   draft: Draft
   problems: FieldErrors
-  busy: boolean
+  isSaving: boolean
   categories: readonly string[]
   onChange(draft: Draft): void
   onSave(): void
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The fields of an event. */
-export function EventForm({ draft, problems, busy, categories, onChange, onSave, onCancel, onDelete }: Props) {
+export function EventForm({ draft, problems, isSaving, categories, onChange, onSave, onCancel, onDelete }: Props) {
   const { t } = useLingui()
   const change = (fields: Partial<Draft>) => onChange(changeDraft(draft, fields))
   const submit = (event: SubmitEvent) => {
@@ -87,7 +87,7 @@ export function EventForm({ draft, problems, busy, categories, onChange, onSave,
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={busy} aria-keyshortcuts="Enter">
+          <Button type="submit" loading={isSaving} aria-keyshortcuts="Enter">
             {onDelete ? t`Save` : t`Add event`}
           </Button>
         </Group>

@@ -27,7 +27,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   const rows = height ? Math.max(2, Math.floor((height / weeks.length - NUMBER_HEIGHT) / LINE_HEIGHT)) : 3
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
-  const shown = grid.withDrag(drag)
+  const visibleItems = grid.withDrag(drag)
   const dateRow = weeks.findIndex((week) => week.some((day) => dayKey(day) === dayKey(date)))
   const roving = useRovingFocus(
     root,
@@ -44,14 +44,14 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
       </div>
       <div ref={mergedRef} className={classes.weeks} data-dragging={drag && true}>
         {weeks.map((week, row) => {
-          const segments = weekSegments(shown, week)
+          const segments = weekSegments(visibleItems, week)
           const fit = fitRows(segments, rows)
           return (
             <div key={dayKey(week[0] as Date)} className={classes.week}>
               {week.map((day, column) => {
                 const key = dayKey(day)
                 const slot = roving.slot(column, row)
-                const dayItems = shown.filter((item) => isOnDay(item, day)).sort(compareItems)
+                const dayItems = visibleItems.filter((item) => isOnDay(item, day)).sort(compareItems)
                 return (
                   <div
                     key={key}

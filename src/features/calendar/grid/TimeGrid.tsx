@@ -27,7 +27,7 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
-  const shown = grid.withDrag(drag)
+  const visibleItems = grid.withDrag(drag)
   const today = days.findIndex((day) => dayKey(day) === dayKey(now))
   const roving = useRovingFocus(root, { column: Math.max(0, today), row: FIRST_HOUR + 2 }, 25)
 
@@ -42,12 +42,12 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
       <div ref={scroller} data-scroller className={classes.scroller}>
         <div className={classes.header}>
           {days.length > 1 && <DayNames days={days} />}
-          <AllDayArea items={shown} days={days} drag={drag} roving={roving} />
+          <AllDayArea items={visibleItems} days={days} drag={drag} roving={roving} />
         </div>
         <div className={classes.body}>
           <Hours />
           {days.map((day, column) => (
-            <DayColumn key={dayKey(day)} day={day} column={column} items={shown} drag={drag} roving={roving} />
+            <DayColumn key={dayKey(day)} day={day} column={column} items={visibleItems} drag={drag} roving={roving} />
           ))}
         </div>
       </div>

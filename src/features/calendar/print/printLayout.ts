@@ -19,7 +19,7 @@ export interface PrintedWeek {
 export function printedWeek(items: readonly Item[], week: readonly Date[]): PrintedWeek {
   const isLong = (item: Item) => isBar(item) && lastDay(item) > item.start
   const bars = weekSegments(items.filter(isLong), week)
-  const rest = weekSegments(
+  const singleDaySegments = weekSegments(
     items.filter((item) => !isLong(item)),
     week,
   )
@@ -30,7 +30,7 @@ export function printedWeek(items: readonly Item[], week: readonly Date[]): Prin
     days: week.map((day, index) => ({
       day,
       barRows: rowCount(bars.filter(({ column, span }) => column <= index && index < column + span)),
-      dayItems: rest.filter(({ column }) => column === index).map(({ item }) => item),
+      dayItems: singleDaySegments.filter(({ column }) => column === index).map(({ item }) => item),
     })),
   }
 }

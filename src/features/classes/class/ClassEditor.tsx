@@ -21,7 +21,7 @@ import { useCollisionLabels } from './useCollisionLabels.ts'
 interface Props {
   /** The class to edit; undefined for a new one. */
   schoolClass?: SchoolClass
-  all: SchoolClass[]
+  allClasses: SchoolClass[]
   teachers: Teacher[]
 }
 
@@ -32,7 +32,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values.fil
 export function ClassEditor({ schoolClass, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const validationMessage = useCollisionLabels(teachers)
   const rules = useClassRules(schoolClass?.enrolled ?? 0)
@@ -42,7 +42,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
     async save(values, storedValues, keyForPayload) {
-      const collision = collisionIn(values, storedValues && schoolClass?.id, all)
+      const collision = collisionIn(values, storedValues && schoolClass?.id, allClasses)
       if (collision) throw new Error(validationMessage(collision))
       const body = bodyOf(values)
       return schoolClass && storedValues
@@ -55,7 +55,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     },
   })
   const { form } = editor
-  const collision = collisionIn(form.values, schoolClass?.id, all)
+  const collision = collisionIn(form.values, schoolClass?.id, allClasses)
   const field = form.getInputProps
   return (
     <EditorPage
@@ -101,7 +101,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
             required
             label={t({ message: 'Subject', context: 'school subject' })}
             maxLength={60}
-            data={distinct(all.map(({ subject }) => subject))}
+            data={distinct(allClasses.map(({ subject }) => subject))}
             {...field('subject')}
           />
           <Select
@@ -131,7 +131,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
       <div className={styles.card}>
         <LessonsField
           form={form}
-          rooms={distinct(all.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
+          rooms={distinct(allClasses.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
           collision={collision && { key: collision.key, message: validationMessage(collision) }}
         />
       </div>

@@ -10,7 +10,7 @@ import { loadClassesAndTeachers } from './classesData.ts'
 interface Props {
   id: string
   schoolClass: SchoolClass | undefined
-  all: SchoolClass[]
+  allClasses: SchoolClass[]
   teachers: Teacher[]
 }
 

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../Classes.module.css'
 
 /** Links to the pages of the classes: list, timetable and requests. */
-export function ClassTabs({ all }: { all: SchoolClass[] }) {
+export function ClassTabs({ allClasses }: { allClasses: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const pendingCount = all.reduce((sum, { pending }) => sum + pending, 0)
+  const pendingCount = allClasses.reduce((sum, { pending }) => sum + pending, 0)
   const tabProps = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
   return (
     <nav className={classes.tabs} aria-label={t`Classes`}>

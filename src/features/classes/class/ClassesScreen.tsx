@@ -33,11 +33,11 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.firstPage, PAGE_SIZE)
-  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const actions = useClassActions()
   const isFiltered = Boolean(search.q || search.teacher !== undefined || search.published)
-  const visibleRows = useVisibleRows(all, matching, isFiltered)
+  const visibleRows = useVisibleRows(allClasses, matching, isFiltered)
   const teacherOptions = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   useShortcuts(t`Classes`, [
@@ -52,10 +52,10 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
         title={t`Classes`}
         description={
           <>
-            <Plural value={all.length} one="# class" other="# classes" />
+            <Plural value={allClasses.length} one="# class" other="# classes" />
             {' · '}
             <Plural
-              value={all.reduce((sum, { enrolled }) => sum + enrolled, 0)}
+              value={allClasses.reduce((sum, { enrolled }) => sum + enrolled, 0)}
               one="# child has a place"
               other="# children have a place"
             />
@@ -64,7 +64,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
       >
         <NewClass />
       </PageHeader>
-      <ClassTabs all={all} />
+      <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <SearchField label={t`Search classes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
         <Select

@@ -27,9 +27,9 @@ interface Props {
 /** The weekly timetable of the school, or of a teacher. */
 export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const all = useLive('GET /api/data/classes', ALL_CLASSES, data.all)
+  const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
-  const visibleClasses = search.teacher === undefined ? all : all.filter(({ teacherId }) => sameId(teacherId, search.teacher))
+  const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   return (
     <>
       <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>
@@ -37,7 +37,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
           <Trans>Print</Trans>
         </Button>
       </PageHeader>
-      <ClassTabs all={all} />
+      <ClassTabs allClasses={allClasses} />
       <div className={`${styles.tools} no-print`}>
         <Select
           clearable
@@ -53,7 +53,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
       <p className={classes.teacherName}>
         <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
       </p>
-      <Week visibleClasses={visibleClasses} all={all} teachers={teachers} />
+      <Week visibleClasses={visibleClasses} allClasses={allClasses} teachers={teachers} />
     </>
   )
 }
@@ -61,12 +61,12 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
 /** The theme colours, given to the classes in turn. */
 const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
-function Week({ visibleClasses, all, teachers }: { visibleClasses: SchoolClass[]; all: SchoolClass[]; teachers: Teacher[] }) {
+function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: SchoolClass[]; allClasses: SchoolClass[]; teachers: Teacher[] }) {
   const week = useWeek()
-  const { first, last } = hoursOf(all)
+  const { first, last } = hoursOf(allClasses)
   const days = layoutWeek(visibleClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const colorByClass = new Map(all.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
+  const colorByClass = new Map(allClasses.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   return (
     <div className={`${classes.week} on-paper`} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>

@@ -17,24 +17,27 @@ export const ALL_CLASSES = { query: { sort: 'order' } }
 export interface ClassesData {
   /** The first page of matching classes. */
   firstPage: ApiResult<SchoolClass[]>
-  all: SchoolClass[]
+  allClasses: SchoolClass[]
   teachers: Teacher[]
 }
 
 /** Loads the data of the list of classes. */
 export async function loadClasses(search: ClassSearch): Promise<ClassesData> {
-  const [firstPage, all, teachers] = await Promise.all([
+  const [firstPage, allClasses, teachers] = await Promise.all([
     send('GET /api/data/classes', classesPage(search)),
     callCached('GET /api/data/classes', ALL_CLASSES),
     callCached('GET /api/data/teachers', ALL_TEACHERS),
   ])
-  return { firstPage, all, teachers }
+  return { firstPage, allClasses, teachers }
 }
 
 /** Loads all classes, with which a class could collide, and all teachers. */
 export async function loadClassesAndTeachers() {
-  const [all, teachers] = await Promise.all([call('GET /api/data/classes', ALL_CLASSES), call('GET /api/data/teachers', ALL_TEACHERS)])
-  return { all, teachers }
+  const [allClasses, teachers] = await Promise.all([
+    call('GET /api/data/classes', ALL_CLASSES),
+    call('GET /api/data/teachers', ALL_TEACHERS),
+  ])
+  return { allClasses, teachers }
 }
 
 /** The number of enrolment requests on a page. */
@@ -52,9 +55,9 @@ export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }
 
 /** Loads all classes and a page of enrolment requests. */
 export async function loadRequests(search: RequestSearch) {
-  const [all, page] = await Promise.all([
+  const [allClasses, page] = await Promise.all([
     callCached('GET /api/data/classes', ALL_CLASSES),
     send('GET /api/data/enrolments', { query: requestQuery(search) }),
   ])
-  return { all, page }
+  return { allClasses, page }
 }

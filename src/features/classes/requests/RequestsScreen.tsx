@@ -20,7 +20,7 @@ import classes from './Requests.module.css'
 const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 interface Props {
-  all: SchoolClass[]
+  allClasses: SchoolClass[]
   page: LivePage<'GET /api/data/enrolments'>
   search: RequestSearch
   onSearch(change: Partial<RequestSearch>): void
@@ -35,7 +35,7 @@ export interface Decision {
 /** The requests of families for seats, by default the pending ones. */
 export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
-  const all = useLive('GET /api/data/classes', ALL_CLASSES, initial.all)
+  const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const page = useLivePage('GET /api/data/enrolments', { query: requestQuery(search) }, initial.page)
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   return (
     <>
       <PageHeader title={t`Requests`} description={<Trans>Families who ask for a place. Each decision writes them a mail.</Trans>} />
-      <ClassTabs all={all} />
+      <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <SegmentedControl
           size="md"
@@ -77,7 +77,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           w={220}
           aria-label={t`Class`}
           placeholder={t`Any class`}
-          data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={allClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={search.class === undefined ? null : String(search.class)}
           onChange={(value) => setFilter({ class: value ?? undefined })}
         />
@@ -92,7 +92,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
             <RequestCard
               key={enrolment.id}
               enrolment={enrolment}
-              schoolClass={all.find(({ id }) => sameId(id, enrolment.classId))}
+              schoolClass={allClasses.find(({ id }) => sameId(id, enrolment.classId))}
               onDecide={(decidedStatus) => setDecision({ enrolment, status: decidedStatus })}
             />
           ))}
@@ -109,7 +109,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
         <DecideDialog
           key={`${decision.enrolment.id} ${decision.status}`}
           decision={decision}
-          schoolClass={all.find(({ id }) => sameId(id, decision.enrolment.classId))}
+          schoolClass={allClasses.find(({ id }) => sameId(id, decision.enrolment.classId))}
           onClose={() => setDecision(undefined)}
           onClosed={focusList}
         />

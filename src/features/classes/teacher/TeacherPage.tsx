@@ -8,11 +8,11 @@ import { subjectsOf } from './teachersData.ts'
 
 /** Reads a teacher, and the subjects of all teachers. */
 export async function loadTeacher(id: string): Promise<Omit<Props, 'id'>> {
-  const [teacher, all] = await Promise.all([
+  const [teacher, allTeachers] = await Promise.all([
     orUndefinedIf404(call('GET /api/data/teachers/:id', { params: { id } })),
     call('GET /api/data/teachers', {}),
   ])
-  return { teacher, subjects: subjectsOf(all) }
+  return { teacher, subjects: subjectsOf(allTeachers) }
 }
 
 interface Props {

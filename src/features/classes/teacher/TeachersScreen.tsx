@@ -32,13 +32,13 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.firstPage, PAGE_SIZE)
-  const all = useLive('GET /api/data/teachers', ALL_TEACHERS, data.all)
+  const allTeachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.allTeachers)
   const schoolClasses = useLive('GET /api/data/classes', {}, data.classes)
   const actions = useTeacherActions()
   const isFiltered = Boolean(search.q || search.subject || search.published)
-  const visibleRows = useVisibleRows(all, matching, isFiltered)
-  const subjects = useMemo(() => subjectsOf(all), [all])
-  const publishedCount = all.filter(({ published }) => published).length
+  const visibleRows = useVisibleRows(allTeachers, matching, isFiltered)
+  const subjects = useMemo(() => subjectsOf(allTeachers), [allTeachers])
+  const publishedCount = allTeachers.filter(({ published }) => published).length
   const classCounts = useMemo(() => countClasses(schoolClasses), [schoolClasses])
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
@@ -52,7 +52,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
         title={t`Teachers`}
         description={
           <>
-            <Plural value={all.length} one="# teacher" other="# teachers" />
+            <Plural value={allTeachers.length} one="# teacher" other="# teachers" />
             {' · '}
             <Plural value={{ visible: publishedCount }} one="# on the public site" other="# on the public site" />
           </>

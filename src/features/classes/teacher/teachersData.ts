@@ -16,19 +16,19 @@ export const ALL_TEACHERS = { query: { sort: 'order' } }
 export interface TeachersData {
   /** The first page of matching teachers. */
   firstPage: ApiResult<Teacher[]>
-  all: Teacher[]
+  allTeachers: Teacher[]
   /** All classes, to count those of each teacher. */
   classes: SchoolClass[]
 }
 
 /** Loads the data of the list of teachers. */
 export async function loadTeachers(search: TeacherSearch): Promise<TeachersData> {
-  const [firstPage, all, classes] = await Promise.all([
+  const [firstPage, allTeachers, classes] = await Promise.all([
     send('GET /api/data/teachers', teachersPage(search)),
     callCached('GET /api/data/teachers', ALL_TEACHERS),
     callCached('GET /api/data/classes', {}),
   ])
-  return { firstPage, all, classes }
+  return { firstPage, allTeachers, classes }
 }
 
 /** The distinct subjects of teachers, sorted. */

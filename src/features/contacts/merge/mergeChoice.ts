@@ -23,8 +23,8 @@ export const mergedContacts = ({ keep, excluded }: MergeChoice, contacts: Duplic
 /** The contact whose value of a field is kept: the chosen one, else the kept contact, else the first with a value. */
 export function sourceOf(field: MergedField, choice: MergeChoice, contacts: readonly Contact[]): Contact | undefined {
   const merged = mergedContacts(choice, [...contacts])
-  const chosen = choice.values[field]
-  return chosen && merged.includes(chosen) && chosen[field] ? chosen : merged.find((contact) => contact[field])
+  const selected = choice.values[field]
+  return selected && merged.includes(selected) && selected[field] ? selected : merged.find((contact) => contact[field])
 }
 
 const valuesOf = (field: MergedField, contacts: readonly Contact[]): string[] => [
