@@ -152,6 +152,15 @@ test.describe('a task is moved', () => {
     })
   }
 
+  test('within its column, and stays there when the page is loaded again (tests/cases/screens/05)', async ({ app }) => {
+    await openBoard(app)
+    const [first = '', second = '', ...rest] = (await stored(app)).Todo ?? []
+    await dragByMouse(app, await pointOf(card(app, first), 0.7), await pointOf(card(app, second), 0.9))
+    await expectColumn(app, 'Todo', [second, first, ...rest])
+    await app.reload()
+    await expectColumn(app, 'Todo', [second, first, ...rest])
+  })
+
   test('by touch after a long press, while a swipe scrolls', async ({ host, browser }) => {
     const context = await browser.newContext({ viewport: { width: 900, height: 900 }, hasTouch: true, isMobile: true })
     const page = await context.newPage()
