@@ -60,8 +60,8 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {
     layers: ['ui', 'locales'],
-    // Lists compare texts as the search index does.
-    files: ['contract/search/search-words.ts', 'contract/values/fold-text.ts'],
+    // Lists compare texts as the search index does, files are read as mails are, and amounts have the decimals of their currency.
+    files: ['search/search-words', 'values/fold-text', 'values/html-text', 'values/money'].map((name) => `contract/${name}.ts`),
     packages:
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js|@e965\/xlsx)$/,
   },

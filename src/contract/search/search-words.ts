@@ -94,7 +94,7 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 /** A zero in brackets is dialled only within the country. */
 const groupsOf = (number: string): string[] => number.replace('(0)', ' ').match(/\d+/g) ?? []
 
-/** The digits of a phone number from each of its groups on; of an international one also without a country code of 1 to 3 digits. */
+/** The digits of a phone number from each of its groups on; of an international one in one group also without a code of 1 to 3 digits. */
 function phoneDigits(number: string): string[] {
   if (number.length < MIN_DIGITS) return []
   const groups = groupsOf(number)
@@ -107,7 +107,8 @@ function phoneDigits(number: string): string[] {
     )
     .filter(({ length }) => length >= MIN_DIGITS)
   const [allDigits = ''] = endings
-  const national = /^(?:\+|00)/.test(number) ? [1, 2, 3].map((length) => withoutZeros(allDigits).slice(length)) : []
+  const hasOwnCode = (groups[0] as string).length <= 3
+  const national = /^(?:\+|00)/.test(number) && !hasOwnCode ? [1, 2, 3].map((length) => withoutZeros(allDigits).slice(length)) : []
   return [...endings, ...endings.map(withoutZeros), ...national.filter(({ length }) => length >= MIN_DIGITS)]
 }
 

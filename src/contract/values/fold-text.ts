@@ -18,7 +18,7 @@ const NOT_ASCII = /[\u0080-\uffff]/
 
 /**
  * A text for comparison: search, lists, duplicates and the A–Z letters ignore what this function removes. Unicode NFKD without marks, in lower
- * case, with the digits 0 to 9 and straight apostrophes. No library is used: the transliterating ones also replace whole scripts.
+ * case, with the digits 0 to 9 and straight apostrophes (decision 027). No library is used: the transliterating ones also replace whole scripts.
  */
 export function foldText(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'")

@@ -29,7 +29,8 @@ export const decodeReferences = (text: string): string =>
   text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name = '') => {
     if (!name) return characterOf(decimal ? Number(decimal) : Number.parseInt(hex as string, 16))
     const accent = ACCENTS[name.slice(1)]
-    return NAMED.get(name) ?? (accent ? `${name.slice(0, 1)}${accent}`.normalize() : reference)
+    if (accent) return `${name.slice(0, 1)}${accent}`.normalize()
+    return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? reference
   })
 
 const characterOf = (code: number): string => {

@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+import { decodeReferences } from '#contract/values/html-text.ts'
 
 /** Elements that begin a new line. */
 const BLOCK_ELEMENTS = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol table'.split(' '))
@@ -17,11 +17,10 @@ export function htmlText(html: string): string {
   const text = withoutCode(html)
     .replace(/<![^<>]*>/g, '')
     .replace(TAG, (_, name: string) => (BLOCK_ELEMENTS.has(name.toLowerCase()) ? '\n' : ''))
-    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? entity
-      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16))
-    })
-  const lines = text.split('\n').map((line) => line.trimEnd())
+  const lines = decodeReferences(text)
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
