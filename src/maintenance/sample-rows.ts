@@ -2,7 +2,7 @@ import { slugOf } from '#contract/blog/slug.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
 import { type AreaTable, keyOf } from '#db/schema/tables.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '#db/seed/random.ts'
 
 /** The values from which a new sample row is made. */
 interface SampleContext {

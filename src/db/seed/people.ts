@@ -134,13 +134,3 @@ export function person(name: string): Person {
 export const me = person('Sofia Marin')
 /** The school as sender and recipient of mail. */
 export const office = { name: 'Homeroom School', email: 'office@homeroom.example', phone: '+44 20 7946 0100', address: schoolAddress }
-/** People whose pages or mails the samples refer to by their function. */
-export const headTeacher = person('Helen Whitfield')
-export const bursar = person('Samuel Adeyemi')
-export const nurse = person('Thandiwe Nkosi')
-export const librarian = person('Margaret Doyle')
-export const siteManager = person('Omar Haddad')
-export const technician = person('Amina Rahman')
-
-/** Everyone with this role. */
-export const peopleWithRole = (role: Role): Person[] => people.filter((candidate) => candidate.role === role)

@@ -17,7 +17,7 @@ export function GalleryScreen() {
   const { language } = useSettings()
   return (
     <main className={classes.page} key={language}>
-      <PageHeader title="MantineRoot" description="Every piece of ui/ in every state" />
+      <PageHeader title="Components" description="Every piece of ui/ in every state" />
       <Palette />
       <Controls />
       <Fields />

@@ -139,7 +139,7 @@ function Panes() {
             {name} {id}
           </UnstyledButton>
         ))}
-        detail={openRow && <PageHeader title="MantineRoot" description={`${openRow.name} ${openRow.id}`} />}
+        detail={openRow && <PageHeader title="Components" description={`${openRow.name} ${openRow.id}`} />}
         emptyDetail={<EmptyState picture="shop" title="Choose a thing" />}
         openId={open}
         onStep={setOpen}

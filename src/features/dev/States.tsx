@@ -29,11 +29,11 @@ export const States = () => (
   <>
     <Section title="Head of a page">
       <Card>
-        <PageHeader title="MantineRoot" description="A title, a quiet line below it, and the actions of the page">
+        <PageHeader title="Components" description="A title, a quiet line below it, and the actions of the page">
           <Button variant="default">Export</Button>
           <Button>New invoice</Button>
         </PageHeader>
-        <PageHeader title="MantineRoot" />
+        <PageHeader title="Components" />
       </Card>
     </Section>
     <Section title="Waiting, empty, failed">

@@ -13,7 +13,7 @@ export function Section({ title, note, children }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.about}>
+      <div>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

@@ -66,7 +66,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             {panel}
           </aside>
         )}
-        <div className={classes.catalogue}>
+        <div>
           <div className={classes.tools}>
             <div className={classes.search}>
               <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
