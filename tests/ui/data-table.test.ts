@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextSort, sortOf } from '#ui/data-table/column.ts'
+import { nextSort, sortDirection } from '#ui/data-table/column.ts'
 import { toCsv } from '#ui/data-table/exportTable.ts'
 import { refreshSelection, togglePageRows, toggleRow, withRange } from '#ui/data-table/selection.ts'
 
@@ -45,7 +45,7 @@ describe('choosing', () => {
 describe('sorting', () => {
   test('a header sorts up, then down, then up', () => {
     expect([undefined, 'name', '-name', 'date'].map((sort) => nextSort(sort, 'name'))).toEqual(['name', '-name', 'name', 'name'])
-    expect(['name', '-name', 'date'].map((sort) => sortOf(sort, 'name'))).toEqual(['ascending', 'descending', 'none'])
+    expect(['name', '-name', 'date'].map((sort) => sortDirection(sort, 'name'))).toEqual(['ascending', 'descending', 'none'])
   })
 })
 

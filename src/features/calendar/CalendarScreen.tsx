@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import { occurrenceAt, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { addDays, addMonths, dateAtMinutes, dayKey, dayOf, startOfDay } from '#ui/dates/days.ts'
+import { addDays, addMonths, dateAtMinutes, dayKey, parseDay, startOfDay } from '#ui/dates/days.ts'
 import { useNow } from '#ui/dates/useNow.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -60,7 +60,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
   const date = useMemo(
-    () => (search.date ? dayOf(search.date) : item ? startOfDay(item.start) : new Date(today)),
+    () => (search.date ? parseDay(search.date) : item ? startOfDay(item.start) : new Date(today)),
     [search.date, item, today],
   )
   const { items, categories } = useVisibleItems(data, search, date, dates.firstDay)

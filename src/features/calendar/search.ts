@@ -1,4 +1,4 @@
-import { addMonths, dayKey, dayOf } from '#ui/dates/days.ts'
+import { addMonths, dayKey, parseDay } from '#ui/dates/days.ts'
 import { boolean, day, id, oneOf, type Param, type SearchOf, searchParams, text, texts } from '#ui/navigation/searchParams.ts'
 
 /** Parses the time of an event: a day, or any timestamp that `Date` can parse, as ISO 8601. */
@@ -36,7 +36,7 @@ export type CalendarSearch = SearchOf<typeof CalendarSearch>
 export function readSpan({ date, q, event }: CalendarSearch, today: Date): { from?: string; to?: string } {
   // A link to an event may have no date.
   if (q?.trim() || (event !== undefined && !date)) return {}
-  const month = date ? dayOf(date) : today
+  const month = date ? parseDay(date) : today
   const first = new Date(month.getFullYear(), month.getMonth(), 1)
   return { from: dayKey(addMonths(first, -1)), to: dayKey(addMonths(first, 4)) }
 }

@@ -20,7 +20,9 @@ export function NotFoundPage({ title, kind, id, listPath }: Props) {
     <RecordNotFound
       picture="search"
       title={title}
-      draft={<DeletedRecordDraft name={`${kind}.${id}`} anew={`${kind}.new`} onTake={() => void navigate({ to: `${listPath}/create` })} />}
+      draft={
+        <DeletedRecordDraft name={`${kind}.${id}`} newName={`${kind}.new`} onTake={() => void navigate({ to: `${listPath}/create` })} />
+      }
       action={
         <Button variant="light" renderRoot={(props) => <Link {...props} to={listPath} />}>
           <Trans>Back to the list</Trans>

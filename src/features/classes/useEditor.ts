@@ -17,9 +17,9 @@ interface Options<Values> {
    * Stores the record. Its errors are shown at their fields, or above the form.
    *
    * @param storedValues the initial values of a stored record; undefined for a new one
-   * @param keyForPayload returns the idempotency key for a new record
+   * @param idempotencyKeyFor returns the idempotency key for a new record
    */
-  save(values: Values, storedValues: Values | undefined, keyForPayload: (body: unknown) => string): Promise<{ id: Id }>
+  save(values: Values, storedValues: Values | undefined, idempotencyKeyFor: (body: unknown) => string): Promise<{ id: Id }>
   /** Called after the record was stored. */
   onSaved(): Promise<unknown>
 }
@@ -41,7 +41,7 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
     setError('')
     try {
       const storedValues = isNew || isDeleted ? undefined : initialValues
-      const { id } = await save(values, storedValues, draft.keyForPayload)
+      const { id } = await save(values, storedValues, draft.idempotencyKeyFor)
       isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]

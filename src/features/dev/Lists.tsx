@@ -1,6 +1,6 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Column, View } from '#ui/data-table/column.ts'
+import type { Column, PageAndSort } from '#ui/data-table/column.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -48,7 +48,7 @@ const COLUMNS: Column<Row>[] = [
     footer: <Amount amount={3978} />,
   },
 ]
-const VIEW: View = { sort: '-amount', page: 2, pageSize: 25 }
+const VIEW: PageAndSort = { sort: '-amount', page: 2, pageSize: 25 }
 const noop = () => undefined
 const tableProps = {
   columns: COLUMNS,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, View } from '#ui/data-table/column.ts'
+import type { Column, PageAndSort } from '#ui/data-table/column.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -40,7 +40,7 @@ const COLUMNS: Column<Row>[] = [
 /** A table with thousands of rows on one page, for the benchmark `scripts/bench/table.ts`. */
 export function LongTable() {
   const [q, setQ] = useState('')
-  const [view, setView] = useState<View>({ sort: 'id', page: 1, pageSize: ROW_COUNT })
+  const [view, setView] = useState<PageAndSort>({ sort: 'id', page: 1, pageSize: ROW_COUNT })
   const rows = useMemo(() => ROWS.filter(({ text }) => text.includes(q.toLowerCase())), [q])
   return (
     <main className={classes.page}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fieldsOf, messageOf } from '#client/transport/call.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function NameDialog({ draftName, title, label, name = '', maxLength, onSa
   const [isSaving, setIsSaving] = useState(false)
   const [isOpen, setIsOpen] = useState(true)
   const close = () => setIsOpen(false)
-  const draft = useFormDraft<string>(draftName, value === name ? undefined : value, isText)
+  const draft = useFormDraft<string>(draftName, value === name ? undefined : value, isString)
   const finish = () => {
     draft.clear()
     close()

@@ -66,7 +66,7 @@ export function UserDialog({ user, onClose }: Props) {
       if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
       else {
         const payload = { ...body, ...invitationTo(body), ...letter }
-        await call('POST /api/data/members', { body: payload }, draft.keyForPayload(payload))
+        await call('POST /api/data/members', { body: payload }, draft.idempotencyKeyFor(payload))
       }
       if (!stored) toast(t`The invitation went to ${body.email}.`)
       discardAndClose()

@@ -6,7 +6,7 @@ import { fieldsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import { MAX_LABEL_LENGTH } from '#contract/notes/notes-rules.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
@@ -102,7 +102,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
-  const draft = useFormDraft<string>(`notes/labels/${name}`, value === name ? undefined : value, isText)
+  const draft = useFormDraft<string>(`notes/labels/${name}`, value === name ? undefined : value, isString)
   const finish = (newName: string) => {
     draft.clear()
     onDone(newName)

@@ -69,7 +69,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
           const { text, ...opened } = stored
           const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
           try {
-            if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.keyForPayload(post))
+            if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
             else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isNotFound(reason)) throw reason

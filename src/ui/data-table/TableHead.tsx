@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import { type Column, nextSort, sortOf } from './column.ts'
+import { type Column, nextSort, sortDirection } from './column.ts'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
 
@@ -53,7 +53,7 @@ interface CellProps<Row> {
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
 function HeadCell<Row>({ column: { id, header, align, width, priority, sortable }, sort, onSort }: CellProps<Row>) {
-  const state = sortOf(sort, id)
+  const state = sortDirection(sort, id)
   const Icon = ICONS[state]
   return (
     <th

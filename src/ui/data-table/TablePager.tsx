@@ -3,13 +3,13 @@ import { Group, Pagination, Text } from '@mantine/core'
 import { Select } from '#ui/forms/Select.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
-import type { View } from './column.ts'
+import type { PageAndSort } from './column.ts'
 import classes from './DataTable.module.css'
 
 interface Props {
-  view: View
+  view: PageAndSort
   total: number
-  onView(change: Partial<View>): void
+  onView(change: Partial<PageAndSort>): void
   narrow: boolean
 }
 

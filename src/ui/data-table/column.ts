@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 /** Paging and sort of a list, as in the URL (`sort page pageSize` of the contract's `ListQuery`). */
-export interface View {
+export interface PageAndSort {
   sort: string | undefined
   page: number
   pageSize: number
@@ -34,7 +34,7 @@ export type Density = 'comfortable' | 'compact'
 export type RowId = string
 
 /** Direction of a column in a sort: for `date`, `'-date'` gives `descending`. */
-export function sortOf(sort: string | undefined, id: string): 'ascending' | 'descending' | 'none' {
+export function sortDirection(sort: string | undefined, id: string): 'ascending' | 'descending' | 'none' {
   if (sort === id) return 'ascending'
   return sort === `-${id}` ? 'descending' : 'none'
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Column, Density, RowId, View } from './column.ts'
+import type { Column, Density, PageAndSort, RowId } from './column.ts'
 import type { Selection } from './selection.ts'
 
 /** Props of `TableRows` and `CardRows`. */
@@ -12,8 +12,8 @@ export interface RowsProps<Row> {
   /** Number of matching rows on all pages. */
   total: number
   /** Page, page size and sort, as in the URL. */
-  view: View
-  onView(change: Partial<View>): void
+  view: PageAndSort
+  onView(change: Partial<PageAndSort>): void
   idOf(row: Row): RowId
   nameOf(row: Row): string
   onOpen(row: Row): void

@@ -22,7 +22,7 @@ export const dayKey = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 /** Local midnight of a day such as `2026-05-04`. */
-export const dayOf = (key: string): Date => new Date(`${key}T00:00:00`)
+export const parseDay = (key: string): Date => new Date(`${key}T00:00:00`)
 
 /** The local time of day: `09:30`. */
 export const timeOfDay = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`

@@ -10,7 +10,7 @@ interface Props {
   /** Names the form of the deleted record: `product.3`. */
   name: string
   /** Names the form of a new one. */
-  anew: string
+  newName: string
   /** Opens that form. */
   onTake(): void
 }
@@ -18,10 +18,10 @@ interface Props {
 const isValid = () => true
 
 /** In place of a deleted record: what was typed of it and not saved can become a new one. */
-export function DeletedRecordDraft({ name, anew, onTake }: Props) {
+export function DeletedRecordDraft({ name, newName, onTake }: Props) {
   const draft = useFormDraft<unknown>(name, undefined, isValid)
   const take = () => {
-    convertToNew(name, anew)
+    convertToNew(name, newName)
     onTake()
   }
   if (!draft.restorable) return null

@@ -232,7 +232,7 @@ export function useAutosave<T>(key: string, options: AutosaveOptions<T>): [Autos
 const CATCH_UP_MS = 1000
 
 /** Shows the stored row again, once it says what was typed or has had the time to. */
-export function useRelease<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
+export function useReleaseWhenStored<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
   useEffect(() => {
     if (state !== 'saved' || value === undefined) return
     if (isStored({ value }, stored)) return autosave.release()

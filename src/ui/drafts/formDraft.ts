@@ -4,7 +4,7 @@ import { attemptFor } from './retryKey.ts'
 import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
 
 /** True for a draft that is words and nothing else. */
-export const isText = (value: unknown): boolean => typeof value === 'string'
+export const isString = (value: unknown): boolean => typeof value === 'string'
 
 /** What earlier visits left of a form, the latest first. */
 export function readVersions<T>(name: string, isValid: (value: Partial<T>) => boolean): readonly DraftVersion<T>[] {
@@ -115,7 +115,7 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
      * The Idempotency-Key for a new record: the one of before where exactly this was sent before, here or before the window was closed, and
      * no answer came. It may be stored already.
      */
-    keyForPayload(body: unknown): string {
+    idempotencyKeyFor(body: unknown): string {
       const tried = attemptFor(JSON.stringify(body), now.current.tried)
       now.current.tried = tried
       write()

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Illustration, illustration } from '../theme/illustration.ts'
+import { type Illustration, illustrationProps } from '../theme/illustration.ts'
 
 interface Props {
   picture: Illustration
@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
-      <div {...illustration(picture)} />
+      <div {...illustrationProps(picture)} />
       <Title order={2} size="h5" mt="sm">
         {title}
       </Title>

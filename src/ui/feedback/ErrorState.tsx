@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { illustration } from '../theme/illustration.ts'
+import { illustrationProps } from '../theme/illustration.ts'
 import classes from './ErrorState.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function ErrorState({ message, onRetry, children }: Props) {
   return (
     <div className={classes.root} role="alert">
-      <div {...illustration('error')} />
+      <div {...illustrationProps('error')} />
       <h2 className={classes.title}>
         <Trans>This could not be shown</Trans>
       </h2>

@@ -23,7 +23,7 @@ export type Illustration =
 export const asset = (path: string): string => import.meta.env.BASE_URL + path
 
 /** The props of an element that shows an illustration in the colors of the theme. */
-export const illustration = (name: Illustration) => ({
+export const illustrationProps = (name: Illustration) => ({
   className: classes.illustration,
   style: { '--illustration': `url("${asset(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
   'aria-hidden': true,

@@ -10,7 +10,7 @@ import { fitRows, placeDay, weekSegments } from '#features/calendar/grid/layout.
 import { movedSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
 import { printedHours, printedWeek } from '#features/calendar/print/printLayout.ts'
 import { searchableItems } from '#features/calendar/searchableItems.ts'
-import { addDays, addMonths, dateAtMinutes, dayKey, dayOf, daysBetween, firstWeekday, timeOfDay, weeksOfMonth } from '#ui/dates/days.ts'
+import { addDays, addMonths, dateAtMinutes, dayKey, daysBetween, firstWeekday, parseDay, timeOfDay, weeksOfMonth } from '#ui/dates/days.ts'
 
 const rule = (more: Partial<Recurrence>): Recurrence => ({
   every: 'week',
@@ -59,16 +59,19 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
   beforeEach(() => {
     process.env.TZ = zone
   })
-  const dayBefore = (day: string) => dayKey(addDays(dayOf(day), -1))
-  const dayAfter = (day: string) => dayKey(addDays(dayOf(day), 1))
+  const dayBefore = (day: string) => dayKey(addDays(parseDay(day), -1))
+  const dayAfter = (day: string) => dayKey(addDays(parseDay(day), 1))
 
   test('the days of a clock change are as long as they are, and one day each', () => {
-    const hours = (day: string) => (dayOf(dayAfter(day)).getTime() - dayOf(day).getTime()) / 3_600_000
+    const hours = (day: string) => (parseDay(dayAfter(day)).getTime() - parseDay(day).getTime()) / 3_600_000
     expect([hours(spring), hours(autumn)]).toEqual([23, 25])
-    expect([daysBetween(dayOf(spring), dayOf(dayAfter(spring))), daysBetween(dayOf(dayBefore(autumn)), dayOf(dayAfter(autumn)))]).toEqual([
-      1, 2,
-    ])
-    expect(weeksOfMonth(dayOf(spring), 1).flat().map(timeOfDay)).toEqual(expect.not.arrayContaining([expect.not.stringMatching('00:00')]))
+    expect([
+      daysBetween(parseDay(spring), parseDay(dayAfter(spring))),
+      daysBetween(parseDay(dayBefore(autumn)), parseDay(dayAfter(autumn))),
+    ]).toEqual([1, 2])
+    expect(weeksOfMonth(parseDay(spring), 1).flat().map(timeOfDay)).toEqual(
+      expect.not.arrayContaining([expect.not.stringMatching('00:00')]),
+    )
   })
 
   test('what is carried over a clock change keeps its time and how long it lasts', () => {
@@ -84,7 +87,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('what is drawn at nine stands at nine, on the day of the change too', () => {
     for (const day of [spring, autumn]) {
-      const [placed] = placeDay([item(`${day}T09:00`, `${day}T10:00`)], dayOf(day))
+      const [placed] = placeDay([item(`${day}T09:00`, `${day}T10:00`)], parseDay(day))
       expect([placed?.from, placed?.to]).toEqual([540, 600])
       expect(localTime(spanBetween({ day, minutes: 540 }, { day, minutes: 600 }).start)).toBe(`${day} 09:00`)
     }
@@ -92,7 +95,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('the hour that is left out becomes the hour after it', () => {
     expect(gap).toBe('02:30')
-    expect(timeOfDay(dateAtMinutes(dayOf(spring), 150))).toBe(after)
+    expect(timeOfDay(dateAtMinutes(parseDay(spring), 150))).toBe(after)
   })
 
   test('an edge that is pulled over the change ends where it was let go', () => {
@@ -102,16 +105,16 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('a series keeps its time, and moved as a whole moves its left-out dates along', () => {
     const series = event(`${dayBefore(spring)}T09:00`, `${dayBefore(spring)}T10:00`, rule({ every: 'day', count: 4 }))
-    const exception = occurrences(series, dayOf(dayBefore(spring)), addDays(dayOf(spring), 9))[2]?.start as string
+    const exception = occurrences(series, parseDay(dayBefore(spring)), addDays(parseDay(spring), 9))[2]?.start as string
     const withException = { ...series, recurrence: rule({ every: 'day', count: 4, except: [exception] }) }
     const before = spanOf(series)
     const after = { ...withException, ...movedSeries(withException, before, shiftSpan(before, 1, 60)) }
-    const starts = eventItems([after], dayOf(dayBefore(spring)), addDays(dayOf(spring), 9)).map(({ start }) => localTime(start))
-    expect(starts).toEqual([0, 1, 3].map((days) => `${dayKey(addDays(dayOf(spring), days))} 10:00`))
+    const starts = eventItems([after], parseDay(dayBefore(spring)), addDays(parseDay(spring), 9)).map(({ start }) => localTime(start))
+    expect(starts).toEqual([0, 1, 3].map((days) => `${dayKey(addDays(parseDay(spring), days))} 10:00`))
   })
 
   test('an agenda counts each day once', () => {
-    const days = byDay([item(dayBefore(spring), dayAfter(spring))], dayOf(dayBefore(spring)), addDays(dayOf(spring), 5))
+    const days = byDay([item(dayBefore(spring), dayAfter(spring))], parseDay(dayBefore(spring)), addDays(parseDay(spring), 5))
     expect(days.map(({ day }) => dayKey(day))).toEqual([dayBefore(spring), spring, dayAfter(spring)])
   })
 
@@ -129,7 +132,7 @@ describe('the grid', () => {
   beforeEach(() => {
     process.env.TZ = 'Europe/Paris'
   })
-  const week = Array.from({ length: 7 }, (_, at) => addDays(dayOf('2026-05-04'), at))
+  const week = Array.from({ length: 7 }, (_, at) => addDays(parseDay('2026-05-04'), at))
 
   test('places bars first, and nothing on top of something else', () => {
     const items = [
@@ -156,7 +159,7 @@ describe('the grid', () => {
   })
 
   test('puts what overlaps side by side, and what follows back to full width', () => {
-    const day = dayOf('2026-05-06')
+    const day = parseDay('2026-05-06')
     const at = (from: string, to: string) => item(`2026-05-06T${from}`, `2026-05-06T${to}`)
     const placed = placeDay([at('09:00', '11:00'), at('09:30', '10:00'), at('10:00', '12:00'), at('12:00', '13:00')], day)
     expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -169,7 +172,7 @@ describe('the grid', () => {
 
   test('shows a night on both of its days', () => {
     const night = item('2026-05-06T22:00', '2026-05-07T02:00')
-    const on = (day: string) => placeDay([night], dayOf(day)).map(({ from, to }) => [from, to])
+    const on = (day: string) => placeDay([night], parseDay(day)).map(({ from, to }) => [from, to])
     expect([on('2026-05-06'), on('2026-05-07'), on('2026-05-08')]).toEqual([[[1320, 1440]], [[0, 120]], []])
   })
 
@@ -191,7 +194,7 @@ describe('on paper', () => {
   beforeEach(() => {
     process.env.TZ = 'Europe/Paris'
   })
-  const week = () => Array.from({ length: 7 }, (_, at) => addDays(dayOf('2026-05-04'), at))
+  const week = () => Array.from({ length: 7 }, (_, at) => addDays(parseDay('2026-05-04'), at))
 
   test('a day of the month holds all that it has, below what reaches over it and other days', () => {
     const lessons = Array.from({ length: 12 }, (_, at) => item(`2026-05-05T${at + 10}:00`, `2026-05-05T${at + 10}:30`))
@@ -218,7 +221,7 @@ describe('on paper', () => {
     const late = [item('2026-05-05T06:50', '2026-05-05T07:20'), item('2026-05-06T19:00', '2026-05-06T21:10')]
     expect(printedHours(late, week())).toEqual({ first: 6, last: 22 })
     expect(printedHours([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
-    expect(printedHours(late, [dayOf('2026-05-07')])).toEqual({ first: 8, last: 16 })
+    expect(printedHours(late, [parseDay('2026-05-07')])).toEqual({ first: 8, last: 16 })
   })
 })
 
@@ -247,13 +250,13 @@ describe('moves', () => {
 
   test('of a series can make it last all day', () => {
     const series = event('2026-05-04T09:00', '2026-05-04T10:00', rule({ except: [new Date('2026-05-11T09:00').toISOString()] }))
-    const after = movedSeries(series, spanOf(series), { start: dayOf('2026-05-05'), end: dayOf('2026-05-06'), allDay: true })
+    const after = movedSeries(series, spanOf(series), { start: parseDay('2026-05-05'), end: parseDay('2026-05-06'), allDay: true })
     expect(after).toMatchObject({ start: '2026-05-05', end: '2026-05-05', allDay: true, recurrence: { except: ['2026-05-12'] } })
   })
 
   test('through short months keep the month', () => {
-    expect(dayKey(addMonths(dayOf('2026-01-31'), 1))).toBe('2026-02-28')
-    expect(dayKey(addMonths(dayOf('2026-03-31'), -1))).toBe('2026-02-28')
+    expect(dayKey(addMonths(parseDay('2026-01-31'), 1))).toBe('2026-02-28')
+    expect(dayKey(addMonths(parseDay('2026-03-31'), -1))).toBe('2026-02-28')
   })
 })
 
@@ -263,7 +266,7 @@ test('a search looks through all that takes place once, whenever that is, and of
   const over = event('2012-01-02T08:00', '2012-01-02T08:30', rule({ count: 2 }))
   const task = { id: 't', task: 'Long ago', date: '2015-01-05T11:00:00.000Z' } as Task
   const board = [{ id: 'c', name: 'Todo', child: [task] }]
-  const around = dayOf('2026-05-04')
+  const around = parseDay('2026-05-04')
   const found = searchableItems([far, daily, old, over], board, undefined, undefined, around.getTime())
   const startsOf = (id: unknown) =>
     found.filter(({ source }) => source.kind === 'event' && source.event.id === id).map(({ start }) => start)

@@ -175,30 +175,30 @@ describe('a draft that was thrown away', () => {
 describe('what was sent and had no answer', () => {
   test('is sent with the same key when it is taken up after the window was closed; anything else has another', () => {
     const form = open('half')
-    const key = form.result.current.keyForPayload({ title: 'half' })
-    expect(form.result.current.keyForPayload({ title: 'half' })).toBe(key)
+    const key = form.result.current.idempotencyKeyFor({ title: 'half' })
+    expect(form.result.current.idempotencyKeyFor({ title: 'half' })).toBe(key)
     form.unmount()
     // Who refuses the draft and writes the same has a new record in mind.
     const refused = open()
     refused.unmount()
     const again = open()
-    expect(again.result.current.keyForPayload({ title: 'half' })).not.toBe(key)
+    expect(again.result.current.idempotencyKeyFor({ title: 'half' })).not.toBe(key)
     act(() => again.result.current.restore())
     again.rerender({ changed: { title: 'half' } })
-    expect(again.result.current.keyForPayload({ title: 'half' })).toBe(key)
-    expect(again.result.current.keyForPayload({ title: 'whole' })).not.toBe(key)
+    expect(again.result.current.idempotencyKeyFor({ title: 'half' })).toBe(key)
+    expect(again.result.current.idempotencyKeyFor({ title: 'whole' })).not.toBe(key)
   })
 
   test('lies under the drafts that were left after it with its key', () => {
     const first = open('first')
-    const key = first.result.current.keyForPayload({ title: 'first' })
+    const key = first.result.current.idempotencyKeyFor({ title: 'first' })
     first.unmount()
     open('second').unmount()
     const form = open()
     act(() => form.result.current.discard())
     act(() => form.result.current.restore())
     form.rerender({ changed: { title: 'first' } })
-    expect(form.result.current.keyForPayload({ title: 'first' })).toBe(key)
+    expect(form.result.current.idempotencyKeyFor({ title: 'first' })).toBe(key)
   })
 })
 

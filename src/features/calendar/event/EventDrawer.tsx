@@ -59,7 +59,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
         {displayedEvent && 'deletedKey' in displayedEvent && (
-          <DeletedRecordDraft name={`events/${displayedEvent.deletedKey}`} anew="events/new" onTake={onNew} />
+          <DeletedRecordDraft name={`events/${displayedEvent.deletedKey}`} newName="events/new" onTake={onNew} />
         )}
         {displayedEvent && !('deletedKey' in displayedEvent) ? (
           <EventEditor

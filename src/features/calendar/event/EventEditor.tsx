@@ -72,7 +72,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   const store = async (span: Span): Promise<boolean> => {
     if (!('item' in open)) {
       const edit = { ...fieldsOfDraft(draft), ...timesOf(span) }
-      await actions.create(edit, formDraft.keyForPayload(edit))
+      await actions.create(edit, formDraft.idempotencyKeyFor(edit))
       return true
     }
     const { item } = open

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
-import { addDays, dayKey, dayOf, weekdayOf, weekOf } from '#ui/dates/days.ts'
+import { addDays, dayKey, parseDay, weekdayOf, weekOf } from '#ui/dates/days.ts'
 import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
@@ -97,7 +97,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
         ]}
         onChange={(ends) =>
           onChange({
-            until: ends === 'until' ? dayKey(addDays(from ? dayOf(from) : new Date(), 12 * 7)) : null,
+            until: ends === 'until' ? dayKey(addDays(from ? parseDay(from) : new Date(), 12 * 7)) : null,
             count: ends === 'count' ? 10 : null,
           })
         }
@@ -128,7 +128,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
 function WeekdayButtons({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
   const { dates } = useCalendar()
-  const first = from ? dayOf(from) : new Date()
+  const first = from ? parseDay(from) : new Date()
   const startDay = weekdayOf(first)
   const selected = rule.days.length > 0 ? rule.days : [startDay]
   return (

@@ -1,6 +1,6 @@
 import type { EventColor } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
-import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, timeOfDay, weekdayOf } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, daysBetween, parseDay, timeOfDay, weekdayOf } from '#ui/dates/days.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import type { EventItem } from '../grid/items.ts'
 import { type Span, sameSpan } from '../grid/moves.ts'
@@ -52,8 +52,8 @@ export function draftOf(item: EventItem): Draft {
 
 /** The time span of a draft; undefined if a date or time is missing or invalid. */
 export function spanOfDraft({ allDay, from, fromTime, to, toTime }: Draft): Span | undefined {
-  const start = allDay ? dayOf(from) : new Date(`${from}T${fromTime}`)
-  const end = allDay ? addDays(dayOf(to), 1) : new Date(`${to}T${toTime}`)
+  const start = allDay ? parseDay(from) : new Date(`${from}T${fromTime}`)
+  const end = allDay ? addDays(parseDay(to), 1) : new Date(`${to}T${toTime}`)
   return Number.isNaN(start.getTime() + end.getTime()) ? undefined : { start, end, allDay }
 }
 
@@ -64,10 +64,10 @@ export function changeDraft(draft: Draft, change: Partial<Draft>): Draft {
   const after = spanOfDraft(next)
   if (!before || !after || before.end < before.start || !('from' in change || 'fromTime' in change)) return next
   const days = daysBetween(before.start, after.start)
-  if (next.allDay) next.to = dayKey(addDays(dayOf(draft.to), days))
+  if (next.allDay) next.to = dayKey(addDays(parseDay(draft.to), days))
   else {
     const minutes = daysBetween(before.start, before.end) * 1440 + minutesOf(draft.toTime) - minutesOf(draft.fromTime)
-    const end = dateAtMinutes(dayOf(next.from), minutesOf(next.fromTime) + minutes)
+    const end = dateAtMinutes(parseDay(next.from), minutesOf(next.fromTime) + minutes)
     Object.assign(next, { to: dayKey(end), toTime: timeOfDay(end) })
   }
   const rule = next.recurrence

@@ -6,7 +6,7 @@ import type { Id } from '#contract/http/field.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { openTasks } from '#contract/kanban/kanban-rules.ts'
 import { dueOf } from '#contract/kanban/task-due.ts'
-import { addDays, dayKey, dayOf, startOfDay, weekdayOf } from '#ui/dates/days.ts'
+import { addDays, dayKey, parseDay, startOfDay, weekdayOf } from '#ui/dates/days.ts'
 import { memoizeSearchText } from '#ui/list/searchText.ts'
 
 /** An entry of the calendar: an occurrence of an event, a due task or a lesson. */
@@ -148,5 +148,5 @@ export function byDay(items: readonly Item[], from: Date, to: Date): { day: Date
       days.set(key, [...(days.get(key) ?? []), item])
     }
   }
-  return [...days].sort(([a], [b]) => a.localeCompare(b)).map(([key, dayItems]) => ({ day: dayOf(key), items: dayItems }))
+  return [...days].sort(([a], [b]) => a.localeCompare(b)).map(([key, dayItems]) => ({ day: parseDay(key), items: dayItems }))
 }

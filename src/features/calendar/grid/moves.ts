@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { shiftSeries, timestampOf } from '#contract/calendar/recurrence-rules.ts'
-import { addDays, dateAtMinutes, dayKey, dayOf, daysBetween, minutesOfDay, startOfDay } from '#ui/dates/days.ts'
+import { addDays, dateAtMinutes, dayKey, daysBetween, minutesOfDay, parseDay, startOfDay } from '#ui/dates/days.ts'
 import type { Item } from './items.ts'
 
 /** A time span of the calendar. The end is exclusive: for an all-day span the midnight after its last day. */
@@ -19,7 +19,7 @@ const snap = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * S
 
 /** Moves a span by the distance between two positions. It keeps its duration, also across a clock change. */
 export function moveSpan(span: Span, from: Position, to: Position): Span {
-  const days = daysBetween(dayOf(from.day), dayOf(to.day))
+  const days = daysBetween(parseDay(from.day), parseDay(to.day))
   const minutes = span.allDay || from.minutes === null || to.minutes === null ? 0 : snap(to.minutes - from.minutes)
   return shiftSpan(span, days, minutes)
 }
@@ -34,7 +34,7 @@ export function shiftSpan(span: Span, days: number, minutes: number): Span {
 
 /** Moves the start or end of a span to a position. The span stays at least a day or `STEP_MINUTES` minutes long. */
 export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Span {
-  const day = dayOf(to.day)
+  const day = parseDay(to.day)
   if (span.allDay) {
     if (edge === 'start') return { ...span, start: day < span.end ? day : addDays(span.end, -1) }
     const end = addDays(day, 1)
@@ -50,9 +50,9 @@ export function resizeSpan(span: Span, edge: 'start' | 'end', to: Position): Spa
 export function spanBetween(from: Position, to: Position): Span {
   if (from.minutes === null || to.minutes === null) {
     const [first, last] = [from.day, to.day].sort() as [string, string]
-    return { start: dayOf(first), end: addDays(dayOf(last), 1), allDay: true }
+    return { start: parseDay(first), end: addDays(parseDay(last), 1), allDay: true }
   }
-  const day = dayOf(from.day)
+  const day = parseDay(from.day)
   const start = Math.floor(Math.min(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
   const end = Math.ceil(Math.max(from.minutes, to.minutes) / STEP_MINUTES) * STEP_MINUTES
   return { start: dateAtMinutes(day, start), end: dateAtMinutes(day, Math.max(end, start + STEP_MINUTES)), allDay: false }

@@ -1,6 +1,6 @@
 import { call } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
-import { autosaveFor, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { autosaveFor, useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 
 /** The unsent text of a chat. It is stored with the chat, so that it is the same in every tab. */
@@ -13,7 +13,7 @@ export function useChatDraft({ id, draft: stored }: ChatSummary) {
   }
   const [draft, autosave] = useAutosave<string>(name, options)
   const latestStored = useLatest(stored)
-  useRelease(draft, autosave, stored)
+  useReleaseWhenStored(draft, autosave, stored)
   return {
     text: draft.value ?? stored,
     write: (text: string) => autosave.change(text),

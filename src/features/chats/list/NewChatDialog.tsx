@@ -67,7 +67,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
     setIsSaving(true)
     try {
       const body = { contactIds, name: selected.length > 1 && name.trim() ? name : undefined }
-      const { id } = await call('POST /api/data/chats', { body }, draft.keyForPayload(body))
+      const { id } = await call('POST /api/data/chats', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       onStarted(id)
     } catch (reason) {

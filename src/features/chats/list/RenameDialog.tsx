@@ -3,7 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 
@@ -29,7 +29,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
   const [initialName] = useState(chat.name)
   const [name, setName] = useState(initialName)
   const [error, setError] = useState<string>()
-  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === initialName ? undefined : name, isText)
+  const draft = useFormDraft<string>(`chats/${chat.id}/name`, name === initialName ? undefined : name, isString)
   const finish = () => {
     draft.clear()
     onClose()

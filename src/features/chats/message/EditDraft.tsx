@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 // Lazy, because a draft to restore is rare.
@@ -17,7 +17,7 @@ interface Props {
 
 /** The draft of an edited message, and the prompt to restore one from an earlier visit. */
 export function EditDraft({ name, editedText, clear, onTake }: Props) {
-  const draft = useFormDraft<string>(name, editedText, isText)
+  const draft = useFormDraft<string>(name, editedText, isString)
   useImperativeHandle(clear, () => draft.clear)
   return draft.restorable && <RestoreDraftPrompt draft={draft} onTake={onTake} />
 }

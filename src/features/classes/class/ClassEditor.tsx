@@ -41,13 +41,13 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     isNew: !schoolClass,
     initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
-    async save(values, storedValues, keyForPayload) {
+    async save(values, storedValues, idempotencyKeyFor) {
       const collision = collisionIn(values, storedValues && schoolClass?.id, allClasses)
       if (collision) throw new Error(validationMessage(collision))
       const body = bodyOf(values)
       return schoolClass && storedValues
         ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(storedValues)) })
-        : call('POST /api/data/classes', { body }, keyForPayload(body))
+        : call('POST /api/data/classes', { body }, idempotencyKeyFor(body))
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })

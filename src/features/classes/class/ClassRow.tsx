@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -108,7 +108,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
 
 /** The days of a class's lessons, and the time if it is the same on all days. */
 function Lessons({ timetable }: Pick<SchoolClass, 'timetable'>) {
-  const week = useWeek()
+  const week = useWeekFormat()
   const [first] = timetable
   if (!first) return <Trans>No lessons yet</Trans>
   const isSameTime = timetable.every(({ start, end }) => start === first.start && end === first.end)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Autocomplete, Button, Select, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { type ClassValues, type LessonValues, nextLesson } from './classForm.ts'
 import classes from './LessonsField.module.css'
 
@@ -59,7 +59,7 @@ interface LessonProps extends Pick<Props, 'form' | 'rooms'> {
 
 function Lesson({ lesson, index, form, rooms, error }: LessonProps) {
   const { t } = useLingui()
-  const week = useWeek()
+  const week = useWeekFormat()
   const field = (name: string) => form.getInputProps(`timetable.${index}.${name}`)
   const id = `collision-${lesson.key}`
   const invalidProps = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}

@@ -7,7 +7,7 @@ import { useLive } from '#client/live/live.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import styles from '../Classes.module.css'
@@ -62,7 +62,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
 const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
 function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: SchoolClass[]; allClasses: SchoolClass[]; teachers: Teacher[] }) {
-  const week = useWeek()
+  const week = useWeekFormat()
   const { first, last } = hoursOf(allClasses)
   const days = layoutWeek(visibleClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -97,7 +97,7 @@ interface DayProps {
 }
 
 function Day({ weekDay: { day, lanes, lessons }, from, colorOf, teacherOf }: DayProps) {
-  const week = useWeek()
+  const week = useWeekFormat()
   const lessonStyle = (lesson: Lesson) =>
     ({
       '--tint': `var(--mantine-color-${colorOf(lesson)}-5)`,

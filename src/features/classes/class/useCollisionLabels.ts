@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Collision } from '#contract/classes/collisions.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 
 /** Returns a function that gives the message for a collision: what is needed twice, when, and what to do. */
 export function useCollisionLabels(teachers: readonly Teacher[]) {
   const { t } = useLingui()
-  const week = useWeek()
+  const week = useWeekFormat()
   return ({ reason, slot, with: { name, teacherId }, other }: Collision): string => {
     const when = `${week.day(other.day)}, ${week.range(other.start, other.end)}`
     if (reason === 'itself') return t`Two lessons of this class overlap: ${when}. Choose another time for one of them.`

@@ -5,7 +5,7 @@ import { useLive } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** A stored draft of the mail; older versions of the app stored a string. */
 type StoredDraft = EmailText | string
 const isValidDraft = (stored: Partial<StoredDraft>): boolean =>
-  isText(stored) || ['subject', 'text'].every((field) => typeof (stored as Partial<EmailText>)[field as keyof EmailText] === 'string')
+  isString(stored) || ['subject', 'text'].every((field) => typeof (stored as Partial<EmailText>)[field as keyof EmailText] === 'string')
 
 /** Dialog to confirm a decision, since its mail to the family cannot be taken back. Changes of the mail's text are a draft until it is sent or cancelled. */
 export function DecideDialog({ decision: { enrolment, status }, schoolClass, onClose, onClosed }: Props) {

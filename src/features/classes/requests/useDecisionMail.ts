@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Enrolment, SchoolClass } from '#contract/classes/classes.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import type { EmailText } from '#ui/forms/EmailTextFields.tsx'
 
 /** Returns a function that writes the mail to a family about a decision, in the language of the office. */
 export function useDecisionMail() {
   const { t } = useLingui()
-  const week = useWeek()
+  const week = useWeekFormat()
   return ({ childName, parentName }: Enrolment, isAccepted: boolean, schoolClass: SchoolClass | undefined): EmailText => {
     const className = schoolClass?.name ?? ''
     const lessons = (schoolClass?.timetable ?? []).map(({ day, start, end, room }) => {

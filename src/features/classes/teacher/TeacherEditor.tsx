@@ -48,10 +48,10 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
-    save: (body, storedValues, keyForPayload) =>
+    save: (body, storedValues, idempotencyKeyFor) =>
       teacher && storedValues
         ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, storedValues) })
-        : call('POST /api/data/teachers', { body }, keyForPayload(body)),
+        : call('POST /api/data/teachers', { body }, idempotencyKeyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
       toast(t`${editor.form.values.name} was saved.`)

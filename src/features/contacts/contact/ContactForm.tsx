@@ -57,7 +57,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     try {
       const saved = contact
         ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(body, initialValues), id: contact.id } })
-        : await call('POST /api/data/contacts/addContact', { body }, draft.keyForPayload(body))
+        : await call('POST /api/data/contacts/addContact', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       onSaved(saved)
     } catch (reason) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { type SaveState, useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { type SaveState, useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './ContactView.module.css'
 
@@ -18,7 +18,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
     },
   })
   const { value, state } = draft
-  useRelease(draft, autosave, notes)
+  useReleaseWhenStored(draft, autosave, notes)
   return (
     <div className={classes.notes}>
       <div className={classes.notesHeader}>

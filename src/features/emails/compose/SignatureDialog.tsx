@@ -3,7 +3,7 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
@@ -38,7 +38,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   const { t } = useLingui()
   const [html, setHtml] = useState(stored)
   const [isSaving, setIsSaving] = useState(false)
-  const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isText)
+  const draft = useFormDraft<string>('signature', html === stored ? undefined : html, isString)
   const finish = () => {
     draft.clear()
     onClose()

@@ -66,7 +66,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
     event.preventDefault()
     setIsSaving(true)
     try {
-      if (!stored) await call('POST /api/data/emails/labels', { body: values }, draft.keyForPayload(values))
+      if (!stored) await call('POST /api/data/emails/labels', { body: values }, draft.idempotencyKeyFor(values))
       else {
         await call('PATCH /api/data/emails/labels/:id', {
           params: { id: stored.id },

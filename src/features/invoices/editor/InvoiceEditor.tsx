@@ -60,7 +60,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         ? await call('PUT /api/data/invoicedata/updateinvoice', {
             body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id },
           })
-        : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.keyForPayload(body))
+        : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
       await showInvoice(id)

@@ -18,7 +18,7 @@ export function InvoiceNotFound({ id, wasDeleted }: Props) {
     <RecordNotFound
       heading={t`Invoice ${id}`}
       draft={
-        <DeletedRecordDraft name={`invoices/${id}`} anew="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
+        <DeletedRecordDraft name={`invoices/${id}`} newName="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
       }
       picture="invoices"
       title={wasDeleted ? t`This invoice was deleted` : t`There is no invoice ${id}`}

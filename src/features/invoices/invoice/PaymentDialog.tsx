@@ -53,7 +53,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
   const save = form.onSubmit(async ({ amount, date, method, note }) => {
     try {
       const body = { amount: numberOf(amount), method, note, ...(date && { date: timestampOf(date) }) }
-      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, draft.keyForPayload(body))
+      await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, draft.idempotencyKeyFor(body))
       finish()
     } catch (reason) {
       const fields = fieldsOf(reason)

@@ -3,7 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { useFormat } from '#ui/text/format.ts'
 
@@ -46,7 +46,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const [name, setName] = useState(initialName)
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === initialName ? undefined : name, isText)
+  const draft = useFormDraft<string>(board ? `boards/${board.id}/name` : 'boards/new', name === initialName ? undefined : name, isString)
   const discardAndClose = () => {
     draft.clear()
     onClose()
@@ -54,7 +54,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const store = async () => {
     const body = { name: name.trim() }
     const newBoard = { ...body, columns }
-    if (!board) onAdded(await call('POST /api/data/boards', { body: newBoard }, draft.keyForPayload(newBoard)))
+    if (!board) onAdded(await call('POST /api/data/boards', { body: newBoard }, draft.idempotencyKeyFor(newBoard)))
     else if (body.name !== board.name) await call('PATCH /api/data/boards/:id', { params: { id: board.id }, body })
   }
   const save = async (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
-import { addMonths, dayKey, dayOf, weeksOfMonth } from '#ui/dates/days.ts'
+import { addMonths, dayKey, parseDay, weeksOfMonth } from '#ui/dates/days.ts'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -34,7 +34,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const today = dayKey(new Date())
   const shownDay = search.day ?? today
-  const date = useMemo(() => dayOf(shownDay), [shownDay])
+  const date = useMemo(() => parseDay(shownDay), [shownDay])
   const weeks = useMemo(() => weeksOfMonth(date, labels.firstDay), [date, labels.firstDay])
   const lists = useMemo(() => {
     const byDay = tasksByDueDate(tasks)
@@ -57,7 +57,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
     const setDate = (date: string) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body: { date } })
     const isStored = await attempt(() => setDate(moveToDay(task.date, to.list)))
     if (!isStored) throw new Error('Not stored.')
-    toastMove(t`“${task.task}” is now due on ${labels.short(dayOf(to.list))}.`, () => setDate(task.date))
+    toastMove(t`“${task.task}” is now due on ${labels.short(parseDay(to.list))}.`, () => setDate(task.date))
   }
   const days = weeks.flat().filter((day) => !isPhone || day.getMonth() === date.getMonth())
 
@@ -112,7 +112,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
             />
           ))}
         </div>
-        {isPhone && lists.every(({ id, items }) => items.length === 0 || dayOf(id).getMonth() !== date.getMonth()) && (
+        {isPhone && lists.every(({ id, items }) => items.length === 0 || parseDay(id).getMonth() !== date.getMonth()) && (
           <p className={classes.empty}>
             <Trans>Nothing is due in this month.</Trans>
           </p>

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/kanban/kanban.ts'
-import { dayKey, dayOf } from '#ui/dates/days.ts'
+import { dayKey, parseDay } from '#ui/dates/days.ts'
 
 /** Groups tasks by due date, in their given order. @returns lists by day, such as `2026-05-04` */
 export function tasksByDueDate(tasks: readonly Task[]): Map<string, Task[]> {
@@ -16,7 +16,7 @@ export function tasksByDueDate(tasks: readonly Task[]): Map<string, Task[]> {
 
 /** Moves a time stamp to another day and keeps its local time of day. @param to the day, such as `2026-05-04` @returns ISO 8601, in UTC */
 export function moveToDay(date: string, to: string): string {
-  const [previous, day] = [new Date(date), dayOf(to)]
+  const [previous, day] = [new Date(date), parseDay(to)]
   day.setHours(previous.getHours(), previous.getMinutes(), previous.getSeconds())
   return day.toISOString()
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { Task, TaskChange } from '#contract/kanban/kanban.ts'
-import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function useTaskDraft(task: Task) {
   })
   const { value: changes, state } = draft
 
-  useRelease(draft, autosave, task)
+  useReleaseWhenStored(draft, autosave, task)
 
   useEffect(
     () => () => {

@@ -4,7 +4,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Note, NoteColor } from '#contract/notes/notes.ts'
 import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
-import { useAutosave, useRelease } from '#ui/drafts/autosave.ts'
+import { useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
@@ -39,7 +39,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
   })
   const { value } = draft
 
-  useRelease(draft, autosave, note)
+  useReleaseWhenStored(draft, autosave, note)
 
   useEffect(
     () => () => {

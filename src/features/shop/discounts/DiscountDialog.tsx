@@ -93,7 +93,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
         toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
       } else {
         const body = { code: values.code, ...conditions }
-        await call('POST /api/data/discounts', { body }, draft.keyForPayload(body))
+        await call('POST /api/data/discounts', { body }, draft.idempotencyKeyFor(body))
       }
       discardAndClose()
     } catch (reason) {

@@ -43,7 +43,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       const body = bodyOf(values, stored)
       const { id, title } = stored
         ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
-        : await call('POST /api/data/products', { body }, draft.keyForPayload(body))
+        : await call('POST /api/data/products', { body }, draft.idempotencyKeyFor(body))
       isSaved.current = true
       draft.clear()
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -43,7 +43,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
-  const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isText)
+  const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isString)
   const discardAndClose = () => {
     draft.clear()
     onClose()

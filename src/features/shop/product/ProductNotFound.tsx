@@ -18,7 +18,11 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
     <RecordNotFound
       heading={t({ message: 'Product', comment: 'Title of a page whose product does not exist' })}
       draft={
-        <DeletedRecordDraft name={`product.${id}`} anew="product.new" onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })} />
+        <DeletedRecordDraft
+          name={`product.${id}`}
+          newName="product.new"
+          onTake={() => void navigate({ to: '/apps/ecommerce/add-product' })}
+        />
       }
       picture="shop"
       title={wasDeleted ? t`This product was deleted` : t`There is no such product`}

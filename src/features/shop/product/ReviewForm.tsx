@@ -46,7 +46,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   }
   const save = form.onSubmit(async (body) => {
     try {
-      await call('POST /api/data/products/:id/reviews', { params: { id: productId }, body }, draft.keyForPayload(body))
+      await call('POST /api/data/products/:id/reviews', { params: { id: productId }, body }, draft.idempotencyKeyFor(body))
       toast(t`Thank you, the review is there.`)
       discardAndClose()
     } catch (reason) {

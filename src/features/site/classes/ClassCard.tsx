@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import { daysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A card of a class in the shape of a house. It opens the dialog of the class. */
 export function ClassCard({ schoolClass, index, teacher }: Props) {
-  const week = useWeek()
+  const week = useWeekFormat()
   return (
     <li>
       <Link

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
 import { Paragraphs } from '../content/Paragraphs.tsx'
 import { courseSchema, StructuredData } from '../content/StructuredData.tsx'
@@ -97,7 +97,7 @@ function Details({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher: 
 }
 
 function Times({ schoolClass: { timetable } }: { schoolClass: SchoolClass }) {
-  const week = useWeek()
+  const week = useWeekFormat()
   if (timetable.length === 0) return <Trans>The times are being arranged.</Trans>
   return (
     <ul className={site.list}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import { agesOf, type ClassFilter, subjectsOf } from '../classSearch.ts'
 import filters from '../content/Filters.module.css'
@@ -24,7 +24,7 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
   const { t } = useLingui()
   const format = useFormat()
   const tag = useLocaleTag()
-  const week = useWeek()
+  const week = useWeekFormat()
   const days = [...new Set(allClasses.flatMap(daysOf))].sort((a, b) => a - b)
   const toNumber = (value: string) => (value === '' ? undefined : Number(value))
   return (

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { daysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassRow.module.css'
 
 /** A class as a row of a list: name, age, days, teacher and free seats. */
 export function ClassRow({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher?: Teacher | undefined }) {
-  const week = useWeek()
+  const week = useWeekFormat()
   return (
     <li className={classes.row}>
       <Link to="/classes" search={{ class: schoolClass.id }} className={classes.link}>

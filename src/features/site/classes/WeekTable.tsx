@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { useFormat } from '#ui/text/format.ts'
 import type { ClassFilter } from '../classSearch.ts'
 import { roofColor } from '../layout/House.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** The classes as a weekly timetable: one column for each day, and a list of days on a phone. */
 export function WeekTable({ schoolClasses, filter }: Props) {
   const { day } = filter
-  const week = useWeek()
+  const week = useWeekFormat()
   const scheduled = schoolClasses.filter(({ timetable }) => timetable.length > 0)
   if (scheduled.length === 0) return <Trans>The times are being arranged.</Trans>
   const { first, last } = hoursOf(scheduled)
@@ -54,7 +54,7 @@ export function WeekTable({ schoolClasses, filter }: Props) {
 /** The heading in print, where the header and the filters are not printed: the school's name and the active filters. */
 function PrintHeading({ filter: { q, subject, age, day } }: Pick<Props, 'filter'>) {
   const { t } = useLingui()
-  const week = useWeek()
+  const week = useWeekFormat()
   const { number } = useFormat()
   const years = number(age ?? 0)
   const activeFilters = [
@@ -76,7 +76,7 @@ function PrintHeading({ filter: { q, subject, age, day } }: Pick<Props, 'filter'
 }
 
 function Day({ weekDay: { day, lanes, lessons }, colorOf }: { weekDay: WeekDay; colorOf(lesson: PlacedLesson): string }) {
-  const week = useWeek()
+  const week = useWeekFormat()
   const today = useSchoolTime()?.day
   return (
     <section

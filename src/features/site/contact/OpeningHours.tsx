@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { isOpen, officeHours } from '../school/school.ts'
 import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
@@ -10,7 +10,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /** Says whether the office is open now. */
 export function OpenNow() {
-  const week = useWeek()
+  const week = useWeekFormat()
   const now = useSchoolTime()
   const hours = now && officeHours[now.day]
   if (!hours || !isOpen(now)) {
@@ -30,7 +30,7 @@ export function OpenNow() {
 
 /** The office's opening hours by day, formatted in the visitor's language. */
 export function OpeningHours() {
-  const week = useWeek()
+  const week = useWeekFormat()
   const today = useSchoolTime()?.day
   return (
     <section aria-labelledby="hours">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import { useWeek } from '#ui/dates/useWeek.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { House, roofColor } from '../layout/House.tsx'
 import { daysOf, nextLesson } from '../school/lessons.ts'
 import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
@@ -49,7 +49,7 @@ export function Hero({ allClasses }: { allClasses: SchoolClass[] }) {
 
 function Houses({ schoolClasses }: { schoolClasses: SchoolClass[] }) {
   const { t } = useLingui()
-  const week = useWeek()
+  const week = useWeekFormat()
   return (
     <ul className={classes.houses} aria-label={t`Some of our classes`}>
       {schoolClasses.map((schoolClass, index) => (
@@ -77,7 +77,7 @@ const MONDAY_MIDNIGHT = { day: 1, time: '00:00' }
 
 /** The lesson that takes place now, or the next one, in the school's time zone. */
 function NextLesson({ allClasses }: { allClasses: SchoolClass[] }) {
-  const week = useWeek()
+  const week = useWeekFormat()
   const time = useSchoolTime()
   const next = nextLesson(allClasses, time ?? MONDAY_MIDNIGHT)
   if (!next) return null

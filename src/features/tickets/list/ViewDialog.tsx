@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
 import type { TicketView, ViewSearch } from '#contract/tickets/ticket-views.ts'
-import { isText, useFormDraft } from '#ui/drafts/formDraft.ts'
+import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 
@@ -37,7 +37,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
   const [name, setName] = useState(storedName)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === storedName ? undefined : name, isText)
+  const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === storedName ? undefined : name, isString)
   const discardAndClose = () => {
     draft.clear()
     onClose()
@@ -48,7 +48,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
     setBusy(true)
     try {
       if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
-      else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.keyForPayload({ name, search }))
+      else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.idempotencyKeyFor({ name, search }))
       toast(t`View saved`)
       discardAndClose()
     } catch (reason) {

@@ -46,7 +46,7 @@ export function MacroForm({ macro, onDone }: Props) {
     const body = { name: values.name.trim(), steps: stepsOf(values) }
     try {
       if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
-      else await call('POST /api/data/tickets/macros', { body }, draft.keyForPayload(body))
+      else await call('POST /api/data/tickets/macros', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       toast(t`Macro saved`)
       onDone(body.name)

@@ -26,7 +26,7 @@ export function Composer({ ticket, onEdit }: Props) {
   /** Set if "Send" was pressed while files were being stored; the message is sent when they are stored. */
   const [pendingSend, setPendingSend] = useState<{ Status: TicketStatus | undefined }>()
   // If a file cannot be stored, the message is not sent automatically.
-  const { draft, change, attach, busy, keyForPayload, clear } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
+  const { draft, change, attach, busy, idempotencyKeyFor, clear } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
   const [sending, setSending] = useState(false)
   const [isTextMissing, setIsTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +51,7 @@ export function Composer({ ticket, onEdit }: Props) {
     setSending(true)
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
-      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, keyForPayload(body))
+      await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, idempotencyKeyFor(body))
       clear()
       toast(isNote ? t`Note added` : sentByMail ? t`Answer sent to ${to}` : t`Answer added`)
     } catch (reason) {

@@ -51,7 +51,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
       const body = { ...rest, ...assignmentTo(agents, AgentName), due: isoFromInput(due) }
-      const ticket = await call('POST /api/data/ticket/create', { body }, draft.keyForPayload(body))
+      const ticket = await call('POST /api/data/ticket/create', { body }, draft.idempotencyKeyFor(body))
       const { Id } = ticket
       draft.clear()
       toast(t`Ticket #${Id} is written down.`)

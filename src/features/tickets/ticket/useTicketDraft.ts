@@ -63,7 +63,7 @@ export function useTicketDraft(id: Id, onFileRejected: () => void) {
     attach: (files: File[]) => void attach(files),
     change: (values: Partial<TicketDraft>) => setDraft((before) => ({ ...before, ...values })),
     /** The idempotency key: the previous one if exactly this message was sent before without an answer, else a new one. */
-    keyForPayload(body: unknown): string {
+    idempotencyKeyFor(body: unknown): string {
       const attempt = attemptFor(JSON.stringify(body), draft.tried)
       setDraft((before) => ({ ...before, tried: attempt }))
       return attempt.key

@@ -35,7 +35,7 @@ function createWeekFormat(tag: string) {
 }
 
 /** Functions that format weekdays and times of day in the language of the interface. */
-export function useWeek() {
+export function useWeekFormat() {
   const tag = useLocaleTag()
   const week = cache.get(tag) ?? createWeekFormat(tag)
   cache.set(tag, week)
