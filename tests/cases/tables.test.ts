@@ -3,6 +3,7 @@ import { blankCard, type Card } from '#features/contacts/import/card.ts'
 import { contactsToCsv } from '#features/contacts/import/contactCsv.ts'
 import { cardsOf, planOf } from '#features/contacts/import/csvPlan.ts'
 import { readContacts } from '#features/contacts/import/fileText.ts'
+import { toCsv } from '#ui/data-table/exportTable.ts'
 import { bytesOf, casesOf } from './cases.ts'
 import { formatContacts } from './contact-format.ts'
 
@@ -16,13 +17,37 @@ describe.each(['csv-import', 'spreadsheet'])('%s', (kind) => {
   })
 })
 
+/** No separator that a spreadsheet may use makes a cell that begins as a formula does. */
+function expectNoFormula(line: string, why: string): void {
+  for (const separator of [',', ';', '\t', '\n']) {
+    for (const cell of line.split(separator)) expect(cell, why).not.toMatch(/^"?[=+@-]/)
+  }
+}
+
 describe('export', () => {
   test.each(casesOf('export').filter((one) => one.file.includes('/01-') || one.file.includes('/03-')))('$file', (one) => {
     const { cards } = JSON.parse(new TextDecoder().decode(bytesOf(one)))
     const [, line = ''] = contactsToCsv(cards.map((card: Partial<Card>) => ({ ...blankCard(), ...card }))).split('\r\n')
     if (one.file.includes('/01-')) expect(line).toBe(one.expected)
-    for (const separator of [',', ';', '\t']) {
-      for (const cell of line.split(separator)) expect(cell, one.expected).not.toMatch(/^"?[=+@-]/)
+    expectNoFormula(line, one.expected)
+  })
+
+  const tableOf = (texts: string[]) =>
+    toCsv(
+      [{ id: 'text', header: 'Text', cell: () => null, exportValue: ({ text }) => text }],
+      texts.map((text) => ({ text })),
+    )
+
+  test.each(casesOf('export').filter((one) => one.file.includes('/05-')))('$file', (one) => {
+    const { rows } = JSON.parse(new TextDecoder().decode(bytesOf(one)))
+    const [, ...lines] = tableOf(rows).trim().split('\r\n')
+    expect(lines.join(' | ')).toBe(one.expected)
+  })
+
+  test('a table with formulas behind semicolons, tabs and line breaks', () => {
+    for (const text of ['x;=1+1', 'x\t@y', 'x\n-1', ';;+1', "x;'=1"]) {
+      const [, line = ''] = tableOf([text]).split('\r\n')
+      expectNoFormula(line.slice(1), text)
     }
   })
 })

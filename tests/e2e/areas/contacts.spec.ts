@@ -102,7 +102,7 @@ test('what is exported is imported again: those here are known, the new ones are
 test('a spreadsheet is imported, from the sheet that is chosen; its library is loaded with the file', async ({ app, host }) => {
   const libraries: string[] = []
   app.context().on('request', (request) => {
-    if (/spreadsheet|papaparse/.test(request.url())) libraries.push(request.url())
+    if (/assets\/(spreadsheet|contacts\.worker)/.test(request.url())) libraries.push(request.url())
   })
   await openContacts(app, host.url, '?do=import')
   const dialog = app.getByRole('dialog', { name: 'Import contacts' })
@@ -110,6 +110,7 @@ test('a spreadsheet is imported, from the sheet that is chosen; its library is l
   expect(libraries).toEqual([])
   await dialog.locator('input[type=file]').setInputFiles('tests/cases/spreadsheet/01-title-formats-and-hidden-sheet.xlsx')
   await expect(dialog.getByText('The file holds 4 contacts.')).toBeVisible()
+  expect(libraries.join()).toMatch(/contacts\.worker.*spreadsheet/)
   await expect(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveValue('Parents')
   await expect(dialog.getByText('Oakfield')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Sheet' }).selectOption('Teachers')
