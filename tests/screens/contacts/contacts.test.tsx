@@ -191,7 +191,9 @@ describe('a CSV file', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
     expect(await dialog.findByText('Faulty · 1')).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
-    await user.click(await dialog.findByRole('button', { name: 'Import 2 contacts' }))
+    const importButton = await dialog.findByRole('button', { name: 'Import 2 contacts' })
+    await waitFor(() => expect(importButton.hasAttribute('disabled')).toBe(false))
+    await user.click(importButton)
     await screen.findByText('2 contacts were imported.')
     expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
       email: 'orla@club.example',

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Group, Loader, Modal, Progress, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -84,8 +84,10 @@ export function ImportDialog({ actions, onClose }: Props) {
     } catch (reason) {
       setProblem(reason instanceof FileRefusal ? refusalSentence(reason.reason, file.name) : messageOf(reason))
     }
-    setBusy(false)
+    startTransition(() => setBusy(false))
   }
+  /** The preview is long: React renders it in short tasks. */
+  const show = (found: Found) => startTransition(() => setFound(found))
   const read = (file: File, choice: TableChoice = {}) =>
     attempt(file, async (worker) => {
       const { name } = file
@@ -95,14 +97,14 @@ export function ImportDialog({ actions, onClose }: Props) {
       if (!opened) setProblem(t`No contacts were found in “${name}”.`)
       else {
         const table = opened.table && { ...opened.table, plan: firstPlan(opened.table.lines) }
-        setFound({ file, judged: await worker.judge({ plan: table?.plan, names }), ...(table && { table }) })
+        show({ file, judged: await worker.judge({ plan: table?.plan, names }), ...(table && { table }) })
       }
     })
   const change = (plan: Plan) => {
     if (!found?.table) return
     const changed = { ...found, table: { ...found.table, plan } }
     setFound(changed)
-    void attempt(found.file, async (worker) => setFound({ ...changed, judged: await worker.judge({ plan, names }) }))
+    void attempt(found.file, async (worker) => show({ ...changed, judged: await worker.judge({ plan, names }) }))
   }
   useOpenedFile('contacts', (file) => void read(file))
   const store = async () => {
