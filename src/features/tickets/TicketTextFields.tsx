@@ -51,7 +51,7 @@ export function TicketTextFields({ form, children }: Props) {
   )
 }
 
-/** The validation of these fields. */
+/** The validation of these fields, for the option `validate` of `useForm`. An empty mail address is valid. */
 export function useTicketValidation() {
   const { t } = useLingui()
   return {

@@ -68,6 +68,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
       >
         <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
         <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
+        {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
         <span className={classes.count}>{overdueCount === undefined ? '\u2007' : number(overdueCount)}</span>
       </UnstyledButton>
       <fieldset className={classes.labels} aria-label={t({ message: 'Labels', context: 'ticket', comment: 'Filter: colours of tickets' })}>

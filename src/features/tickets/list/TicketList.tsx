@@ -80,6 +80,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         nameOf={({ ticketTitle }) => ticketTitle}
         view={query}
         onView={onSearch}
+        // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ Id }) => onSearch({ ticket: Id })}
         menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}

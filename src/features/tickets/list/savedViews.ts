@@ -4,6 +4,7 @@ import { NEWEST_FIRST, type TicketSearch } from '../search.ts'
 /** The search parameters that a view stores: filters, query and sort order, without the page and the open ticket. */
 export function viewSearchOf({ q, state, priority, agent, label, overdue, sort }: TicketSearch): ViewSearch {
   const stored = { q, state, priority, agent, label, overdue, sort: sort === NEWEST_FIRST ? undefined : sort } as ViewSearch
+  // Removes the properties that are undefined.
   return JSON.parse(JSON.stringify(stored))
 }
 

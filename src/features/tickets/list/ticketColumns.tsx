@@ -9,7 +9,7 @@ import { useTicketLabels } from '../labels.ts'
 import { DueBadge, LabelDot, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
 import classes from './TicketList.module.css'
 
-/** The columns of the table of tickets. */
+/** The columns of the table of tickets. In a narrow table, columns with `priority` 3 are hidden first, then those with 2. */
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
   const names = useTicketLabels()

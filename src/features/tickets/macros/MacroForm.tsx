@@ -93,6 +93,7 @@ export function MacroForm({ macro, onDone }: Props) {
             nothingFoundMessage={t`Nobody has this name`}
             data={[
               { value: NOBODY, label: t({ message: 'Nobody', comment: 'Choice: no assignee' }) },
+              // `agentOption` puts the prefix `@` before a name.
               ...selectableNames(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
                 value: agentOption(name),
                 label: name,
@@ -134,6 +135,7 @@ interface Form {
   setFieldValue(field: 'Status' | 'priority' | 'Label' | 'agent', value: string): void
 }
 
+/** The props of a select: an empty form value is `null` for the select, which then shows its placeholder. */
 const selectProps = (form: Form, field: 'Status' | 'priority' | 'Label' | 'agent') => ({
   value: form.values[field] || null,
   onChange: (value: string | null) => form.setFieldValue(field, value ?? ''),

@@ -19,6 +19,7 @@ export function DueField({ ticket, onDue }: Props) {
   const { t } = useLingui()
   const { relative } = useFormat()
   const { due, deleted } = ticket
+  // `value` is what the field shows, `due` the stored time that it started from.
   const [state, setState] = useState({ value: toDateTimeInput(due), due })
   if (state.due !== due) setState({ value: toDateTimeInput(due), due })
   const store = useDebouncedCallback((value: string) => onDue(isoFromInput(value)), { delay: 500, flushOnUnmount: true })

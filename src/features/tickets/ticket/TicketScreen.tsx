@@ -26,6 +26,7 @@ const EditTicket = lazyComponent(async () => (await import('./EditTicket.tsx')).
 
 interface Props {
   id: Id
+  /** The ticket as the route loader has read it. */
   open: OpenTicket
   /** The ids of the list's current page, in its order, for "next" and "previous". */
   ids: readonly Id[]
