@@ -101,6 +101,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   }
   const selectAll = () =>
     call('GET /api/data/email/EmailData', { query: listQuery(search, data.conversations) }).then(
+      // A mail that was deleted for good leaves an empty row.
       (mails) => selection.selectRows(mails.filter(({ erased }) => !erased)),
       showError,
     )

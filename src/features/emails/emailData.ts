@@ -22,7 +22,7 @@ export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversat
 const pageQuery = (search: EmailSearch, conversations: boolean) => ({
   query: { ...listQuery(search, conversations), page: search.page ?? 1, pageSize: PAGE_SIZE },
 })
-/** The request for the open mail. */
+/** The request for the open mail. No mail has the id `-`. */
 const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
 /** The request for all mails of the open conversation. */
 const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
@@ -57,6 +57,7 @@ export function useMail(search: EmailSearch, data: MailRouteData) {
   const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isNotErased), [page.reply])
+  // Mails in the trash and spam are rows of their own.
   const conversation = thread.filter((email) => open && mailPlace(email) === mailPlace(open))
   const openMail: ListedEmail | undefined = open && data.conversations ? { ...open, conversation } : open
   return {

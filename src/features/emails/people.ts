@@ -5,7 +5,7 @@ import { addressOf, formatRecipient, recipientsOf } from '#contract/emails/recip
 export const NO_SUBJECT = '(no subject)'
 
 /** The recipients without duplicates and without those of these addresses. */
-const without = (list: string[], addresses: readonly string[]): string[] => {
+const withoutAddresses = (list: string[], addresses: readonly string[]): string[] => {
   const seen = new Set(addresses.map((address) => address.toLowerCase()))
   return list.filter((recipient) => {
     const address = addressOf(recipient)
@@ -16,7 +16,7 @@ const without = (list: string[], addresses: readonly string[]): string[] => {
 }
 
 /** True if a mail has more than one recipient. */
-export const hasSeveral = ({ To, cc }: Email): boolean => recipientsOf(To).length + recipientsOf(cc).length > 1
+export const hasSeveralRecipients = ({ To, cc }: Email): boolean => recipientsOf(To).length + recipientsOf(cc).length > 1
 
 /**
  * The recipients of an answer: the sender, or those of an own mail. With `all` also every other recipient, except the user.
@@ -26,7 +26,7 @@ export const hasSeveral = ({ To, cc }: Email): boolean => recipientsOf(To).lengt
 export function answerTo(email: Email, all: boolean, myAddress: string): { to: string[]; cc: string[] } {
   const isOwn = email.sent || addressOf(email.fromEmail ?? '') === myAddress.toLowerCase()
   const to = isOwn ? recipientsOf(email.To) : [formatRecipient(email.from, email.fromEmail ?? '')]
-  if (!all || !hasSeveral(email)) return { to, cc: [] }
-  const others = isOwn ? to : [...to, ...without(recipientsOf(email.To), [myAddress, ...to.map(addressOf)])]
-  return { to: others, cc: without(recipientsOf(email.cc), [myAddress, ...others.map(addressOf)]) }
+  if (!all || !hasSeveralRecipients(email)) return { to, cc: [] }
+  const others = isOwn ? to : [...to, ...withoutAddresses(recipientsOf(email.To), [myAddress, ...to.map(addressOf)])]
+  return { to: others, cc: withoutAddresses(recipientsOf(email.cc), [myAddress, ...others.map(addressOf)]) }
 }

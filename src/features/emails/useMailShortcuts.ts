@@ -40,6 +40,7 @@ export function useMailShortcuts({
   header,
 }: Options): void {
   const { t } = useLingui()
+  /** The mails of these rows. */
   const targets = () => targetRows().flatMap(mailsOf)
   /** Runs an action that removes the mails from the list, and then opens the next one. */
   const runAndOpenNext = (action: (mails: readonly MailMarks[]) => Promise<boolean>) => {

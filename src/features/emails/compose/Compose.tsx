@@ -19,9 +19,11 @@ interface Props {
   /** The name of the draft, constant while the panel is open. */
   name: string
   myAddress: string
+  /** Called once, when a new mail was stored as a draft. */
   onStored(id: Id): void
   onClose(): void
   onSent(email: Email): void
+  /** @param id the draft, now in the trash; undefined if it was not stored */
   onDiscarded(id: Id | undefined): void
 }
 
@@ -29,7 +31,8 @@ interface Props {
 export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   const { t } = useLingui()
   const onePane = useOnePane()
-  const { start, problem, again: retry } = useStart(search, name, myAddress)
+  const { start, problem, retry } = useStart(search, name, myAddress)
+  /** Closes the panel. The form replaces it by a function that saves the draft before. */
   const close = useRef<() => void>(onClose)
   useReturnFocus()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +77,7 @@ function Panel({ title, onClose, children }: { title: string; onClose(): void; c
 }
 
 /** Reads the initial content of the composer, once for each draft. */
-function useStart(search: EmailSearch, name: string, mine: string) {
+function useStart(search: EmailSearch, name: string, myAddress: string) {
   const { t } = useLingui()
   const format = useFormat()
   const [loaded, setLoaded] = useState<{ name: string; start?: ComposeStart | 'gone'; problem?: string }>()
@@ -91,7 +94,7 @@ function useStart(search: EmailSearch, name: string, mine: string) {
   }
   const readStart = useEffectEvent(async (): Promise<ComposeStart | 'gone'> => {
     const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
-    return (await readComposeStart(search, mine, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
+    return (await readComposeStart(search, myAddress, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
@@ -109,7 +112,7 @@ function useStart(search: EmailSearch, name: string, mine: string) {
     setLoaded(undefined)
     setAttempt(attempt + 1)
   }
-  return { start, problem, again: retry }
+  return { start, problem, retry }
 }
 
 /** Returns the focus to the former element when the panel closes. */

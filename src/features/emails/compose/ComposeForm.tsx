@@ -30,7 +30,9 @@ interface Props {
 /** The form of a mail: recipients, subject, text and attachments. */
 export function ComposeForm({ name, title, start, close, onStored, onClose, onSent, onDiscarded }: Props) {
   const { t } = useLingui()
+  // `writing` is the mail as it is shown now.
   const { writing, change, ...rest } = useMailDraft(name, start, onStored)
+  /** Whether the fields for Cc and Bcc are shown. */
   const [copies, setCopies] = useState({ cc: writing.cc.length > 0, bcc: writing.bcc.length > 0 })
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)

@@ -39,6 +39,7 @@ export const fieldsNotIn = (changes: Partial<MailContent>, ownChanges: Partial<M
 
 /** The initial content of the composer, and the id of the mail that is answered. */
 export interface ComposeStart {
+  /** The mail with which the form is filled in. */
   writing: MailContent
   inReplyTo?: Id
 }
@@ -49,8 +50,10 @@ export interface QuoteText {
   forward(email: Email): string[]
 }
 
+/** A new mail. */
 export const EMPTY_MAIL: MailContent = { to: [], cc: [], bcc: [], subject: '', html: '', attached: [] }
 
+/** True if nothing was entered, so that there is nothing to keep. */
 export const isEmpty = ({ to, cc, bcc, subject, html, attached }: MailContent): boolean =>
   to.length + cc.length + bcc.length + attached.length === 0 && subject.trim() === '' && html === ''
 
@@ -67,6 +70,7 @@ export async function readComposeStart(
   signature: string,
   quoting: QuoteText,
 ): Promise<ComposeStart | undefined> {
+  // No mail has the id `-`.
   if (write !== 'new') return draftStart(await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
   const signatureHtml = signature && `<p></p>${signature}`
   if (answer === undefined) return { writing: { ...EMPTY_MAIL, to: to ? [to] : [], html: signatureHtml } }
@@ -81,6 +85,7 @@ export async function readComposeStart(
 /** The initial content for a stored draft; undefined if it is no draft any more. */
 export function draftStart(draft: Email | undefined): ComposeStart | undefined {
   if (!draft?.draft || draft.trash) return undefined
+  // `attchments` is misspelt in the API, which must not change.
   const { id, subject, emailContent, attchments } = draft
   const [to, cc, bcc] = [draft.To, draft.cc, draft.bcc].map(recipientsOf) as [string[], string[], string[]]
   return { writing: { to, cc, bcc, subject: subject === NO_SUBJECT ? '' : subject, html: emailContent, attached: attchments, draftId: id } }

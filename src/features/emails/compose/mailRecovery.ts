@@ -53,6 +53,7 @@ async function findStoredDraft({ to, subject, html }: MailContent): Promise<Id |
   const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time', page: 1, pageSize: MAX_DRAFTS } })
   return drafts.find((draft) => {
     const now = draftStart(draft)?.writing
+    // `was` holds hashes of the stored fields that a draft started from: a new mail has none.
     return now !== undefined && isUnchanged({ value: { to, subject, html }, was: null }, now)
   })?.id
 }

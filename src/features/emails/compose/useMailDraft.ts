@@ -41,7 +41,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     }
   }, [])
 
-  /** The draft as last read or stored, and as shown: the editor writes the same HTML differently. */
+  /** The draft as last read or stored (`row`), and as shown: the editor writes the same HTML differently. */
   const [synced, setSyncedState] = useState({ row: start.writing, shown: start.writing })
   const latest = useRef(synced)
   const setSynced = (row: MailContent, shown: MailContent) => {
@@ -122,8 +122,8 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     /** Sends the mail. Until it is sent, its draft says so, so that a crash does not lose it. @throws if it could not be sent */
     async send(): Promise<Email> {
       // The same mail is sent again with the same key: the first attempt may have arrived without an answer.
-      const said = JSON.stringify(current())
-      const { key } = attemptFor(said, lastAttempt.current)
+      const sentMail = JSON.stringify(current())
+      const { key } = attemptFor(sentMail, lastAttempt.current)
       update({ sending: key })
       await autosave.idle()
       // It may have been stored meanwhile, or another tab may have changed it.

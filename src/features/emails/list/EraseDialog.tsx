@@ -9,8 +9,10 @@ export type EraseTarget = readonly MailMarks[] | 'trash' | undefined
 interface Props {
   target: EraseTarget
   actions: MailActions
+  /** Called after the mails were deleted. */
   onErased(): void
   onClose(): void
+  /** Called after the dialog has closed, so that the focus can move. */
   onDone(): void
 }
 

@@ -18,6 +18,7 @@ interface Props {
   email: ListedEmail
   label: MailLabel | undefined
   openId: string | undefined
+  /** The ids of all rows, in order. */
   ids: readonly string[]
   isSelected: boolean
   /** Shows the folder, if the list has mails of several folders. */
@@ -56,6 +57,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
           className={classes.box}
           aria-label={t`Choose “${subject}”`}
           checked={isSelected}
+          // The change of a checkbox comes from a click, which knows whether Shift was pressed.
           onChange={(event) => onSelect((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
         />
         <PersonAvatar name={isOutgoing ? people || email.from : email.from} src={isOutgoing ? undefined : email.thumbnail} size={36} />

@@ -17,7 +17,7 @@ import type { EmailSearch } from '../emailSearch.ts'
 import { labelStyle, useMailLabels } from '../list/foldersAndLabels.ts'
 import { MailTools } from '../list/MailTools.tsx'
 import type { MailActions } from '../mailActions.ts'
-import { hasSeveral } from '../people.ts'
+import { hasSeveralRecipients } from '../people.ts'
 import { ActionButton } from './ActionButton.tsx'
 import classes from './MailDetail.module.css'
 import { MessageCard } from './MessageCard.tsx'
@@ -115,7 +115,7 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
             <Button variant="default" leftSection={<IconArrowBackUp size={18} stroke={1.7} />} onClick={() => onAnswer(email, 'reply')}>
               <Trans>Reply</Trans>
             </Button>
-            {hasSeveral(email) && (
+            {hasSeveralRecipients(email) && (
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUpDouble size={18} stroke={1.7} />}

@@ -104,6 +104,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
       {isExpanded && (
         <div className={classes.body}>
           <MailFrame html={email.emailContent} title={t`Text of the mail “${subject}”`} />
+          {/* The API’s spelling, which must not change. */}
           <AttachmentList attachments={email.attchments} />
         </div>
       )}
