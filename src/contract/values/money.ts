@@ -7,13 +7,13 @@
 export const CURRENCY = 'GBP'
 
 /** The currencies whose number of decimals is not 2 (ISO 4217, list one), by that number. */
-const OTHER_DECIMALS: Record<number, string> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
-  3: 'BHD IQD JOD KWD LYD OMR TND',
-  4: 'CLF UYW',
-}
+const OTHER_DECIMALS: readonly [decimals: number, currencies: readonly string[]][] = [
+  [0, ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']],
+  [3, ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']],
+  [4, ['CLF', 'UYW']],
+]
 const decimalsByCurrency = new Map(
-  Object.entries(OTHER_DECIMALS).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)])),
+  OTHER_DECIMALS.flatMap(([decimals, currencies]) => currencies.map((currency) => [currency, decimals] as const)),
 )
 
 /**
