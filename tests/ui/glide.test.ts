@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SortList } from '#ui/sortable/positions.ts'
-import { useFlip } from '#ui/sortable/useFlip.ts'
+import { useFlipAnimation } from '#ui/sortable/useFlipAnimation.ts'
 
 /** Things in a list, 50 px each; `order` tells where each stands. */
 function things(...ids: string[]) {
@@ -30,7 +30,7 @@ test('what is moved glides, and what makes room for it; what is found by other w
   vi.useFakeTimers()
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   const { elements, arrange, began } = things('a', 'b', 'c')
-  const { rerender } = renderHook(({ lists, scope }) => useFlip(elements, lists, scope), {
+  const { rerender } = renderHook(({ lists, scope }) => useFlipAnimation(elements, lists, scope), {
     initialProps: { lists: arrange('a', 'b', 'c'), scope: '' },
   })
   rerender({ lists: arrange('b', 'a', 'c'), scope: '' })

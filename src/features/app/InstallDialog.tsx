@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { hasServer } from '#client/server.ts'
 import { closeInstructions, dismissInstall, type InstallMethod, useInstall } from '#ui/hooks/install.ts'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './InstallDialog.module.css'
 import { type DrawingName, InstallDrawing } from './InstallDrawing.tsx'
 
@@ -54,7 +54,7 @@ const SeparateStorageHint = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>
       The installed app keeps its own data and starts with the sample school. Save a backup here first, and import it there:{' '}
-      <Anchor href={asset('settings?tab=data')} c="inherit" underline="always">
+      <Anchor href={assetUrl('settings?tab=data')} c="inherit" underline="always">
         Settings, Data
       </Anchor>
       .

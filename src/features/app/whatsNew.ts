@@ -1,5 +1,5 @@
 import { type Language, languages } from '#locales/languages.ts'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import currentNews from './whats-new.json'
 
 /** The news of a version, a sentence for each language. */
@@ -21,7 +21,7 @@ const isNews = (entry: unknown): entry is News => {
 export async function readNews(): Promise<News[]> {
   try {
     // The file is not in the precache, so the server answers and not the worker.
-    const response = await fetch(asset('whats-new.json'), { cache: 'no-store' })
+    const response = await fetch(assetUrl('whats-new.json'), { cache: 'no-store' })
     const entries: unknown = await response.json()
     const newest =
       currentNews

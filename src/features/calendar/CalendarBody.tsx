@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { addDays, addMonths, dayKey, startOfDay, weekOf } from '#ui/dates/days.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useIsDeferred } from '#ui/list/useRenderedCount.ts'
+import { useIsFirstRenderOfSearch } from '#ui/list/useRenderedCount.ts'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
 import { AgendaList, ROWS_PER_SCREEN, takeItems } from './grid/AgendaList.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function CalendarBody({ view, date, items, search, isPhone, onSearch, onDate, onNew }: Props) {
   const { dates } = useCalendar()
   // While the user types, only the rows of the first screenful are rendered.
-  const isDeferred = useIsDeferred(search.q)
+  const isDeferred = useIsFirstRenderOfSearch(search.q)
   if (search.q?.trim()) return <SearchResults items={items} isDeferred={isDeferred} onClear={() => onSearch({ q: undefined })} />
   if (view === 'agenda') return <Agenda items={items} from={date} to={addMonths(date, 1)} onNew={onNew} />
   if (view === 'month' && isPhone) {

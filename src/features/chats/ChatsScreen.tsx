@@ -7,7 +7,7 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
+import { ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
@@ -38,7 +38,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { visibleChats, prepareSearch } = useVisibleChats(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
-  const back = useBack(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
+  const back = useCloseRecord(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
 
   const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED_PANEL }, openId !== undefined)
   const openStartedChat = (chat: Id) => {

@@ -79,7 +79,7 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
   const { ref, items, dropIndex } = useSortList(LIST_ID)
   const list = useRef<HTMLOListElement>(null)
   const mergedRef = useMergedRef(ref, list)
-  const { move, focusNext } = useSortArea()
+  const { move, focusAfterChange } = useSortArea()
   const [limit, setLimit] = useState(PAGE_SIZE)
   const rowCount = Math.max(limit, dropIndex + 1)
   const renderedItems = items.slice(0, Math.min(rowCount, useRenderedCount(scope, list)))
@@ -87,7 +87,7 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
   const moveFunctionsOf = (id: string, index: number): RowMoves => ({
     up: isMovable && index > 0 ? () => move(id, { list: LIST_ID, index: index - 1 }) : undefined,
     down: isMovable && index < items.length - 1 ? () => move(id, { list: LIST_ID, index: index + 1 }) : undefined,
-    moveFocus: () => focusNext(items[index + 1] ?? items[index - 1] ?? ''),
+    moveFocus: () => focusAfterChange(items[index + 1] ?? items[index - 1] ?? ''),
   })
   return (
     <>

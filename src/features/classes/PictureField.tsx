@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
-import { crop, PICTURE_TYPES } from '#ui/pictures/pictures.ts'
+import { cropCenter, PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './PictureField.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PictureField({ label, shape, value, onChange }: Props) {
     setIsUploading(true)
     setError('')
     try {
-      onChange((await call('POST /api/data/files', { body: await crop(file, SIZES[shape]) })).url)
+      onChange((await call('POST /api/data/files', { body: await cropCenter(file, SIZES[shape]) })).url)
     } catch (reason) {
       setError(messageOf(reason))
     }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
+import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { OpenContact } from './contact/OpenContact.tsx'
@@ -46,7 +46,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const isOnePane = useOnePane()
   const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
   const close = () => void onSearch({ contact: undefined, do: undefined }, true)
-  const back = useBack(openId, close, onHistoryBack)
+  const back = useCloseRecord(openId, close, onHistoryBack)
   const startNew = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
   const show = (id: string | undefined) => onSearch({ contact: byId(rows.loaded, id)?.id, do: undefined }, true)
   /** After a contact was removed from the list: opens its neighbour, or on a phone goes back to the list. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
+import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
@@ -67,7 +67,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const rowId = openRow ? idOf(openRow) : openId
   const scope = JSON.stringify([folder, label, q, data.conversations])
   const selection = useSelection(rows, idOf, scope, String(page))
-  const back = useBack(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
+  const back = useCloseRecord(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]

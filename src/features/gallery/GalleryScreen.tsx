@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { useBack } from '#ui/list/ListDetail.tsx'
+import { useCloseRecord } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
@@ -49,7 +49,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const { isOver, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
   const setFilter = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
-  const close = useBack(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
+  const close = useCloseRecord(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
   useShortcuts(t`Gallery`, [
     { keys: '/', label: t`Search pictures`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     { keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() },

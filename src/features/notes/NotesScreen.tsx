@@ -6,7 +6,7 @@ import type { Note } from '#contract/notes/notes.ts'
 import { newNoteId } from '#contract/notes/notes-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { focusRow, ListDetail, useBack, useOnePane } from '#ui/list/ListDetail.tsx'
+import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { NoteList } from './list/NoteList.tsx'
@@ -33,7 +33,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const ids = loadedRows.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = notes.open.find((note) => String(note.id) === openId)
-  const back = useBack(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
+  const back = useCloseRecord(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
   const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)

@@ -8,7 +8,7 @@ import type { TrashedNote } from '#contract/notes/notes.ts'
 import { dropDrafts } from '#ui/drafts/draftConflicts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
-import { ListDetail, useBack } from '#ui/list/ListDetail.tsx'
+import { ListDetail, useCloseRecord } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { NoteLine } from './list/NoteLine.tsx'
 import classes from './list/NoteList.module.css'
@@ -33,7 +33,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const open = trash.find(({ token }) => token === openId)
   const ids = trash.map(({ token }) => token)
   const tabStop = open ? openId : ids[0]
-  const back = useBack(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
+  const back = useCloseRecord(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
 
   const restore = async ({ token }: TrashedNote) => {
     await undoDeletion(token).then(() => {

@@ -9,11 +9,11 @@ interface Props {
   busy: boolean
   onChange(images: PostImage[]): void
   /** Called after a picture was removed, to move the focus elsewhere. */
-  onEmpty(): void
+  onRemoved(): void
 }
 
 /** The pictures in the form of a post. */
-export function FormPictures({ images, busy, onChange, onEmpty }: Props) {
+export function FormPictures({ images, busy, onChange, onRemoved }: Props) {
   const { t } = useLingui()
   if (images.length === 0 && !busy) return null
   return (
@@ -28,7 +28,7 @@ export function FormPictures({ images, busy, onChange, onEmpty }: Props) {
             aria-label={t`Take off the picture`}
             onClick={() => {
               onChange(images.filter((image) => image.img !== img))
-              onEmpty()
+              onRemoved()
             }}
           />
         </li>

@@ -116,7 +116,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
         onChange={(event) => change({ text: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
-      <FormPictures images={draft.images} busy={busy} onChange={(images) => change({ images })} onEmpty={() => field.current?.focus()} />
+      <FormPictures images={draft.images} busy={busy} onChange={(images) => change({ images })} onRemoved={() => field.current?.focus()} />
       {showsLink && (
         <TextInput
           type="url"

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 
 /** The `href` of a page. @param url below the app's base path: `/apps/notes?note=3` */
-export const hrefOf = (url: string): string => asset(url.replace(/^\//, ''))
+export const hrefOf = (url: string): string => assetUrl(url.replace(/^\//, ''))
 
 /** Returns a function that opens a page by its URL below the app's base path. It resolves when the page is shown. */
 export function useOpenUrl(): (url: string) => Promise<void> {

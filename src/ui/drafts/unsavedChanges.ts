@@ -5,7 +5,7 @@ interface Flusher {
   /** Stores at once what waits. */
   flush?(): Promise<unknown>
   /** True while it has what would be gone with this page. */
-  hasUnsavable?(): boolean
+  preventsReload?(): boolean
 }
 
 const flushers = new Set<Flusher>()
@@ -22,9 +22,9 @@ export const flushAll = async (): Promise<void> => {
 }
 
 /** True when this page has what would be gone with it, such as a file that is on its way. What is typed into a form is a draft. */
-export const hasUnsavedInput = (): boolean => [...flushers].some((flusher) => flusher.hasUnsavable?.())
+export const hasUnsavedInput = (): boolean => [...flushers].some((flusher) => flusher.preventsReload?.())
 
 /** While `isHeld`, an update does not reload this page: no draft keeps what is in it, such as the preview of a file. */
-export function useUnsavable(isHeld: boolean): void {
-  useEffect(() => (isHeld ? registerFlusher({ hasUnsavable: () => true }) : undefined), [isHeld])
+export function usePreventReload(isHeld: boolean): void {
+  useEffect(() => (isHeld ? registerFlusher({ preventsReload: () => true }) : undefined), [isHeld])
 }

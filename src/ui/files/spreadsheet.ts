@@ -63,7 +63,7 @@ function expectFewCells(xml: string): void {
     const kind = /^[^\s/>]*/.exec(tag)?.[0].split(':').at(-1)
     const repeated = Number(/(?:-repeated|:c)\s*=\s*["'](\d+)/.exec(tag)?.[1] ?? 1)
     if (kind === 'table-row') rows = repeated
-    else if (kind === 'hyperlink') cells += sizeOf(/\bref\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')
+    else if (kind === 'hyperlink') cells += cellCount(/\bref\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')
     else if (kind === 's') cells += repeated
     // An empty cell is not made, however often it is repeated.
     else if (kind === 'table-cell' && !tag.trimEnd().endsWith('/>')) cells += rows * repeated
@@ -72,7 +72,7 @@ function expectFewCells(xml: string): void {
 }
 
 /** How many cells are in a range such as `A1:B2`. */
-function sizeOf(range: string): number {
+function cellCount(range: string): number {
   const { s, e } = XLSX.utils.decode_range(range)
   return (e.r - s.r + 1) * (e.c - s.c + 1)
 }

@@ -35,7 +35,7 @@ export const listRow = (id: string, openId: string | undefined, ids: readonly st
  * Returns a function that closes the record. It uses the history if the user came from the list, so that the browser's back button does not
  * return to the record.
  */
-export function useBack(openId: string | undefined, close: () => void, onHistoryBack: () => void): () => void {
+export function useCloseRecord(openId: string | undefined, close: () => void, onHistoryBack: () => void): () => void {
   const before = useRef(openId)
   const fromList = useRef(false)
   useEffect(() => {

@@ -44,7 +44,7 @@ export function memoizeSearchText<Item extends object>(textOf: (item: Item) => s
  *
  * @param words at least one, from `queryWords`
  */
-export function indexesWith(words: readonly string[], { text, ends }: SearchText): number[] {
+export function indexesOfMatches(words: readonly string[], { text, ends }: SearchText): number[] {
   // The longest word occurs in the fewest texts.
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
   const indexes: number[] = []

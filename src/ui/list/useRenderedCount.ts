@@ -6,7 +6,7 @@ import { type RefObject, useDeferredValue } from 'react'
  *
  * @param scope search and filters of the list, as one text
  */
-export const useIsDeferred = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
+export const useIsFirstRenderOfSearch = (scope: string | undefined): boolean => useDeferredValue(scope) !== scope
 
 /**
  * The number of entries to render: those that fit into the window in the first render after a search, else all.
@@ -14,7 +14,7 @@ export const useIsDeferred = (scope: string | undefined): boolean => useDeferred
  * @param list the parent element of the entries
  */
 export const useRenderedCount = (scope: string | undefined, list: RefObject<Element | null>): number =>
-  useIsDeferred(scope) ? visibleCount(list.current) : Number.POSITIVE_INFINITY
+  useIsFirstRenderOfSearch(scope) ? visibleCount(list.current) : Number.POSITIVE_INFINITY
 
 /** Minimum, because the height of entries is unknown while the list is empty. */
 const MIN_ROWS = 8

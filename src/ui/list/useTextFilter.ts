@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { queryWords } from '#contract/search/search-words.ts'
-import { indexesWith, type SearchText } from './searchText.ts'
+import { indexesOfMatches, type SearchText } from './searchText.ts'
 
 /**
  * The items whose text has every word of a search; all items without a search.
@@ -16,6 +16,6 @@ export function useTextFilter<Item>(
   return useMemo(() => {
     const words = queryWords(q ?? '')
     if (words.length === 0) return items
-    return indexesWith(words, searchText(items)).map((index) => items[index] as Item)
+    return indexesOfMatches(words, searchText(items)).map((index) => items[index] as Item)
   }, [items, q, searchText])
 }

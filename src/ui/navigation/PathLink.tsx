@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { asset } from '../theme/illustration.ts'
+import { assetUrl } from '../theme/illustration.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Path below the app's base path: `/apps/notes?note=3`. */
@@ -16,5 +16,5 @@ export function PathLink({ path, ...props }: Props) {
     event.preventDefault()
     void router.navigate({ href: path })
   }
-  return <a {...props} href={asset(path.replace(/^\//, ''))} onClick={onClick} />
+  return <a {...props} href={assetUrl(path.replace(/^\//, ''))} onClick={onClick} />
 }

@@ -15,7 +15,7 @@ const Root = (props: MenuProps) => <FloatingRoot module={menuModule} popup="menu
  *
  * @param items a lazy component with the items
  */
-export function menuOf(items: { preload(): Promise<unknown> }) {
+export function menuWithLazyItems(items: { preload(): Promise<unknown> }) {
   const menuAndItems = lazyModule(async () => {
     const [menu] = await Promise.all([menuModule.preload(), items.preload()])
     return menu

@@ -26,17 +26,17 @@ export interface Crop extends Size {
 }
 
 /** Which part of a picture is visible: the zoom relative to the largest part that fits, and its center, each coordinate from 0 to 1. */
-export interface View {
+export interface CropView {
   zoom: number
   x: number
   y: number
 }
 
 /** The largest centered part. */
-export const CENTERED: View = { zoom: 1, x: 0.5, y: 0.5 }
+export const CENTERED: CropView = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The part of a picture that a view shows in the aspect ratio of `to`, always inside the picture. */
-export function cropOf({ width, height }: Size, to: Size, view: View): Crop {
+export function cropOf({ width, height }: Size, to: Size, view: CropView): Crop {
   const scale = Math.min(width / to.width, height / to.height) / view.zoom
   const size = { width: to.width * scale, height: to.height * scale }
   const start = (center: number, total: number, length: number) => Math.min(Math.max(center * total - length / 2, 0), total - length)
@@ -90,7 +90,7 @@ export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: 
  *
  * @throws Error with a sentence for the user, if this browser cannot decode the file
  */
-export async function crop(file: File, to: Size): Promise<File> {
+export async function cropCenter(file: File, to: Size): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
   try {

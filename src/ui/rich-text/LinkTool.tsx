@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { useUnsavable } from '../drafts/unsavedChanges.ts'
+import { usePreventReload } from '../drafts/unsavedChanges.ts'
 import { linkAddress } from './linkAddress.ts'
 
 /** Toolbar button that adds, changes or removes a link. */
@@ -12,7 +12,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useLingui()
   const [address, setAddress] = useState<string>()
   const [isInvalid, setIsInvalid] = useState(false)
-  useUnsavable(Boolean(address))
+  usePreventReload(Boolean(address))
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
 
   const show = (value: string | undefined) => {

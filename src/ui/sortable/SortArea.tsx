@@ -9,7 +9,7 @@ import { positionAtPointer } from './measure.ts'
 import type { MoveRequest, SortList } from './positions.ts'
 import { useDragState } from './useDragState.ts'
 import { useEdgeScroll } from './useEdgeScroll.ts'
-import { useFlip } from './useFlip.ts'
+import { useFlipAnimation } from './useFlipAnimation.ts'
 import { useOptimisticOrder } from './useOptimisticOrder.ts'
 
 interface Props {
@@ -38,14 +38,14 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
   const [elements] = useState<SortElements>(() => ({ lists: new Map(), items: new Map(), handles: new Map() }))
   const { lists: optimisticLists, applyMove } = useOptimisticOrder(lists, onMove)
   const drag = useDragState({ lists: optimisticLists, elements, rtl: dir === 'rtl', nameOf, onDrop: applyMove })
-  useFlip(elements.items, drag.lists, scope)
+  useFlipAnimation(elements.items, drag.lists, scope)
 
   const pointer = useRef({ x: 0, y: 0 })
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
-  const { dragged, onKeyDown, move, focusNext } = drag
+  const { dragged, onKeyDown, move, focusAfterChange } = drag
   const moveToPointer = () => {
     const to = dragged && positionAtPointer(drag.lists, dragged.id, elements, dir === 'rtl', pointer.current)
     if (to) drag.moveTo(to)
@@ -53,8 +53,8 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
   const dropTarget = () => elements.lists.get(drag.lists.find(({ items }) => dragged && items.includes(dragged.id))?.id ?? '')
   useEdgeScroll(dragged?.by === 'pointer', pointer, dropTarget, moveToPointer)
   const context = useMemo(
-    () => ({ lists: drag.lists, dragged, elements, hintId, onKeyDown, move, focusNext }),
-    [drag.lists, dragged, elements, hintId, onKeyDown, move, focusNext],
+    () => ({ lists: drag.lists, dragged, elements, hintId, onKeyDown, move, focusAfterChange }),
+    [drag.lists, dragged, elements, hintId, onKeyDown, move, focusAfterChange],
   )
   return (
     <SortAreaContext value={context}>

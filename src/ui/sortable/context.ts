@@ -22,7 +22,7 @@ export interface SortContext {
   /** Moves an item without dragging, for menus. The focus moves with it. */
   move(id: string, to: SortPosition): void
   /** Focuses an item after the lists have changed, because the focused one will be removed. */
-  focusNext(id: string): void
+  focusAfterChange(id: string): void
 }
 
 /** Provided by `SortArea`. */

@@ -45,10 +45,10 @@ export function useSortItem(id: string, { disabled = false }: { disabled?: boole
 }
 
 /**
- * Functions for menus: `move` moves an item at once, as a drop would; `focusNext` focuses another item after the lists have changed,
+ * Functions for menus: `move` moves an item at once, as a drop would; `focusAfterChange` focuses another item after the lists have changed,
  * because the focused one is deleted.
  */
 export function useSortArea() {
-  const { lists, move, focusNext } = useSortContext()
-  return { lists, move, focusNext }
+  const { lists, move, focusAfterChange } = useSortContext()
+  return { lists, move, focusAfterChange }
 }

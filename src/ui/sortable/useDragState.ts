@@ -112,7 +112,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   const onKeyDown = useCallback((event: KeyboardEvent, id: string) => latest.current.press(event, id), [])
   const moveItem = useCallback((id: string, target: SortPosition) => latest.current.move(id, target), [])
 
-  const focusNext = useCallback((id: string) => {
+  const focusAfterChange = useCallback((id: string) => {
     focusId.current = id
   }, [])
 
@@ -126,7 +126,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
 
   const [id, by] = [drag?.id, drag?.by]
   const dragged = useMemo(() => (id !== undefined && by ? { id, by } : undefined), [id, by])
-  return { lists: shownLists, dragged, announcement, pickUp, moveTo, cancel, drop, onKeyDown, move: moveItem, focusNext }
+  return { lists: shownLists, dragged, announcement, pickUp, moveTo, cancel, drop, onKeyDown, move: moveItem, focusAfterChange }
 }
 
 /** The item that an arrow key focuses without a drag: the one at the position, or the last one of a shorter list. */

@@ -20,11 +20,11 @@ export type Illustration =
   | 'error'
 
 /** The URL of a file in `public/`, below the base path of the app (docs/backend-rules.md 13). */
-export const asset = (path: string): string => import.meta.env.BASE_URL + path
+export const assetUrl = (path: string): string => import.meta.env.BASE_URL + path
 
 /** The props of an element that shows an illustration in the colors of the theme. */
 export const illustrationProps = (name: Illustration) => ({
   className: classes.illustration,
-  style: { '--illustration': `url("${asset(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
+  style: { '--illustration': `url("${assetUrl(`pictures/empty/${name}.svg`)}")` } as CSSProperties,
   'aria-hidden': true,
 })

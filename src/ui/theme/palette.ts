@@ -78,7 +78,7 @@ function darken(color: Rgb, ratio: number): Rgb {
  * Creates a scale of ten colors; the color itself is step 5 (docs/specification.md 9). Step 7 is dark enough for white text with a contrast
  * of at least 4.7 (WCAG AA and a little more).
  */
-export function scale(hex: string): MantineColorsTuple {
+export function colorScale(hex: string): MantineColorsTuple {
   const color = parse(hex)
   let darkness = 0
   while (contrast(format(mix(color, BLACK, darkness)), '#ffffff') < 4.7) darkness += 0.01

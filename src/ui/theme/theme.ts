@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import { blend, FILLED_STEP, scale } from './palette.ts'
+import { blend, colorScale, FILLED_STEP } from './palette.ts'
 import { radii } from './radii.ts'
 import type { ColorTheme, Settings } from './settings.ts'
 
@@ -44,10 +44,10 @@ export function createAppTheme({
     "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Vietnamese', 'Plus Jakarta Sans Extended', 'Homeroom Fallback', 'Vazirmatn Variable', 'Noto Sans SC', 'Segoe UI', system-ui, sans-serif"
   return createTheme({
     colors: {
-      brand: scale(primary),
-      accent: scale(secondary),
+      brand: colorScale(primary),
+      accent: colorScale(secondary),
       dark: DARK,
-      ...Object.fromEntries(Object.entries(STATUS_COLORS).map(([name, hex]) => [name, scale(hex)])),
+      ...Object.fromEntries(Object.entries(STATUS_COLORS).map(([name, hex]) => [name, colorScale(hex)])),
     },
     primaryColor: 'brand',
     primaryShade: FILLED_STEP,

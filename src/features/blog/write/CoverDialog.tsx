@@ -3,11 +3,11 @@ import { Modal } from '@mantine/core'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './CoverField.module.css'
 
 /** The covers that come with the app, in `public/pictures/covers`. */
-const COVERS = Array.from({ length: 24 }, (_, index) => asset(`pictures/covers/${String(index + 1).padStart(2, '0')}.webp`))
+const COVERS = Array.from({ length: 24 }, (_, index) => assetUrl(`pictures/covers/${String(index + 1).padStart(2, '0')}.webp`))
 
 interface Props {
   opened: boolean

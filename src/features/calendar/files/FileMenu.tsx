@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { dayKey } from '#ui/dates/days.ts'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -19,7 +19,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [openedFile, setOpenedFile] = useState<OpenedCalendar>()
-  useUnsavable(openedFile !== undefined)
+  usePreventReload(openedFile !== undefined)
 
   const exportFile = async () => {
     try {

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { FileRefusal } from '#ui/files/refusal.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
@@ -65,7 +65,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
   const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
 
-  useUnsavable(found !== undefined)
+  usePreventReload(found !== undefined)
   useEffect(
     () => () => {
       worker.current?.close()

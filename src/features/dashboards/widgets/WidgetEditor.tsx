@@ -59,7 +59,7 @@ interface EditorContentProps extends Pick<Props, 'all' | 'hidden'> {
 function EditorContent({ all, hidden, store }: EditorContentProps) {
   const { t } = useLingui()
   const { ref, items } = useSortList(LIST)
-  const { move, focusNext } = useSortArea()
+  const { move, focusAfterChange } = useSortArea()
   const tiles = items.flatMap((id) => all.find((widget) => widget.id === id) ?? [])
   const styles = widgetStyles(tiles)
   const isDefault = hidden.length === 0 && items.every((id, index) => id === all[index]?.id)
@@ -69,7 +69,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
       (error) => toastError(messageOf(error)),
     )
   const hide = ({ id, name }: Widget, index: number) => {
-    focusNext(items[index + 1] ?? items[index - 1] ?? '')
+    focusAfterChange(items[index + 1] ?? items[index - 1] ?? '')
     apply(
       (stored) => hideWidget(stored, id),
       t`Hidden: ${name}`,
@@ -77,7 +77,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
     )
   }
   const show = (id: string) => {
-    focusNext(id)
+    focusAfterChange(id)
     apply((stored) => showWidget(stored, id))
   }
   return (
@@ -92,7 +92,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
             size="compact-md"
             leftSection={<IconRestore size={17} />}
             onClick={() => {
-              focusNext(all[0]?.id ?? '')
+              focusAfterChange(all[0]?.id ?? '')
               apply(() => null, t`Back to the standard arrangement`)
             }}
           >

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import { Menu, menuWithLazyItems } from '#ui/overlays/Menu.tsx'
 import type { BoardSearch } from '../search.ts'
 import menu from './BoardMenu.module.css'
 import classes from './BoardTitle.module.css'
 
 const BoardItems = lazyComponent(async () => (await import('./BoardMenuItems.tsx')).BoardMenuItems)
 const BoardDialog = lazyComponent(async () => (await import('./BoardDialog.tsx')).BoardDialog)
-const BoardsMenu = menuOf(BoardItems)
+const BoardsMenu = menuWithLazyItems(BoardItems)
 
 interface Props {
   boards: readonly Board[]

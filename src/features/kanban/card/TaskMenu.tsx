@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import { Menu, menuWithLazyItems } from '#ui/overlays/Menu.tsx'
 import classes from '../board/BoardMenu.module.css'
 
 const TaskItems = lazyComponent(async () => (await import('./TaskMenuItems.tsx')).TaskMenuItems)
-const TaskItemsMenu = menuOf(TaskItems)
+const TaskItemsMenu = menuWithLazyItems(TaskItems)
 
 /** The "⋯" menu of a task, which also moves it without dragging. */
 export function TaskMenu({ task }: { task: Task }) {

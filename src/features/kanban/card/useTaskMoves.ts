@@ -10,14 +10,14 @@ import { useTaskActions } from './useTaskActions.ts'
 export function useTaskMoves(task: Task) {
   const { actions } = useBoard()
   const { archiveTask, moveToBoard, deleteTask } = useTaskActions()
-  const { lists, move, focusNext } = useSortArea()
+  const { lists, move, focusAfterChange } = useSortArea()
   const key = taskKey(task)
   const position = positionOf(lists, key)
   const items = lists.find(({ id }) => id === position?.list)?.items ?? []
   /** Moves the focus to the next task or to the column, because the task will be removed from the board. */
   const moveFocus = () => {
     const next = position && (items[position.index + 1] ?? items[position.index - 1])
-    focusNext(next ?? columnKey({ id: task.categoryId }))
+    focusAfterChange(next ?? columnKey({ id: task.categoryId }))
   }
   return {
     isFirst: !position || position.index === 0,

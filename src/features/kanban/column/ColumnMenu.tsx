@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { Menu, menuOf } from '#ui/overlays/Menu.tsx'
+import { Menu, menuWithLazyItems } from '#ui/overlays/Menu.tsx'
 import classes from '../board/BoardMenu.module.css'
 
 const ColumnItems = lazyComponent(async () => (await import('./ColumnMenuItems.tsx')).ColumnMenuItems)
 const LimitDialog = lazyComponent(async () => (await import('./LimitDialog.tsx')).LimitDialog)
-const ColumnItemsMenu = menuOf(ColumnItems)
+const ColumnItemsMenu = menuWithLazyItems(ColumnItems)
 
 interface Props {
   column: Category

@@ -29,11 +29,11 @@ interface Props {
 export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
   const { board, actions } = useBoard()
   const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
-  const { focusNext } = useSortArea()
+  const { focusAfterChange } = useSortArea()
   const remove = () => {
     const index = board.indexOf(column)
     const next = board[index + 1] ?? board[index - 1]
-    if (next) focusNext(columnKey(next))
+    if (next) focusAfterChange(columnKey(next))
     void deleteColumn(column)
   }
   return (

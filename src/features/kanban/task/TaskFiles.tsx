@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './TaskFiles.module.css'
 import type { TaskFilesState } from './useTaskFiles.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
-const urlOf = ({ fileId, url }: TaskAttachment): string => url || asset(`api/data/files/${fileId}`)
+const urlOf = ({ fileId, url }: TaskAttachment): string => url || assetUrl(`api/data/files/${fileId}`)
 
 /** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */
 export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { CENTERED, cropOf, drawCrop } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -65,7 +65,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
   const hint = useId()
   const targetSize = PICTURE_SIZES[kind]
   const [view, setView] = useState(CENTERED)
-  useUnsavable(true)
+  usePreventReload(true)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const canvases = useRef<HTMLDivElement>(null)

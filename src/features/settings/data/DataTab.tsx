@@ -37,7 +37,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
     }
   }, [])
   const maintenance = useMaintenance(loadSnapshots)
-  const { exported, exportAll } = useExport(maintenance)
+  const { lastExportAt, exportAll } = useExport(maintenance)
   const busy = maintenance.running !== undefined
   useEffect(() => void loadSnapshots(), [loadSnapshots])
   const storage = useStorageState(rowCounts?.counts)
@@ -62,7 +62,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
           onPermissionChange={() => void storage.refresh()}
         />
       )}
-      <BackupSection maintenance={maintenance} lastExportAt={exported} onExport={exportAll} />
+      <BackupSection maintenance={maintenance} lastExportAt={lastExportAt} onExport={exportAll} />
       <SamplesSection maintenance={maintenance} />
       {(snapshots || error === undefined) && <SnapshotsSection maintenance={maintenance} snapshots={snapshots} />}
       <EraseSection maintenance={maintenance} onExport={exportAll} />

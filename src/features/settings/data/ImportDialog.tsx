@@ -5,7 +5,7 @@ import { runMaintenanceJob } from '#client/maintenance/maintenance.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { loadTranslations, translateMessage } from '#client/transport/errorTranslator.ts'
 import type { ImportMode, ImportPlan } from '#contract/settings/maintenance.ts'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -34,7 +34,7 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   const [mode, setMode] = useState<ImportMode>('merge')
   const [plan, setPlan] = useState<ImportPlan>()
   const [error, setError] = useState('')
-  useUnsavable(error === '')
+  usePreventReload(error === '')
   useEffect(() => {
     let cancelled = false
     setPlan(undefined)

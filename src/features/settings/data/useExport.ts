@@ -5,7 +5,7 @@ import { backupName, download, lastExport, storeLastExport } from './download.ts
 import type { Maintenance } from './useMaintenance.ts'
 
 /** Returns a function that downloads a backup, and when the last one was downloaded. */
-export function useExport(maintenance: Maintenance): { exported: string | null; exportAll(): Promise<void> } {
+export function useExport(maintenance: Maintenance): { lastExportAt: string | null; exportAll(): Promise<void> } {
   const { t } = useLingui()
   const [lastExportAt, setLastExportAt] = useState(lastExport)
   const exportAll = async () => {
@@ -17,5 +17,5 @@ export function useExport(maintenance: Maintenance): { exported: string | null; 
     setLastExportAt(now)
     toast(t`The backup is among your downloads.`)
   }
-  return { exported: lastExportAt, exportAll }
+  return { lastExportAt, exportAll }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -22,7 +22,7 @@ export function InlineNumber({ label, value, max, currency, onSave, children }: 
   const [entered, setEntered] = useState<EnteredNumber>()
   const button = useRef<HTMLButtonElement>(null)
   const isClosed = useRef(false)
-  useUnsavable(entered !== undefined && entered !== value)
+  usePreventReload(entered !== undefined && entered !== value)
 
   const close = (focus: boolean) => {
     isClosed.current = true

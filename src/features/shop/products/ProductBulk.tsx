@@ -3,7 +3,7 @@ import { Button, Group, Popover, Stack } from '@mantine/core'
 import { IconDiscount2, IconPackage, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/shop/products.ts'
-import { useUnsavable } from '#ui/drafts/unsavedChanges.ts'
+import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import type { ProductActions } from '../useProductActions.ts'
@@ -77,7 +77,7 @@ function NumberAction({ icon, name, label, note, max, percent, disabled, onSet }
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const [value, setValue] = useState<EnteredNumber>('')
-  useUnsavable(opened && value !== '')
+  usePreventReload(opened && value !== '')
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={240} trapFocus withRoles>
       <Popover.Target>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './House.module.css'
 
 /** The colours a roof may have. */
@@ -47,7 +47,7 @@ export function House({ picture, roof, ratio = 0.8, width, height, eager = false
             fetchPriority="low"
           />
         ) : (
-          <img className={classes.mark} src={asset('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
+          <img className={classes.mark} src={assetUrl('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
         )}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { languages } from '#locales/languages.ts'
-import { asset } from '#ui/theme/illustration.ts'
+import { assetUrl } from '#ui/theme/illustration.ts'
 import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { school } from '../school/school.ts'
 import { useNow } from '../school/useSchoolTime.ts'
@@ -37,7 +37,7 @@ export function SiteFooter() {
         <Languages />
       </div>
       <p className={classes.wordmark} aria-hidden="true">
-        <img src={asset('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
+        <img src={assetUrl('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
         Homeroom
       </p>
       <p className={classes.small}>

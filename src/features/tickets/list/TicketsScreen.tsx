@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import { usePreload } from '#ui/lazy/lazyModule.ts'
-import { useBack } from '#ui/list/ListDetail.tsx'
+import { useCloseRecord } from '#ui/list/ListDetail.tsx'
 import type { TicketSearch } from '../search.ts'
 import { TicketScreen } from '../ticket/lazyTicketScreen.ts'
 import { TicketNotFound } from '../ticket/TicketNotFound.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** The list of tickets, or the open ticket. */
 export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) {
   const openId = search.ticket === undefined ? undefined : String(search.ticket)
-  const back = useBack(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
+  const back = useCloseRecord(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
   const lastId = useRef(openId)
   usePreload(TicketScreen)
 

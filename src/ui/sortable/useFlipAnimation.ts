@@ -16,7 +16,7 @@ const positionsOf = (items: Map<string, HTMLElement>): Positions =>
  *
  * @param scope search and filters of the lists; after a new search nothing is animated
  */
-export function useFlip(items: Map<string, HTMLElement>, lists: readonly SortList[], scope: string): void {
+export function useFlipAnimation(items: Map<string, HTMLElement>, lists: readonly SortList[], scope: string): void {
   const previousPositions = useRef<Positions>(new Map())
   const previousScope = useRef(scope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: positions change with the order of the lists
