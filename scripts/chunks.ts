@@ -16,8 +16,8 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'site-parts', test: /\/src\/features\/site\//, minShareCount: 2 },
     // Before the groups that use icons: an icon in the chunk of a screen would make other screens load that chunk.
     { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
-    // Rules that the website needs too: in the office's chunk, the website would load the office.
-    { name: 'rules', test: /\/src\/contract\//, minShareCount: 10 },
+    // Rules that the website needs too: in the office's chunk, the website would load the office. Recipients bring postal-mime.
+    { name: 'rules', test: /\/src\/contract\/(?!emails\/recipients)/, minShareCount: 10 },
     // Mantine's core. Its styles load before those of the chunks that import it, which override them.
     { name: 'mantine', test: /\/node_modules\/@mantine\/(core\/esm\/core\/|\w+\/styles)/ },
     // All routes of the office (each screen keeps its own chunk) and the layout, with their imports.

@@ -3,8 +3,9 @@ import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, line, text } from '../http/field.ts'
 import { Email } from './emails.ts'
+import { isRecipient } from './is-recipient.ts'
 import { MAX_SUBJECT } from './mail-text.ts'
-import { isRecipient, recipientsIn } from './recipients.ts'
+import { recipientsIn } from './recipients.ts'
 
 /** The fields of a mail that is being written; `html` is sanitized when it is stored. */
 const mailFields = {

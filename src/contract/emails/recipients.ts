@@ -1,6 +1,5 @@
 import { addressParser } from 'postal-mime'
-
-const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+import { isAddress } from './is-recipient.ts'
 
 /** Characters with a special meaning in address lists: names that contain one are quoted (RFC 5322 3.2.3). */
 const SPECIALS = /[()<>[\]:;@\\,"]/
@@ -15,7 +14,7 @@ interface Recipient {
 
 const parse = (list: string): Recipient[] =>
   addressParser(list, { flatten: true }).map(({ name, address = '' }) => {
-    if (!ADDRESS.test(address)) return { name: name || address, address: '' }
+    if (!isAddress(address)) return { name: name || address, address: '' }
     return { name: name === address ? '' : name, address }
   })
 
@@ -38,7 +37,7 @@ export const recipientsOf = (list: string | undefined): string[] => parse(list ?
  */
 export function recipientsIn(text: string): string[] {
   const addresses = text.split(/[\s,;،，；]+/).filter(Boolean)
-  if (addresses.every((address) => ADDRESS.test(address))) return addresses
+  if (addresses.every((address) => isAddress(address))) return addresses
   // Separators within quotes are part of a name.
   const list = text.split('"').map((part, index) => (index % 2 === 0 ? part.replace(OTHER_SEPARATORS, ',') : part))
   const recipients: string[] = []
@@ -53,14 +52,6 @@ export function recipientsIn(text: string): string[] {
 }
 
 const firstIn = (text: string): Recipient | undefined => parse(recipientsIn(text)[0] ?? '')[0]
-
-/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. */
-export function isRecipient(value: string): boolean {
-  const text = value.trim()
-  const address = firstIn(text)?.address
-  if (!address || text.length > 320 || recipientsIn(text).length > 1) return false
-  return text === address || text.endsWith(`<${address}>`)
-}
 
 /** The bare email address of a recipient, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
 export const addressOf = (recipient: string): string => (firstIn(recipient)?.address || recipient).trim().toLowerCase()

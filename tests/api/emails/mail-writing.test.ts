@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { excerptOf, forwardSubject, mailSearch, replySubject } from '#contract/emails/mail-text.ts'
-import { isRecipient, recipientsOf } from '#contract/emails/recipients.ts'
+import { recipientsOf } from '#contract/emails/recipients.ts'
 import { createTestBackend } from '../../backend.ts'
 
 const SEND = 'POST /api/data/emails'

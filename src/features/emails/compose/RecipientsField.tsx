@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState
 import { call } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { addressOf, formatRecipient, isRecipient, nameOf, recipientsIn } from '#contract/emails/recipients.ts'
+import { isRecipient } from '#contract/emails/is-recipient.ts'
+import { addressOf, formatRecipient, nameOf, recipientsIn } from '#contract/emails/recipients.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './Compose.module.css'
 

@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Button, FileButton, Group, SegmentedControl, Textar
 import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import { isRecipient } from '#contract/emails/recipients.ts'
+import { isRecipient } from '#contract/emails/is-recipient.ts'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { nextStatuses } from '#contract/tickets/tickets-rules.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'

@@ -1,0 +1,13 @@
+const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
+
+/** A name, in quotes if it has special characters (RFC 5322 3.4), and an address. */
+const NAMED_ADDRESS = /^(?:"(?:[^"\\]|\\.)*"|[^<>,;:"]*)<([^<>]+)>$/
+
+/** True for a bare email address: `ana@school.example`. */
+export const isAddress = (value: string): boolean => ADDRESS.test(value)
+
+/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. Apart from `recipients.ts`, which brings a parser. */
+export function isRecipient(value: string): boolean {
+  const text = value.trim()
+  return text.length <= 320 && isAddress(NAMED_ADDRESS.exec(text.replace(/" +</, '"<'))?.[1] ?? text)
+}
