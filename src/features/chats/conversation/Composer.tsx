@@ -43,11 +43,15 @@ const MAX_CHARACTERS = 20_000
 export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSent, onEditLast }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
+  /** Clears the file input. */
   const reset = useRef<() => void>(null)
+  /** Where the caret is set after the next render, since an emoji was inserted. */
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
   const [editedMessage, setEditedMessage] = useState<{ id: Id; text: string }>()
+  /** Discards the draft of the edited message; set by `EditDraft`. */
   const clearEditDraft = useRef<() => void>(null)
+  /** Set if the message was sent while files were being uploaded. */
   const [isSendPending, setIsSendPending] = useState(false)
   const isEditing = target?.kind === 'edit'
   // Only for this message: another message may be edited next.

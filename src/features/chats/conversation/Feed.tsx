@@ -78,7 +78,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
 
   const scrollToNewest = () => {
     scroll.goTo({ to: 'end' })
-    if (messageWindow.atEnd) scroll.toEnd()
+    if (messageWindow.atEnd) scroll.scrollToEnd()
     else void showNewest()
   }
   useImperativeHandle(handle, () => ({

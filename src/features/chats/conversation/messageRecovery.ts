@@ -7,8 +7,11 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 /** A message in the outbox. */
 export interface QueuedMessage {
   chatId: Id
+  /** The text. */
   msg: string
+  /** The ids of uploaded files. */
   attachments?: string[]
+  /** The id of the message that is answered. */
   replyTo?: Id
 }
 

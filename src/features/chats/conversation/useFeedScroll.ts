@@ -8,7 +8,7 @@ const END_DISTANCE = 60
 /** Space for the sticky day label above the first unread message, in px. */
 const LABEL_HEIGHT = 44
 
-/** Where the feed scrolls to after its next change; without a target it keeps its position. */
+/** Where the feed scrolls to after its next change; without a target it keeps its position. `unread` is the line above unread messages. */
 type ScrollTarget = { to: 'end' } | { to: 'unread' } | { to: 'message'; id: string }
 
 /** A visible message and its distance from the top of the feed, in px. */
@@ -41,11 +41,12 @@ export function useFeedScroll(
 ) {
   const target = useRef<ScrollTarget | undefined>(message === undefined ? { to: 'unread' } : { to: 'message', id: String(message) })
   const anchor = useRef<Anchor>(undefined)
+  /** True while new messages scroll the feed to its end. */
   const isStuckToEnd = useRef(true)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [highlightedId, setHighlightedId] = useState<string>()
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
   }, [scroller])
 
@@ -54,12 +55,12 @@ export function useFeedScroll(
     const contentElement = content.current
     if (!box || !contentElement) return
     const observer = new ResizeObserver(() => {
-      if (isStuckToEnd.current) toEnd()
+      if (isStuckToEnd.current) scrollToEnd()
     })
     observer.observe(box)
     observer.observe(contentElement)
     return () => observer.disconnect()
-  }, [scroller, content, toEnd])
+  }, [scroller, content, scrollToEnd])
 
   /** Scrolls to the target, or restores the position, after the new messages were rendered. */
   const restore = (messageWindow: MessageWindow) => {
@@ -80,7 +81,7 @@ export function useFeedScroll(
       setHighlightedId(nextTarget.id)
     } else if (nextTarget?.to === 'unread' && element) {
       box.scrollTop += topIn(box, element) - LABEL_HEIGHT
-    } else if (nextTarget?.to === 'end' || nextTarget?.to === 'unread' || (isStuckToEnd.current && messageWindow.atEnd)) toEnd()
+    } else if (nextTarget?.to === 'end' || nextTarget?.to === 'unread' || (isStuckToEnd.current && messageWindow.atEnd)) scrollToEnd()
     else if (anchor.current) {
       const anchorElement = findMessage(box, anchor.current.id)
       if (anchorElement) box.scrollTop += topIn(box, anchorElement) - anchor.current.top
@@ -92,6 +93,7 @@ export function useFeedScroll(
     isAtEnd,
     /** The id of the message that was scrolled to, which is highlighted. */
     highlightedId,
+    /** Sets the target to which `restore` scrolls after the next change of the messages. */
     goTo(next: ScrollTarget) {
       target.current = next
       if (next.to === 'end') isStuckToEnd.current = true
@@ -101,7 +103,7 @@ export function useFeedScroll(
       anchor.current = anchorOf(scroller.current)
     },
     restore,
-    toEnd,
+    scrollToEnd,
     /** Updates `isAtEnd`, and loads messages near an edge. */
     onScroll(messageWindow: MessageWindow, load: { older(): void; newer(): void }) {
       const box = scroller.current

@@ -18,6 +18,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
   const [messageWindow, setWindow] = useState(initial)
   const currentWindow = useRef(initial)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** The names of the steps that wait in the queue. */
   const queuedNames = useRef(new Set<string>())
   const onChangingRef = useLatest(onChanging)
 
@@ -52,6 +53,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
     loadOlder: () => enqueue('older', (current) => (current.atStart ? Promise.resolve(current) : withOlder(chatId, current))),
     loadNewer: () => enqueue('newer', (current) => (current.atEnd ? Promise.resolve(current) : withNewer(chatId, current))),
     showNewest: () => enqueue('newest', (current) => (current.atEnd ? Promise.resolve(current) : readNewest(chatId))),
+    // A copy of the window is a change, after which the feed scrolls to the message.
     showMessage: (id: Id) =>
       enqueue(`message ${id}`, (current) => (containsMessage(current, id) ? Promise.resolve({ ...current }) : readAround(chatId, id))),
   }

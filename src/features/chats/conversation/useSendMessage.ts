@@ -81,6 +81,7 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
           toastError(t`The message could not be sent. (${why})`)
         }
       }
+      // A new message has no stored fields that could change meanwhile: the hashes are those of empty fields.
       queue.current = sendFromOutbox(`messages/${attempt.key}`, message, send, hashFields(message, undefined))
     },
 

@@ -16,7 +16,9 @@ import classes from './ChatRow.module.css'
 interface Props {
   chat: ChatSummary
   openId: string | undefined
+  /** The ids of all rows, in order. */
   ids: readonly string[]
+  /** Called when the row was clicked. */
   onOpen(): void
 }
 

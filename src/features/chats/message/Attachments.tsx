@@ -6,7 +6,7 @@ import classes from './Attachments.module.css'
 
 type Attachment = ChatMessage['attachment'][number]
 
-/** The URL of a picture. */
+/** The URL of a picture: `url` of a stored file, or `icon`, in which the pictures of the samples have it. */
 export const pictureUrl = ({ url, icon }: Attachment): string => url ?? icon
 
 /** The pictures of a message, in order. A message that is only a picture has its URL as text. */
