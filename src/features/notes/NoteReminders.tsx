@@ -23,6 +23,7 @@ function NoteReminders() {
     textOf: ({ key, note }) => ({
       icon: <IconBell size={18} />,
       autoClose: 30_000,
+      // The field `title` of a note is its whole text.
       title: <bdi>{summarize(note.title).heading || t`Empty note`}</bdi>,
       message: <ReminderContent note={note} onDone={() => notifications.hide(key)} />,
     }),
@@ -41,6 +42,7 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
   }
   return (
     <>
+      {/* `datef` is the date of the note. */}
       <bdi>{format.dateTime(note.reminder ?? note.datef)}</bdi>
       <Group gap={6} mt={6}>
         <Button

@@ -32,11 +32,13 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const loadedRows = loadedNotes(notes)
   const ids = loadedRows.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
+  // `notes.open` is a list with the open note, or empty.
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
   const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
+  /** The id as it is stored, which may be a number. */
   const idOf = (id: string): Note['id'] | undefined => loadedRows.find((note) => String(note.id) === id)?.id
   /** After a note has left the list, opens the next one, or on a phone goes back to the list. */
   const showNext = async () => {

@@ -32,6 +32,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
   const ids = trash.map(({ token }) => token)
+  /** The row in the tab order. */
   const tabStop = open ? openId : ids[0]
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
 
@@ -140,6 +141,7 @@ interface DeletedNoteProps {
 /** The open note in the trash, read-only. */
 function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedNoteProps) {
   const { t } = useLingui()
+  // The field `title` is the whole text of a note; `head` is its first line.
   const { head, body } = splitText(note.title)
   return (
     <article className={classes.trashed}>

@@ -32,7 +32,7 @@ export interface ScreenProps<Data> {
   onHistoryBack(): void
 }
 
-/** The sort parameter of the request for each sort order. */
+/** The sort parameter of the request for each sort order. `datef` is the date of a note. */
 const ORDER = { new: '-datef', old: 'datef' } as const
 
 /** Requests for the pages of the pinned or the other notes. Reminders are one list ("others"), including archived notes. */
@@ -40,7 +40,9 @@ export const pageRequest =
   ({ q, color, label, reminders, sort, view }: NotesSearch, pinned: boolean) =>
   (page: number) => {
     const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
+    // No note has the id `-`: with reminders the list of pinned notes is empty.
     const filter = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
+    // `place` is the user's own order.
     const order = reminders ? 'reminder' : sort ? ORDER[sort] : '-place'
     return {
       query: { q, color, label, archived, ...filter, sort: order, page, pageSize: PAGE_SIZE },

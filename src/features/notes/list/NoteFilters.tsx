@@ -79,6 +79,7 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
 interface RemindersProps {
   /** Sorted by reminder. */
   reminders: readonly Note[]
+  /** True if the list is filtered. */
   value: true | undefined
   onChange(reminders: true | undefined): void
 }
@@ -88,6 +89,7 @@ export function RemindersFilter({ reminders, value, onChange }: RemindersProps) 
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow().toISOString()
+  // `~` sorts after every timestamp: a note without a reminder is never due.
   const due = reminders.filter(({ reminder = '~' }) => reminder <= now).length
   const label = t({ message: 'Reminders', context: 'notes', comment: 'Filter: the notes that have a reminder' })
   return (

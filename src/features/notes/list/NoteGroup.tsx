@@ -6,8 +6,9 @@ import classes from './NoteList.module.css'
 /** A group of the list: the pinned notes, or the others. */
 export interface NoteGroup {
   id: 'pinned' | 'others'
+  /** The accessible name of the list. */
   label: string
-  /** Undefined if the list has a single group. */
+  /** The visible heading; undefined if the list has a single group. */
   title: string | undefined
   rows: LiveRows<Note>
   /** Indexes of rows that stay rendered at every scroll position. */
@@ -17,6 +18,7 @@ export interface NoteGroup {
 /** Props that all groups share. */
 export interface GroupProps {
   openId: string | undefined
+  /** The id of the row that is in the tab order. */
   tabStop: string | undefined
   onKeyDown(event: KeyboardEvent): void
 }

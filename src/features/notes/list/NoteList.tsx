@@ -27,15 +27,20 @@ interface Props {
 export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   const { pinned, others } = notes
   const { t } = useLingui()
-  const sortable = useSorting(isOwnOrder(search))
+  const sortable = useSortableNotes(isOwnOrder(search))
   const lists = [pinned, others]
   const first = loadedNotes(notes)[0]
   const isOpenLoaded = openId !== undefined && lists.some((rows) => indexIn(rows, openId) !== undefined)
+  /** The row in the tab order: the open note, or else the first. */
   const tabStop = isOpenLoaded ? openId : first && String(first.id)
+  // `target` is the row that gets the focus once it is rendered.
   const { target, onKeyDown } = useHomeEnd(lists)
   if (pinned.total + others.total === 0) return <NoNotes search={search} onSearch={onSearch} onNew={onNew} />
 
-  const keepRenderedIn = (rows: LiveRows<Note>) => [indexIn(rows, tabStop), target?.rows === lists.indexOf(rows) ? target.index : undefined]
+  const keepRenderedIn = (rows: LiveRows<Note>) => [
+    indexIn(rows, tabStop),
+    target?.listIndex === lists.indexOf(rows) ? target.index : undefined,
+  ]
   const names = {
     pinned: t({ message: 'Pinned', context: 'notes', comment: 'Heading above the pinned notes' }),
     others: t({ message: 'Others', comment: 'Heading above the notes that are not pinned' }),
@@ -102,8 +107,8 @@ function indexIn({ pages }: LiveRows<Note>, id: string | undefined): number | un
 
 /** Handles Home and End in a long list, whose ends may not be rendered or read yet. */
 function useHomeEnd(lists: readonly LiveRows<Note>[]) {
-  const [target, setTarget] = useState<{ rows: number; index: number }>()
-  const rows = target && lists[target.rows]
+  const [target, setTarget] = useState<{ listIndex: number; index: number }>()
+  const rows = target && lists[target.listIndex]
   const note = target && rows?.rowAt(target.index)
   useEffect(() => {
     if (target && !note) rows?.showRange(target.index, target.index)
@@ -116,14 +121,14 @@ function useHomeEnd(lists: readonly LiveRows<Note>[]) {
     event.preventDefault()
     event.stopPropagation()
     const nonEmpty = lists.flatMap(({ total }, index) => (total > 0 ? index : []))
-    const index = (event.key === 'Home' ? nonEmpty[0] : nonEmpty.at(-1)) ?? 0
-    setTarget({ rows: index, index: event.key === 'Home' ? 0 : (lists[index]?.total ?? 1) - 1 })
+    const listIndex = (event.key === 'Home' ? nonEmpty[0] : nonEmpty.at(-1)) ?? 0
+    setTarget({ listIndex, index: event.key === 'Home' ? 0 : (lists[listIndex]?.total ?? 1) - 1 })
   }
   return { target, onKeyDown }
 }
 
 /** The module for drag and drop, once it is loaded. It renders the rows again, so the focus is restored to its row. */
-function useSorting(isEnabled: boolean) {
+function useSortableNotes(isEnabled: boolean) {
   const loaded = useLazyModule(sortableNotes, isEnabled)
   const focusedRow = useRef<string>(undefined)
   useEffect(() => {

@@ -21,6 +21,7 @@ interface Props {
 export function NoteSummary({ note, date = note.datef }: Props) {
   const { t } = useLingui()
   const format = useFormat()
+  // The field `title` of a note is its whole text, `datef` its date.
   const { heading, excerpt, done, total } = summarize(note.title)
   const { labels = [], reminder } = note
   return (

@@ -33,6 +33,7 @@ export function SortableNotes({ groups, shared }: Props) {
         notes.set(String(note.id), note)
         return String(note.id)
       })
+      // Items move only between lists of the same kind, so a note stays in its group.
       return { id, kind: id, axis: 'y', items, ...(title !== undefined && { label: title }) }
     })
     return { lists, notes }
@@ -49,6 +50,7 @@ export function SortableNotes({ groups, shared }: Props) {
   return (
     <SortArea
       lists={lists}
+      // The field `title` of a note is its whole text.
       nameOf={(id) => summarize(notes.get(id)?.title ?? '').heading}
       onMove={store}
       renderDragged={(id) => <DragPreview note={notes.get(id)} />}

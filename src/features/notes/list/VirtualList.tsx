@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEventHandler, type ReactNode, type Ref
 import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import classes from './NoteList.module.css'
 
-/** Height of a row in px; the same as in `NoteRow.module.css`. */
+/** Height of a row in px; the same as in `NoteList.module.css` and `NoteRow.module.css`. */
 const ROW_HEIGHT = 110
 /** Up to this number all rows are rendered, so that the browser's search on the page finds them. */
 const MAX_UNVIRTUALIZED = 20

@@ -26,6 +26,7 @@ export function useNoteMoves() {
       if (target.before === undefined && target.after === undefined) return false
       try {
         await storePosition(note, target)
+        // The field `title` of a note is its whole text.
         const name = summarize(note.title).heading
         toastUndo(
           t`“${name}” was moved.`,

@@ -57,7 +57,9 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
   const { t } = useLingui()
   const actions = useNoteActions()
   const { draft, autosave, text, color, write, setColor } = useNoteDraft(id, note, onStored)
+  // The first line, and the lines below it.
   const { head, body } = splitText(text)
+  /** The caret in the body; undefined while it is not edited. */
   const [caret, setCaret] = useState<number>()
   const titleField = useRef<HTMLTextAreaElement>(null)
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -173,6 +175,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
         <span className={classes.spacer} />
         {note && (
           <span className={classes.date}>
+            {/* The date of the note. */}
             <DateText iso={note.datef} />
           </span>
         )}

@@ -21,6 +21,7 @@ interface Props {
 /** The state of saving: saved, saving, or the reason why it failed. */
 export function SaveStatus({ draft: { value, state, reason }, isStored, onRetry, onKeepAsNew }: Props) {
   const { t } = useLingui()
+  // The field `title` is the whole text of a note.
   const excess = (value?.title.length ?? 0) - MAX_NOTE_LENGTH
   if (excess > 0) {
     return (

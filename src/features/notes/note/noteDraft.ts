@@ -4,6 +4,7 @@ import type { NoteColor } from '#contract/notes/notes.ts'
 
 /** The draft of a note. It has a colour only if the note is not stored yet, so that a colour chosen elsewhere is not overwritten. */
 export interface NoteDraft {
+  /** The whole text of the note, as the API names it. */
   title: string
   color?: NoteColor
 }

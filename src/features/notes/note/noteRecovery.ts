@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, newNoteId } from '#contract/notes/notes-rules.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { type NoteDraft, storeDraft } from './noteDraft.ts'
 
-/** Draft recovery of notes. */
+/** Draft recovery of notes. `title` is the whole text of a note. */
 export const noteRecovery: DraftRecovery<NoteDraft> = {
   isValid: (value): value is NoteDraft => typeof (value as NoteDraft | null)?.title === 'string',
   // An empty draft is dropped. One that is too long stays until the user shortens it in the editor.

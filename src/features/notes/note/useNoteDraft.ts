@@ -12,6 +12,7 @@ import { draftKey, type NoteDraft, storeDraft } from './noteDraft.ts'
 /** How long a new colour is shown before the live query must have it, in ms. */
 const PENDING_COLOR_MS = 1000
 
+/** True for an empty text, which the field `title` holds. */
 const isBlank = (draft: NoteDraft | undefined): boolean => draft?.title.trim() === ''
 
 /**
@@ -51,6 +52,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
 
   // The chosen colour is shown at once, until the stored row has it.
   const color = pendingColor ?? note?.color ?? value?.color ?? lastColor
+  // The field `title` is the whole text.
   const text = value?.title ?? note?.title ?? ''
   return {
     draft,
