@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { Column } from './column.ts'
-import { type ExportKind, exportTable } from './exportTable.ts'
+import type { ExportKind } from './exportTable.ts'
 
 interface Props<Row> {
   columns: Column<Row>[]
@@ -22,6 +22,7 @@ export function ExportMenu<Row>({ columns, readRows, fileName, children }: Props
   const save = async (kind: ExportKind) => {
     setIsBusy(true)
     try {
+      const { exportTable } = await import('./exportTable.ts')
       await exportTable(kind, fileName, columns, await readRows())
     } catch {
       toastError(t`The file could not be made. Try again.`)
