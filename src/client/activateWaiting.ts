@@ -7,7 +7,7 @@ const IDLE_TIMEOUT_MS = 5000
 const CONTROL_TIMEOUT_MS = 2000
 const MAX_TRIES = 8
 
-/** Opens a picture of this app in a hidden frame, until the promise resolves or times out. */
+/** Opens a picture of this app in a hidden frame, which the browser counts as a page of the app, until the promise resolves or times out. */
 async function openHiddenFrame(until: Promise<unknown>): Promise<void> {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -25,22 +25,22 @@ export const onServerReturn = (listener: () => void): void => void listeners.add
  * @param responding the response of the server
  * @returns the response, or 503 with an error message if there is none
  */
-export async function reach(responding: Promise<Response>): Promise<Response> {
+export async function trackReachability(responding: Promise<Response>): Promise<Response> {
   const response = await responding.catch(() => undefined)
   if (!response || UNAVAILABLE_STATUSES.includes(response.status)) void pollUntilUp()
   return response ?? Response.json(new ApiError(503, UNREACHABLE).body, { status: 503 })
 }
 
-let isWaiting = false
+let isPolling = false
 
 async function pollUntilUp(): Promise<void> {
-  if (isWaiting) return
-  isWaiting = true
+  if (isPolling) return
+  isPolling = true
   while (!(await isServerUp())) {
     isReachable.set(false)
     await waitForRetry()
   }
-  isWaiting = false
+  isPolling = false
   // A single call failed while the server was up: nothing has to be read again.
   if (isReachable.get()) return
   isReachable.set(true)

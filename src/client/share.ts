@@ -33,6 +33,7 @@ export async function deleteOldShare(): Promise<void> {
 export async function readShare(): Promise<Share | undefined> {
   const share = await readCached()
   if (!share || timeLeft(share) <= 0) return undefined
+  // The worker has written this form (worker/share.ts).
   const form = await share.formData()
   return {
     // Form data has CRLF line ends.

@@ -1,4 +1,4 @@
-import { headOf } from './site-files.ts'
+import { fillInHead } from './site-files.ts'
 
 /** A rendered public page (scripts/prerender/pages.tsx). */
 export interface PublicPage {
@@ -38,7 +38,7 @@ export interface PageBuild {
 export const PAGES_FOLDER = '.hosting/server'
 
 /** The kind of the page at a path below the base; undefined for paths without a public page. */
-export const kindOf = ({ kinds }: PageBuild, path: string): PageKind | undefined =>
+export const pageKindOf = ({ kinds }: PageBuild, path: string): PageKind | undefined =>
   kinds.find(({ pattern }) => new RegExp(pattern).test(path))
 
 /** The preload links for the fonts of a text: a font is used only if it is loaded at the first paint (src/ui/theme/fonts.css). */
@@ -64,12 +64,12 @@ const EXPECT_WHOLE_PAGE = '<link rel="expect" blocking="render" href="#made-from
  */
 export function pageFile(build: PageBuild, page: PublicPage, site: string | undefined): string {
   const { base, template, earlyInput, fonts } = build
-  const kind = kindOf(build, page.path)
+  const kind = pageKindOf(build, page.path)
   if (!kind) throw new Error(`There is no page /${page.path} in the build.`)
   const text = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
   const links = [...fontPreloads(fonts, text), ...kind.styles.map(styleLink), EXPECT_WHOLE_PAGE]
   const embeddedResponses = JSON.stringify(page.embeddedResponses).replaceAll('<', '\\u003c')
-  return headOf(template, page, { base, site })
+  return fillInHead(template, page, { base, site })
     .replace('<html ', `<html data-prerendered="${base}${page.path}" `)
     .replace('<title>', () => `${links.join('\n    ')}\n    <title>`)
     .replace(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, resolve, sep } from 'node:path'
 import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/http/names.ts'
-import { kindOf, PAGES_FOLDER, type PageBuild, pageFile } from './page-file.ts'
+import { PAGES_FOLDER, type PageBuild, pageFile, pageKindOf } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
 import type { GeneratedFile } from './static-files.ts'
@@ -91,7 +91,7 @@ export class Pages {
 
   async #publicPage(path: string): Promise<string | undefined> {
     const build = this.#pageBuild()
-    if (!build || !kindOf(build, path)) return undefined
+    if (!build || !pageKindOf(build, path)) return undefined
     return this.#cachedText(path, async ({ renderer }) => pageFile(build, await renderer.render(path), this.#options.site))
   }
 

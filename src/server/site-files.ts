@@ -4,7 +4,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Fills in the head of a page: title, description and URL, for search engines and previews. */
-export function headOf(
+export function fillInHead(
   template: string,
   { path, title, description, image }: Pick<PublicPage, 'path' | 'title' | 'description' | 'image'>,
   { base, site }: { base: string; site: string | undefined },

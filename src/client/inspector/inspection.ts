@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 
-/** Statuses that a simulated fault can have; 0 is a network error. None of them means that a record was deleted. */
+/** Statuses that a simulated fault can have; 0 is a network error. 404 is not among them: a screen would take its record for deleted. */
 export const FAULT_STATUSES = [500, 503, 429, 401, 403, 507, 0] as const
 
 /** A rule that delays or fails some calls on purpose. */

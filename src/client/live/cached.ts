@@ -13,6 +13,7 @@ const MAX_ENTRIES = 32
 
 /** Cached replies, in the order of their last use. */
 const cache = new Map<string, { result: ApiResult<unknown>; requestedAt: number }>()
+// `ERASED` is announced among the tables when a row was deleted for good.
 onChange((tables) => {
   if (tables.includes(ERASED)) cache.clear()
 })

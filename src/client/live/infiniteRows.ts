@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { type ApiResult, send } from '../transport/call.ts'
-import { useChanges } from './live.ts'
+import { useRefetchOnChange } from './live.ts'
 
 type RowOf<R extends Route> = ReplyOf<R> extends (infer Row)[] ? Row : never
 
@@ -58,6 +58,7 @@ export function useLiveRows<R extends Route>(
   const latestRead = useRef(0)
   const pageOf = useCallback((index: number) => Math.floor(index / pageSize) + 1, [pageSize])
 
+  /** Reads pages. With `keepsPages` they are added to those that have been read; otherwise they replace all, and reads in progress are ignored. */
   const readPages = useCallback(
     async (numbers: readonly number[], keepsPages: boolean) => {
       const { requestOf, key } = latest.current
@@ -78,7 +79,7 @@ export function useLiveRows<R extends Route>(
     [route],
   )
 
-  useChanges(route, first, () => {
+  useRefetchOnChange(route, first, () => {
     const { from, to } = visiblePages.current
     void readPages(range(from, to), false)
   })

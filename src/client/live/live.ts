@@ -10,7 +10,7 @@ import { onChange } from './changeBus.ts'
  * @param initial the loader's reply; a new value (another page, another filter) replaces the state at once
  */
 export const useLive = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R>): ReplyOf<R> =>
-  useRefetch(route, request, initial, replyOf)
+  useLiveResult(route, request, initial, replyOf)
 
 /** One page of a list and the length of the whole list. */
 export interface LivePage<R extends Route> {
@@ -20,15 +20,18 @@ export interface LivePage<R extends Route> {
 
 /** Like `useLive`, for a page of a list with its total. `initial` is the result of `send`. */
 export const useLivePage = <R extends Route>(route: R, request: RequestOf<R>, initial: LivePage<R>): LivePage<R> =>
-  useRefetch(route, request, initial, pageOf)
+  useLiveResult(route, request, initial, pageOf)
 
 /** Like `useLive`, for one record: `undefined` once it is deleted. `initial` is the result of `orUndefinedIf404`. */
 export const useLiveRecord = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
-  useRefetch(route, request, initial, replyOf, 'may be gone')
+  useLiveResult(route, request, initial, replyOf, 'may be gone')
 
-/** Like `useLive`, but reads nothing while `initial` is undefined. */
-export const useLiveWhere = <R extends Route>(route: R, request: RequestOf<R>, initial: ReplyOf<R> | undefined): ReplyOf<R> | undefined =>
-  useRefetch(route, request, initial, replyOf, 'never empty')
+/** Like `useLive`, for data that may be absent: reads nothing while `initial` is undefined. */
+export const useLiveIfDefined = <R extends Route>(
+  route: R,
+  request: RequestOf<R>,
+  initial: ReplyOf<R> | undefined,
+): ReplyOf<R> | undefined => useLiveResult(route, request, initial, replyOf, 'never empty')
 
 /** The reply of a call, or `undefined` for a 404. */
 export const orUndefinedIf404 = <T>(reply: Promise<T>): Promise<T | undefined> =>
@@ -38,11 +41,18 @@ export const orUndefinedIf404 = <T>(reply: Promise<T>): Promise<T | undefined> =
   })
 
 const replyOf = <R extends Route>({ reply }: ApiResult<ReplyOf<R>>): ReplyOf<R> => reply
+/** The result itself: it has the fields of a page. */
 const pageOf = <R extends Route>(result: LivePage<R>): LivePage<R> => result
 /** True for an error with status 404. */
 export const isNotFound = (reason: unknown): boolean => statusOf(reason) === 404
 
-function useRefetch<R extends Route, T>(
+/**
+ * The shared part of the hooks above.
+ *
+ * @param select takes what the hook returns from a result
+ * @param absence `may be gone`: after a 404 the value is undefined; `never empty`: nothing is read while `initial` is undefined
+ */
+function useLiveResult<R extends Route, T>(
   route: R,
   request: RequestOf<R>,
   initial: T,
@@ -67,7 +77,7 @@ function useRefetch<R extends Route, T>(
       console.warn(`${route} could not be read again.`, error)
     }
   }
-  useChanges(route, initial, () => void readAgain())
+  useRefetchOnChange(route, initial, () => void readAgain())
 
   return live.initial === initial ? live.shown : initial
 }
@@ -78,7 +88,7 @@ function useRefetch<R extends Route, T>(
  *
  * @param data what is shown now: a reply, or the result of `send`
  */
-export function useChanges(route: Route, data: unknown, readAgain: () => void): void {
+export function useRefetchOnChange(route: Route, data: unknown, readAgain: () => void): void {
   const refetch = useEffectEvent(readAgain)
 
   useEffect(() => {

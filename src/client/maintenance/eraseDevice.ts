@@ -23,6 +23,7 @@ export async function eraseDevice(): Promise<void> {
   await runMaintenanceJob('eraseDevice', {}).result
   const registration = await navigator.serviceWorker?.getRegistration(import.meta.env.BASE_URL)
   await registration?.unregister()
+  // Sent on the same channel as the names of changed tables; `watchErasure` receives it in other windows.
   broadcastChange([DEVICE_ERASED])
   clearStorages()
   restart()

@@ -19,10 +19,12 @@ const storedDatabaseId = (): string | null => {
 export const AUTOMATIC_WRITES: readonly string[] = [
   'POST /api/data/blog/posts/:id/views',
   'POST /api/data/blog/posts/:id/shares',
+  // Only reads a post, in spite of its method.
   'POST /api/data/blog/post',
   'POST /api/data/emails/wake',
   'POST /api/data/members/:id/seen',
 ]
+/** The fields that mark a mail or chat as read or unread. */
 const READ_FIELDS = ['read', 'unread']
 
 /** True if a write stores something that a user made, and not a count or a read mark. */
@@ -32,6 +34,7 @@ export function isEdit(route: string, body: unknown): boolean {
   return fields.length === 0 || !fields.every((field) => READ_FIELDS.includes(field))
 }
 
+/** The browser has been asked not to evict the database. */
 let isRequested = false
 
 /**

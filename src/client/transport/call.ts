@@ -5,7 +5,7 @@ import { changedSince, writeClock } from '../live/changeBus.ts'
 import { isEdit, requestPersistence } from '../maintenance/persistence.ts'
 import { setQuotaResult } from '../maintenance/quota.ts'
 import { apiUrl, hasServer, isCrossOrigin } from '../server.ts'
-import { markOutdated } from '../updates/schemaGuard.ts'
+import { markReadOnly } from '../updates/schemaGuard.ts'
 import { type ApiResult, buildRequest, type RequestInput, toResult } from './buildRequest.ts'
 import { fetchWithEtag } from './conditionalGet.ts'
 import { transport } from './connect.ts'
@@ -49,7 +49,9 @@ export const requestFor = (route: Route, input: RequestInput, key?: string): Req
 export async function send<R extends Route>(route: R, request: RequestOf<R>, key?: string): Promise<ApiResult<ReplyOf<R>>> {
   const requestTime = writeClock()
   const { body, headers } = await sendRequest(transport, requestFor(route, request as RequestInput, key)).catch((error) => {
-    if (statusOf(error) === 426) markOutdated()
+    // Newer code has upgraded the database: this page may only read.
+    if (statusOf(error) === 426) markReadOnly()
+    // There is no storage left in this browser.
     if (statusOf(error) === 507 && !hasServer) setQuotaResult(false)
     return rejectTranslated(error)
   })
@@ -75,13 +77,13 @@ export const messageOf = (reason: unknown): string =>
   translateMessage(isErrorBody(reason) ? reason.message : reason instanceof Error ? reason.message : WRONG_SERVICES)
 
 /** The translated error messages by field. */
-export const fieldsOf = (reason: unknown): FieldErrors =>
+export const fieldErrorsOf = (reason: unknown): FieldErrors =>
   Object.fromEntries(
     Object.entries((isErrorBody(reason) && reason.fields) || {}).map(([field, sentence]) => [field, translateMessage(sentence)]),
   )
 
 /** The translated messages of an error: the one of its first field, and the one for the whole call. */
 export const explain = (reason: unknown): { field: string | undefined; message: string } => ({
-  field: Object.values(fieldsOf(reason))[0],
+  field: Object.values(fieldErrorsOf(reason))[0],
   message: messageOf(reason),
 })

@@ -11,14 +11,14 @@ interface CachedResponse extends JsonResponse {
 }
 
 const cache = new Map<string, CachedResponse>()
-// Rows that were deleted for good must not stay in memory.
+// `ERASED` is announced among the tables when a row was deleted for good. Such rows must not stay in memory.
 onChange((tables) => {
   if (tables.includes(ERASED)) cache.clear()
 })
 
 /**
  * Like `sendJson`, with conditional requests. For a 304 the result is the cached object, without parsing. Of a changed list only changed
- * rows are transferred (226), and unchanged rows stay the same objects. Callers share the result and must not change it.
+ * rows are transferred (status 226 and the header `A-IM`, RFC 3229), and unchanged rows stay the same objects. Callers share the result and must not change it.
  */
 export async function fetchWithEtag(transport: Transport, request: Request): Promise<JsonResponse> {
   if (request.method !== 'GET') return readJson(transport(request))

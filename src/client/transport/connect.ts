@@ -1,7 +1,7 @@
 import { DATABASE_NAME, DEPENDS_HEADER, SEED_PATH } from '#contract/http/names.ts'
 import { broadcastChange, markLocalWrite } from '../live/changeBus.ts'
 import { apiUrl, hasServer } from '../server.ts'
-import { onServerReturn, reach } from '../serverStatus.ts'
+import { onServerReturn, trackReachability } from '../serverStatus.ts'
 import type { Registration } from '../updates/registration.ts'
 import { type PageHooks, reloadPage, watchVersions } from '../updates/updates.ts'
 import { takeEmbeddedResponse } from './embeddedResponses.ts'
@@ -59,7 +59,7 @@ onServerReturn(() => broadcastChange([...serverTables]))
 
 /** A server does not announce which tables a write changed, so after each write everything on screen is read again. */
 async function callServer(request: Request): Promise<Response> {
-  const response = await reach(request.method === 'GET' ? fetch(request) : sendWrite(request))
+  const response = await trackReachability(request.method === 'GET' ? fetch(request) : sendWrite(request))
   for (const table of response.headers.get(DEPENDS_HEADER)?.split(',') ?? []) serverTables.add(table)
   if (request.method !== 'GET' && response.ok) broadcastChange([...serverTables])
   return response
@@ -142,7 +142,7 @@ export async function registerWorker(page: PageHooks): Promise<void> {
 }
 
 /** Activates the waiting version; every tab reloads after its drafts are stored (docs/backend-rules.md 9). */
-export const update = async (): Promise<void> => (await register()).activateWaiting()
+export const activateUpdate = async (): Promise<void> => (await register()).activateWaiting()
 
 /** Reloads with the newest version on the server. */
 export async function reloadNewest(): Promise<void> {

@@ -2,7 +2,7 @@
 const ELEMENT_ID = 'made-from'
 
 /** The body of a response, and those headers that the page reads. */
-type EmbeddedResponse = [answer: unknown, headers: Record<string, string>]
+type EmbeddedResponse = [body: unknown, headers: Record<string, string>]
 
 let responses: Map<string, EmbeddedResponse> | undefined
 

@@ -6,6 +6,7 @@ const pendingWrites = new Set<Request>()
 // There is no window during prerendering.
 globalThis.window?.addEventListener('pagehide', () => {
   for (const request of pendingWrites) {
+    // Uploads have no message.
     const write = writeMessageOf(request)
     if (write) navigator.serviceWorker?.controller?.postMessage({ write })
   }

@@ -1,8 +1,9 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { activateWaitingVersion } from '../activateWaiting.ts'
 import { withTimeout } from '../transport/withTimeout.ts'
-import { flushPage, hasUnsavedInput, publishReady, reloadPage, setWaiting } from './updates.ts'
+import { announceOfflineReady, flushPage, hasUnsavedInput, reloadPage, setWaiting } from './updates.ts'
 
+/** Interval of the checks for a newer version, in ms. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000
 /** Minimum time between two checks when the window gets the focus, in ms. */
 const MIN_CHECK_GAP_MS = 60_000
@@ -33,7 +34,7 @@ export class Registration {
     const serviceWorker = await workbox.register({ immediate: true })
     if (!serviceWorker) throw new Error(`The browser did not register ${url}.`)
     const registration = new Registration(workbox, serviceWorker)
-    void workbox.active.then(publishReady)
+    void workbox.active.then(announceOfflineReady)
     workbox.addEventListener('waiting', () => void registration.#publishWaiting())
     void registration.#publishWaiting()
     const check = () => void registration.#check()
@@ -73,6 +74,7 @@ export class Registration {
       await withTimeout(INSTALL_TIMEOUT_MS, new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true })))
   }
 
+  /** Shows or hides the notice that a new version is ready. */
   async #publishWaiting(): Promise<void> {
     const { waiting } = this.#registration
     const isReady = await this.#hasWorkingUpdate()

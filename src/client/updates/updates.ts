@@ -26,7 +26,9 @@ export interface PageHooks {
 const FLUSH_TIMEOUT_MS = 5000
 /** Two automatic reloads within this time are a loop, in ms. */
 const MIN_RELOAD_GAP_MS = 10_000
+/** Key in `localStorage`: this browser profile has been told that the app works offline. */
 const READY_KEY = 'homeroom.offline-ready'
+/** Key in `sessionStorage` for the time of the last automatic reload. */
 const RELOADED_KEY = 'homeroom.reloaded'
 
 const updateState = createStore<UpdateState>({ waiting: false, needsReload: false, ready: false, restoring: false })
@@ -38,7 +40,7 @@ const update = (change: Partial<UpdateState>): void => updateState.set({ ...upda
 export const useUpdateState = (): UpdateState => useStore(updateState)
 
 /** Called when the user has closed the notice that the app works offline. */
-export const dismissReady = (): void => update({ ready: false })
+export const dismissOfflineReady = (): void => update({ ready: false })
 
 /** Sets whether a version waits for activation. */
 export const setWaiting = (waiting: boolean): void => update({ waiting })
@@ -73,7 +75,7 @@ async function reloadForNewVersion(): Promise<void> {
 }
 
 /** Shows once per browser profile that the app works offline. Not with a server. */
-export function publishReady(): void {
+export function announceOfflineReady(): void {
   if (hasServer) return
   try {
     if (localStorage.getItem(READY_KEY) !== null) return
@@ -90,6 +92,7 @@ export function publishReady(): void {
  */
 export function watchVersions(hooks: PageHooks): void {
   page = hooks
+  // The worker reports that it fetches files which the browser has cleared, and the result.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'restoring') update({ restoring: true })
     else if (data === 'restored') update({ restoring: false, ready: true })

@@ -25,6 +25,7 @@ const InstallDialog = lazyWithMantine(async () => (await import('./InstallDialog
 export function AppNotices() {
   const { waiting, needsReload } = useUpdateState()
   const { showsInstructions } = useInstall()
+  // Deletes what another app has shared and the user has not saved.
   useEffect(() => void deleteOldShare().catch(console.warn), [])
 
   return (

@@ -7,6 +7,7 @@ import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './InstallDialog.module.css'
 import { type DrawingName, InstallDrawing } from './InstallDrawing.tsx'
 
+/** Ways to install that the user has to find in the browser. */
 type ManualMethod = Exclude<InstallMethod, 'prompt'>
 
 /** Illustrated instructions to install the app, for browsers that do not offer it themselves. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudCheck, IconCloudDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { dismissReady, useUpdateState } from '#client/updates/updates.ts'
+import { dismissOfflineReady, useUpdateState } from '#client/updates/updates.ts'
 import classes from './OfflineNotice.module.css'
 
 /** How long the notice is shown, in ms. */
@@ -14,7 +14,7 @@ export function OfflineReadyNotice() {
   const timer = useRef<number>(undefined)
   useEffect(() => {
     if (!ready) return
-    dismissReady()
+    dismissOfflineReady()
     setIsShown(true)
     // A second occasion within this time shows the notice for the whole time again.
     clearTimeout(timer.current)

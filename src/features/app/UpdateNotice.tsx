@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { update } from '#client/transport/connect.ts'
+import { activateUpdate } from '#client/transport/connect.ts'
 import { reloadPage } from '#client/updates/updates.ts'
 import { languages } from '#locales/languages.ts'
 import { useSettings } from '#ui/theme/settings.ts'
@@ -83,7 +83,7 @@ function Buttons({ needsReload, onLater }: Props & { onLater(): void }) {
           <Button variant="default" onClick={onLater}>
             <Trans comment="Puts off an update">Later</Trans>
           </Button>
-          <Button loading={isBusy} onClick={() => void run(update)}>
+          <Button loading={isBusy} onClick={() => void run(activateUpdate)}>
             <Trans comment="Button: installs the new version">Update now</Trans>
           </Button>
         </>

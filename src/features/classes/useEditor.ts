@@ -1,7 +1,7 @@
 import { type FormValidateInput, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -50,7 +50,7 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
     } catch (reason) {
       isSaved.current = false
       if (!isNew && !isDeleted && isNotFound(reason)) return setIsDeleted(true)
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       form.setErrors(fields)
       if (Object.keys(fields).length) focusInvalid()
       else setError(messageOf(reason))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
-import { orUndefinedIf404, useLive, useLivePage, useLiveWhere } from '#client/live/live.ts'
+import { orUndefinedIf404, useLive, useLiveIfDefined, useLivePage } from '#client/live/live.ts'
 import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
 import { mailPlace, threadOf } from '#contract/emails/emails-rules.ts'
@@ -54,7 +54,7 @@ export type MailRouteData = Awaited<ReturnType<typeof loadMail>>
 /** The loaded data as live queries. */
 export function useMail(search: EmailSearch, data: MailRouteData) {
   const page = useLivePage('GET /api/data/email/EmailData', pageQuery(search, data.conversations), data.page)
-  const thread = useLiveWhere('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
+  const thread = useLiveIfDefined('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isNotErased), [page.reply])
   // Mails in the trash and spam are rows of their own.

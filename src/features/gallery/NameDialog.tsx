@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 
@@ -39,7 +39,7 @@ export function NameDialog({ draftName, title, label, name = '', maxLength, onSa
       if (value.trim() !== name) await onSave(value.trim())
       finish()
     } catch (reason) {
-      setError(fieldsOf(reason).name ?? messageOf(reason))
+      setError(fieldErrorsOf(reason).name ?? messageOf(reason))
       setIsSaving(false)
     }
   }

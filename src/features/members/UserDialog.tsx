@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isNotFound } from '#client/live/live.ts'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -72,7 +72,7 @@ export function UserDialog({ user, onClose }: Props) {
       discardAndClose()
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       form.setErrors(fields)
       setError(Object.keys(fields).length ? '' : messageOf(reason))
     }

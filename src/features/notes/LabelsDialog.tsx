@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Modal, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { fieldsOf, messageOf, send } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import { MAX_LABEL_LENGTH } from '#contract/notes/notes-rules.ts'
@@ -116,7 +116,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
       finish(newName)
       toastUndo(t`Label renamed to “${{ after: newName }}”`, () => undoWith(undo))
     } catch (reason) {
-      setError(fieldsOf(reason).name ?? messageOf(reason))
+      setError(fieldErrorsOf(reason).name ?? messageOf(reason))
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
@@ -53,7 +53,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
       toast(t`Your profile was saved.`)
       discardAndClose()
     } catch (reason) {
-      const fieldErrors = fieldsOf(reason)
+      const fieldErrors = fieldErrorsOf(reason)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) toastError(messageOf(reason))
     }

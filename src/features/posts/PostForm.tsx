@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
 import type { PostImage } from '#contract/posts/posts.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
@@ -82,7 +82,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
       await onSave({ content, images: draft.images, video: draft.video.trim() })
       setShowsLink(false)
     } catch (reason) {
-      const fieldErrors = fieldsOf(reason)
+      const fieldErrors = fieldErrorsOf(reason)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) toastError(messageOf(reason))
     }

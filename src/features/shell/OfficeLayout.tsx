@@ -55,6 +55,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   useFocusOnNavigation(main)
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
+  // True once the page is idle after its first screen; then the dialogs are preloaded.
   const isIdle = useWhenIdle(preloadDialogs, useFirstScreenShown())
 
   return (
@@ -62,6 +63,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       layout="alt"
       header={{ height: settings.topbarHeight + (horizontal ? HORIZONTAL_NAV_HEIGHT : 0) }}
       {...(!horizontal && { navbar: { width, breakpoint: 'lg', collapsed: { mobile: true } } })}
+      // Styles of cards refer to it: a shadow instead of a border.
       data-shadow={settings.cardShadow || undefined}
     >
       <SkipLink target={main}>
@@ -74,6 +76,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       {isDesktop ? !horizontal && <SideNavigation /> : (isIdle || settings.mobileSidebar) && <PhoneNavigation />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
         <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
+          {/* If the browser has cleared the database, the notice is shown at once. */}
           {(isIdle || wasEvicted(database)) && <StorageNotices database={database} />}
           {hasDraftConflicts && <RecoveredDrafts />}
           {isIdle && <Inspection />}
@@ -101,7 +104,7 @@ function useFirstScreenShown(): boolean {
   })
 }
 
-/** The sidebar: icons only, or icons with labels. */
+/** The sidebar: icons only, or icons with labels. While the pointer is over icons only (`sidebarHover`), it shows the labels too. */
 function SideNavigation() {
   const { collapsed: mini, sidebarHover, sidebarWidth } = useSettings()
   const open = !mini || sidebarHover

@@ -3,12 +3,12 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { reloadNewest } from '#client/transport/connect.ts'
-import { checkSchemaVersion, useIsOutdated } from '#client/updates/schemaGuard.ts'
+import { checkSchemaVersion, useIsReadOnly } from '#client/updates/schemaGuard.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 
 /** Warns that this version of the app may only read, because a newer version has upgraded the database (docs/backend-rules.md 6). */
 export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
-  const outdated = useIsOutdated()
+  const outdated = useIsReadOnly()
   const [busy, setBusy] = useState(false)
   useEffect(() => checkSchemaVersion(database), [database])
   if (!outdated) return null

@@ -100,6 +100,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
           size="compact-md"
           variant="subtle"
           color="gray"
+          // `resolveDraftConflict` removes the draft and returns the function that brings it back.
           onClick={() => toastUndo(t`The text was thrown away.`, resolveDraftConflict(conflict))}
         >
           <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>

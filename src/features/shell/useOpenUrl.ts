@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { assetUrl } from '#ui/theme/illustration.ts'
 
-/** The `href` of a page. @param url below the app's base path: `/apps/notes?note=3` */
+/** The `href` of a page, with the app's base path. @param url below the app's base path: `/apps/notes?note=3` */
 export const hrefOf = (url: string): string => assetUrl(url.replace(/^\//, ''))
 
 /** Returns a function that opens a page by its URL below the app's base path. It resolves when the page is shown. */
@@ -17,6 +17,7 @@ export function useOpenUrl(): (url: string) => Promise<void> {
 export function usePageExists(): (url: string) => boolean {
   const router = useRouter()
   return (url) => {
+    // The first two are the root route and a layout or the catch-all.
     const [, , matchedRoute] = router.getMatchedRoutes(url.replace(/[?#].*$/s, ''))
     return matchedRoute !== undefined && matchedRoute.id !== '/$'
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -45,7 +45,7 @@ export function WriteScreen({ id, post, ...navigation }: Props) {
 
 /** The editor with the post as a live query. */
 function LivePostWriter({ id, post, ...navigation }: Props) {
-  const livePost = useLiveWhere('GET /api/data/blog/posts/:id', { params: { id: id ?? '' } }, post)
+  const livePost = useLiveIfDefined('GET /api/data/blog/posts/:id', { params: { id: id ?? '' } }, post)
   if (id !== undefined && !livePost) return <PostNotFound wasDeleted={post !== undefined} />
   return <PostWriter post={id === undefined ? undefined : livePost} {...navigation} />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -63,8 +63,8 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
         onDone()
       }
     } catch (reason) {
-      setProblems(fieldsOf(reason))
-      if (Object.keys(fieldsOf(reason)).length === 0) toastError(messageOf(reason))
+      setProblems(fieldErrorsOf(reason))
+      if (Object.keys(fieldErrorsOf(reason)).length === 0) toastError(messageOf(reason))
     }
     setIsSaving(false)
   }

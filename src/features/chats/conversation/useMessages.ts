@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useChanges } from '#client/live/live.ts'
+import { useRefetchOnChange } from '#client/live/live.ts'
 import { messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
@@ -42,7 +42,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
     return queue.current
   }).current
 
-  useChanges(
+  useRefetchOnChange(
     'GET /api/data/chats/:id/messages',
     initial.messages,
     () => void enqueue('again', (current) => refreshWindow(chatId, current), true),

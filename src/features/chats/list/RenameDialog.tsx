@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -40,7 +40,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
       await call('PATCH /api/data/chats/:id', { params: { id: chat.id }, body: { name } })
       finish()
     } catch (reason) {
-      const nameError = fieldsOf(reason).name
+      const nameError = fieldErrorsOf(reason).name
       if (nameError) setError(nameError)
       else toastError(messageOf(reason))
     }

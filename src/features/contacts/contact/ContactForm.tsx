@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInp
 import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
@@ -61,7 +61,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
       draft.clear()
       onSaved(saved)
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
       else toastError(messageOf(reason))
     }

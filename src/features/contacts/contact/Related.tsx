@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight, IconFileInvoice, IconInbox, IconMessageCircle, IconSend, IconTicket } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -93,5 +93,5 @@ function useRelated(id: Id): ReplyOf<'GET /api/data/contacts/:id/related'> | und
       isStale = true
     }
   }, [id])
-  return useLiveWhere('GET /api/data/contacts/:id/related', { params: { id } }, result?.id === id ? result.reply : undefined)
+  return useLiveIfDefined('GET /api/data/contacts/:id/related', { params: { id } }, result?.id === id ? result.reply : undefined)
 }

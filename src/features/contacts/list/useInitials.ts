@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 import { PAGE_SIZE } from '../contactsData.ts'
@@ -40,7 +40,7 @@ export function useInitials(rows: ContactRows, query: ContactListQuery): readonl
       clearTimeout(timer)
     }
   }, [isLong, key])
-  const reply = useLiveWhere('GET /api/data/contacts/letters', { query }, isLong && result?.key === key ? result.reply : undefined)
+  const reply = useLiveIfDefined('GET /api/data/contacts/letters', { query }, isLong && result?.key === key ? result.reply : undefined)
   if (isLong) return reply?.letters ?? []
   if (total <= MAX_WITHOUT_LETTERS) return []
   const letters: LetterPosition[] = []

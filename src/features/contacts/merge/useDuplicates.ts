@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useChanges } from '#client/live/live.ts'
+import { useRefetchOnChange } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
 
@@ -28,7 +28,7 @@ export function useDuplicates(index: number) {
     }
   }, [page])
   useEffect(() => void read(), [read])
-  useChanges('GET /api/data/contacts/duplicates', result?.reply, () => void read())
+  useRefetchOnChange('GET /api/data/contacts/duplicates', result?.reply, () => void read())
   const { groups = [], total, apart = 0 } = result?.reply ?? {}
   return {
     /** Undefined while it is loaded, or if it does not exist. */

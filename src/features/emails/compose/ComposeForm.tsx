@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, CloseButton, FileButton, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPaperclip, IconSend, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
@@ -60,7 +60,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
     try {
       onSent(await rest.send())
     } catch (reason) {
-      setProblem(Object.values(fieldsOf(reason))[0] ?? '')
+      setProblem(Object.values(fieldErrorsOf(reason))[0] ?? '')
       toastError(messageOf(reason))
       setIsSending(false)
     }

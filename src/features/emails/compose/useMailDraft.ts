@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useChanges } from '#client/live/live.ts'
+import { useRefetchOnChange } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -98,7 +98,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     if (Object.keys(parts).length > 0) setSynced({ ...before.row, ...parts }, { ...before.shown, ...parts })
     return parts
   }
-  useChanges('GET /api/data/emails/:id', start, () => {
+  useRefetchOnChange('GET /api/data/emails/:id', start, () => {
     if (autosave.pending) return
     readOtherChanges().then(
       (parts) => {

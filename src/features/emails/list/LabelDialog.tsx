@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { call, fieldsOf, messageOf, send } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -79,7 +79,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
       }
       finish()
     } catch (reason) {
-      setError(fieldsOf(reason).name ?? messageOf(reason))
+      setError(fieldErrorsOf(reason).name ?? messageOf(reason))
     }
     setIsSaving(false)
   }

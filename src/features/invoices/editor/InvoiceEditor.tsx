@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
@@ -67,7 +67,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
-      form.setErrors(fieldsOf(reason))
+      form.setErrors(fieldErrorsOf(reason))
       toastError(messageOf(reason))
     }
   }

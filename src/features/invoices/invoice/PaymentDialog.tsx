@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -56,7 +56,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       await call('POST /api/data/invoices/:id/payments', { params: { id: invoice.id }, body }, draft.idempotencyKeyFor(body))
       finish()
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
       else toastError(messageOf(reason))
     }

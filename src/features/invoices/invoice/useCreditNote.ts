@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useChanges } from '#client/live/live.ts'
+import { useRefetchOnChange } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 
@@ -14,7 +14,7 @@ export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined
   const id = invoice?.id
   const [note, setNote] = useState<Invoice>()
   const [version, setVersion] = useState(0)
-  useChanges('GET /api/data/invoicedata', note, () => setVersion((previous) => previous + 1))
+  useRefetchOnChange('GET /api/data/invoicedata', note, () => setVersion((previous) => previous + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab reads again
   useEffect(() => {
     if (id === undefined) return setNote(undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
 import type { filterOf } from '../search.ts'
@@ -38,5 +38,5 @@ export function useSummary(query: Query | undefined): InvoiceSummary | undefined
       clearTimeout(timer)
     }
   }, [queryJson])
-  return useLiveWhere('GET /api/data/invoices/summary', { query }, summary)
+  return useLiveIfDefined('GET /api/data/invoices/summary', { query }, summary)
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -65,7 +65,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
       await store()
       discardAndClose()
     } catch (error) {
-      setErrorMessage(fieldsOf(error).name ?? messageOf(error))
+      setErrorMessage(fieldErrorsOf(error).name ?? messageOf(error))
       setIsSaving(false)
     }
   }

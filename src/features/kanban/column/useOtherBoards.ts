@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
@@ -23,7 +23,7 @@ export function useOtherBoards(boardId: Board['id'] | undefined) {
   const [initial, setInitial] = useState<Column[]>()
   const [problem, setProblem] = useState<string>()
   const [attemptCount, setAttemptCount] = useState(0)
-  const columns = useLiveWhere('GET /api/data/categories', {}, initial)
+  const columns = useLiveIfDefined('GET /api/data/categories', {}, initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
@@ -69,7 +69,7 @@ function useArchive() {
   const [initial, setInitial] = useState<Task[]>()
   const [problem, setProblem] = useState<string>()
   const [attemptCount, setAttemptCount] = useState(0)
-  const tasks = useLiveWhere('GET /api/data/tasks', ARCHIVED_QUERY, initial)
+  const tasks = useLiveIfDefined('GET /api/data/tasks', ARCHIVED_QUERY, initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {
     setProblem(undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -25,7 +25,7 @@ export function useOpenTask(id: Id | undefined): OpenTask {
   const [initial, setInitial] = useState<{ id: Id; found: Task[] }>()
   const needsRead = id !== undefined && !onBoard
   const initialRows = needsRead && initial && sameId(initial.id, id) ? initial.found : undefined
-  const found = useLiveWhere('GET /api/data/tasks', { query: { id } }, initialRows)
+  const found = useLiveIfDefined('GET /api/data/tasks', { query: { id } }, initialRows)
 
   useEffect(() => {
     if (!needsRead) return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Task, TaskChange } from '#contract/kanban/kanban.ts'
 import { useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
@@ -38,7 +38,7 @@ export function useTaskDraft(task: Task) {
     value,
     state,
     reason: draft.reason,
-    problems: fieldsOf(draft.reason),
+    problems: fieldErrorsOf(draft.reason),
     change,
     /** Saves at once: for a selected value, such as a date, and not for typed text. */
     saveNow(newValues: TaskChange) {

@@ -16,7 +16,7 @@ import {
 import { markSeen } from './markSeen.ts'
 import { setCounts } from './shellCounts.ts'
 import { useBackgroundQuery } from './useBackgroundQuery.ts'
-import { useMinute } from './useMinute.ts'
+import { useNow } from './useNow.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
 const UNREAD_MAILS = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...FIRST_PAGE } } as const
@@ -28,7 +28,7 @@ const PENDING_ENROLMENTS = { query: { status: 'pending', sort: '-createdAt', ...
 
 /** Reads the counts, notices and profile that the office layout shows. It is rendered after the first paint and renders nothing. */
 export function CountsLoader() {
-  const now = useMinute()
+  const now = useNow()
   const mail = useBackgroundQuery('GET /api/data/emails/counts', {})
   const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS)
   const chats = useBackgroundQuery('GET /api/data/chats', {})
@@ -41,6 +41,7 @@ export function CountsLoader() {
   })
   const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK)
   const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS)
+  // An empty query has the defaults of the endpoint.
   const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never)
   const profile = useBackgroundQuery('GET /api/data/profile', {})
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useChanges } from '#client/live/live.ts'
+import { useRefetchOnChange } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 
@@ -26,7 +26,7 @@ export function useBackgroundQuery<R extends Route>(route: R, request: RequestOf
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is compared by its JSON
   useEffect(() => void readNow(), [route, requestKey])
-  useChanges(route, reply, () => void read())
+  useRefetchOnChange(route, reply, () => void read())
 
   return reply
 }

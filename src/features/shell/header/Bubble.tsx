@@ -6,7 +6,7 @@ export function Bubble({ count }: { count: number }) {
   const { number } = useFormat()
   if (count === 0) return null
   return (
-    <span className={classes.bubble} data-count aria-hidden="true">
+    <span className={classes.bubble} aria-hidden="true">
       {count > 99 ? `${number(99)}+` : number(count)}
     </span>
   )

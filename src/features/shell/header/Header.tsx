@@ -18,6 +18,7 @@ import { ProfileButton } from './ProfileButton.tsx'
 const loadLanguages = async () => (await import('./LanguageMenu.tsx')).LanguageMenu
 const loadProfile = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
 const loadBell = async () => (await import('../notices/NoticeBell.tsx')).NoticeBell
+/** The menus of languages and notices have no further props. */
 const NO_PROPS = {}
 
 interface Props {
@@ -62,6 +63,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
       <CartLink />
+      {/* The loaded bell shows the number of unread notices. */}
       <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton unread={0} onClick={onClick} />} />
       <LazyMenu
         load={loadProfile}

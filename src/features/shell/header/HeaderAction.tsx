@@ -8,6 +8,7 @@ export interface HeaderActionProps extends AriaAttributes {
   onClick?(): void
   /** Makes it a link instead of a button. */
   renderRoot?(props: Record<string, unknown>): ReactNode
+  /** Hidden on narrower screens than this breakpoint of Mantine. */
   visibleFrom?: 'sm'
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
@@ -15,6 +16,7 @@ export interface HeaderActionProps extends AriaAttributes {
 
 /** A round icon button of the top bar; its tooltip shows its label. */
 export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: HeaderActionProps) => (
+  // No tooltip over an open menu.
   <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
     <ActionIcon
       ref={ref}

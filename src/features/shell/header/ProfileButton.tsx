@@ -19,7 +19,6 @@ export function ProfileButton(props: Props) {
       aria-haspopup="menu"
       {...props}
       className={classes.avatar}
-      data-awaited={person ? undefined : true}
       aria-label={person ? t`Profile of ${person.name}` : t`Profile`}
     >
       <PersonAvatar name={person?.name ?? ''} src={person?.avatar} size={36} />

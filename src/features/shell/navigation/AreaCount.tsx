@@ -17,7 +17,7 @@ export function AreaCount({ name, dot }: Props) {
   const countLabel = useCountLabels()
   if (!name || !count) return null
   return (
-    <span className={dot ? classes.dot : classes.count} data-count={name}>
+    <span className={dot ? classes.dot : classes.count}>
       {!dot && <span aria-hidden="true">{count > 999 ? `${number(999)}+` : number(count)}</span>}{' '}
       <VisuallyHidden>{countLabel(name, count)}</VisuallyHidden>
     </span>

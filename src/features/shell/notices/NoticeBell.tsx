@@ -5,7 +5,7 @@ import { useBackgroundQuery } from '../counts/useBackgroundQuery.ts'
 import type { LazyMenuProps } from '../header/LazyMenu.tsx'
 import { BellButton } from './BellButton.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
-import { MAX_NOTICES, TITLE_ID } from './notice.ts'
+import { MAX_NOTICES, NOTICES_TITLE_ID } from './notice.ts'
 import { NOTICES_SETTING, parseNoticeState, visibleNotices } from './noticeState.ts'
 
 /** The bell of the top bar with the number of unread notices, and the panel that lists the notices. */
@@ -31,7 +31,7 @@ export function NoticeBell({ opened, onOpenedChange }: LazyMenuProps) {
       <Popover.Target>
         <BellButton unread={unread} onClick={() => onOpenedChange(!opened)} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-labelledby={TITLE_ID}>
+      <Popover.Dropdown p={0} aria-labelledby={NOTICES_TITLE_ID}>
         {opened && (
           <NoticePanel notices={visible ?? []} read={state.read} ready={visible !== undefined} onClose={() => onOpenedChange(false)} />
         )}

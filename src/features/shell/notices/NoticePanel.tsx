@@ -7,7 +7,7 @@ import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useOpenUrl } from '../useOpenUrl.ts'
 import classes from './Notice.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
-import { NOTICE_KINDS, type Notice, TITLE_ID } from './notice.ts'
+import { NOTICE_KINDS, NOTICES_TITLE_ID, type Notice } from './notice.ts'
 import { changeNoticeState, type NoticeState, withCleared, withoutCleared, withRead } from './noticeState.ts'
 import { useKindLabels } from './useKindLabels.ts'
 
@@ -39,7 +39,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" className={classes.head}>
-        <Title id={TITLE_ID} order={2} size="h6" tabIndex={-1} data-autofocus>
+        <Title id={NOTICES_TITLE_ID} order={2} size="h6" tabIndex={-1} data-autofocus>
           <Trans>Notifications</Trans>
         </Title>
         {notices.length > 0 && (

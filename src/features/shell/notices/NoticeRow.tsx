@@ -21,7 +21,7 @@ interface Props {
 export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
   const { t } = useLingui()
   const { icon: Icon, color } = useKindLabels()[notice.kind]
-  const when = useWhen(notice)
+  const when = useTimeText(notice)
   const open = (event: MouseEvent) => {
     // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -57,7 +57,8 @@ export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
   )
 }
 
-function useWhen(notice: Notice): string {
+/** The time of a notice as text; for low stock, how much is left. */
+function useTimeText(notice: Notice): string {
   const { t } = useLingui()
   const format = useFormat()
   const { kind, at = '', stock: left = 0, wholeDay } = notice

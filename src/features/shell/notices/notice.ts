@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 /** Id of the heading that labels the panel. */
-export const TITLE_ID = 'notices-title'
+export const NOTICES_TITLE_ID = 'notices-title'
 
 /** Maximum number of notices of one kind. */
 export const MAX_NOTICES = 20

@@ -9,6 +9,7 @@ import { splitByMatches } from './splitByMatches.ts'
 interface Props {
   id: string
   option: SearchOption
+  /** Words of the query, to be highlighted. */
   words: string[]
   /** It is the active option, which Enter opens. */
   active: boolean

@@ -15,6 +15,7 @@ interface Props {
   busy: boolean
   /** Words of the query, highlighted in the titles. */
   words: string[]
+  /** Index of the active option among the options of all groups. */
   active: number
   onActive(index: number): void
   onSelect(option: SearchOption): void

@@ -16,6 +16,7 @@ const urlOf = (recent: Recent): string => (typeof recent === 'string' ? recent :
 
 const isHit = (stored: unknown): stored is SearchHit => {
   const { area, id, title, subtitle, date = '', url } = (stored ?? {}) as Record<keyof SearchHit, unknown>
+  // `idParam` accepts what can be the id of a row.
   const strings = [title, subtitle, date, url]
   return SEARCH_AREAS.some((item) => item === area) && idParam(id) !== undefined && strings.every((text) => typeof text === 'string')
 }

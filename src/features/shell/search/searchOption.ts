@@ -7,7 +7,9 @@ export interface SearchOption {
   key: string
   icon: TablerIcon | ComponentType<{ size?: number; stroke?: number }>
   title: string
+  /** Further text beside the title. */
   detail?: string
+  /** The date of a record (ISO 8601). */
   date?: string
   /** The page that it opens, below the app's base path. */
   url?: string

@@ -32,7 +32,7 @@ export function splitByMatches(text: string, query: readonly string[]): TextPart
     end = Math.max(end, until)
   }
   for (const { 0: start, index } of text.matchAll(START)) {
-    // Behind the article, and with it.
+    // A word after an Arabic article matches with the article or without it.
     for (const from of start.length > 1 ? [index, index + start.length] : [index]) {
       const length = longestFirst.map((word) => matchLength(text.slice(from), word)).find((length) => length > 0)
       if (!length || from + length <= end) continue
@@ -47,6 +47,7 @@ export function splitByMatches(text: string, query: readonly string[]): TextPart
 
 /** Returns the number of characters of the text that a folded word matches, with marks of the last one; 0 if the text does not begin with it. */
 function matchLength(text: string, word: string): number {
+  // The search index leaves these out too: separators in numbers, and apostrophes.
   const ignored = /^\d+$/.test(word) ? /['\s./()‐–-]/g : /'/g
   let folded = ''
   let length = 0

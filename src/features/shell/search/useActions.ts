@@ -25,6 +25,7 @@ export function useActions(onCustomize: () => void): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()
   const dark = isDark(useSettings().mode)
+  // The search parameters open the form for a new record. Ids of new notes are made here and begin with `n`.
   const all: SearchOption[] = [
     { key: 'new-note', icon: IconNote, title: t`New note`, url: `/apps/notes?note=n${randomId()}&new=true` },
     { key: 'new-mail', icon: IconMailPlus, title: t`New mail`, url: '/apps/email?write=new' },

@@ -23,6 +23,6 @@ async function show(placeholder: HTMLElement): Promise<void> {
 
 const placeholder = document.getElementById('placeholder')
 const { dataset } = document.documentElement
-// With a server no snapshot is stored; an older one may show rows of another school.
+// The inline script of the head sets `office`, and a server sets `served`. With a server no snapshot is stored; an older one may show rows of another school.
 if (placeholder && 'office' in dataset && !('served' in dataset) && navigator.serviceWorker?.controller)
   show(placeholder).catch(console.warn)

@@ -4,7 +4,7 @@ import { IconCheck, IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/live/live.ts'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Cart, Discount } from '#contract/shop/cart.ts'
 import { stockOf } from '#contract/shop/products-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -63,7 +63,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
       draft.end()
       await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^address\./, ''), message]))
       setErrors(fieldErrors)
       toastError(messageOf(reason))

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Discount } from '#contract/shop/cart.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -98,7 +98,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
       discardAndClose()
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       form.setErrors(fields)
       setError(Object.keys(fields).length ? '' : messageOf(reason))
     }

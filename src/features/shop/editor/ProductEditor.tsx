@@ -5,7 +5,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { ProductDetail } from '#contract/shop/products.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
@@ -51,7 +51,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
       toastError(messageOf(reason))
     }

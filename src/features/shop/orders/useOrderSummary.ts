@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 
@@ -16,5 +16,5 @@ export function useOrderSummary(): OrderSummary | undefined {
       cancelled = true
     }
   }, [])
-  return useLiveWhere('GET /api/data/orders/summary', ALL_ORDERS, summary)
+  return useLiveIfDefined('GET /api/data/orders/summary', ALL_ORDERS, summary)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -50,7 +50,7 @@ export function ReviewForm({ productId, onDone }: Props) {
       toast(t`Thank you, the review is there.`)
       discardAndClose()
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
       else toastError(messageOf(reason))
     }

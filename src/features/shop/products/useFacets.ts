@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLiveWhere } from '#client/live/live.ts'
+import { useLiveIfDefined } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { ProductFacets } from '#contract/shop/products.ts'
 import { filterOf, type ShopSearch } from './shopSearch.ts'
@@ -34,5 +34,5 @@ export function useFacets(search: ShopSearch): ProductFacets | undefined {
       clearTimeout(timer)
     }
   }, [queryJson])
-  return useLiveWhere('GET /api/data/products/facets', { query }, facets)
+  return useLiveIfDefined('GET /api/data/products/facets', { query }, facets)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { WRONG_SERVICES } from '#client/transport/http.ts'
 import type { ReplyOf, RequestOf } from '#contract/http/routes.ts'
 import { sendFromOutbox } from '#ui/drafts/outbox.ts'
@@ -112,7 +112,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     try {
       await sendFromOutbox(`site/${key}`, queued, send)
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       // Without an answer of the back end there is no error sentence of it (docs/specification.md 7).
       const noAnswerMessage = t`This could not be kept just now. What you wrote is still here: please try again.`
       const message = reason === WRONG_SERVICES ? noAnswerMessage : messageOf(reason)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { TicketView, ViewSearch } from '#contract/tickets/ticket-views.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -52,7 +52,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
       toast(t`View saved`)
       discardAndClose()
     } catch (reason) {
-      setError(fieldsOf(reason).name ?? messageOf(reason))
+      setError(fieldErrorsOf(reason).name ?? messageOf(reason))
     }
     setBusy(false)
   }

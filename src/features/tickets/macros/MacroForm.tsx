@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -51,7 +51,7 @@ export function MacroForm({ macro, onDone }: Props) {
       toast(t`Macro saved`)
       onDone(body.name)
     } catch (reason) {
-      const { name } = fieldsOf(reason)
+      const { name } = fieldErrorsOf(reason)
       if (name) form.setFieldError('name', name)
       else toastError(messageOf(reason))
     }

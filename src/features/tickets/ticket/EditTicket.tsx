@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -61,7 +61,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
       discardAndClose()
       if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, pickFields(before)))
     } catch (reason) {
-      const fieldErrors = fieldsOf(reason)
+      const fieldErrors = fieldErrorsOf(reason)
       if (Object.keys(fieldErrors).length) form.setErrors(fieldErrors)
       else toastError(messageOf(reason))
     }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
-import { call, fieldsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
@@ -57,7 +57,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
       toast(t`Ticket #${Id} is written down.`)
       onCreated(ticket)
     } catch (reason) {
-      const fields = fieldsOf(reason)
+      const fields = fieldErrorsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
       else toastError(messageOf(reason))
     }

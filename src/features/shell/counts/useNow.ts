@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The current time, updated once a minute. */
-export function useMinute(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 60_000)
