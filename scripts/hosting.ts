@@ -10,6 +10,7 @@ export const HOSTING_FOLDER = '.hosting'
 export function hosting(): Plugin {
   let folder = 'dist'
   let base = '/'
+  // True until the build has written its files.
   let hasFailed = true
   return {
     name: 'homeroom-hosting',

@@ -64,7 +64,7 @@ export function whatsNewAsset(): Plugin {
 }
 
 /**
- * Writes the file list of the build. The worker script contains only the list's revision, and reads the list only when the build is
+ * Writes the file list of the build: `writeList` is a manifest transform of vite-plugin-pwa, and the plugin finds the folder. The worker script contains only the list's revision, and reads the list only when the build is
  * installed.
  */
 export function precacheList() {

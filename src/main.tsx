@@ -36,7 +36,7 @@ const isPrerendered = () => 'prerendered' in html.dataset
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let isOfficeOpen = false
-/** Loads the office's routes, the first time a URL needs them (decision 014). */
+/** Loads the office's routes, the first time a URL needs them (decision 014). Resolves with false if they are loaded already. */
 async function openOffice(): Promise<boolean> {
   if (isOfficeOpen) return false
   const { loadOfficeRoutes } = await import('./start/office.ts')
@@ -102,6 +102,7 @@ async function hydrate(): Promise<void> {
   await Promise.all([loadLanguage(shownLanguage), loadArea('app'), router.load()])
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
+  // Resolves when React has hydrated the screen.
   await firstScreen
   removePlaceholder()
   delete html.dataset.prerendered
@@ -112,6 +113,7 @@ async function hydrate(): Promise<void> {
 
 /** Renders the page while the placeholder is visible (index.html). */
 async function render(): Promise<void> {
+  // Starts loading the in-page back end if no worker answers.
   warmUp()
   await loadLanguage(shownLanguage)
   createRoot(root).render(<App router={router} Notices={Notices} />)

@@ -7,6 +7,7 @@ import { Precache } from './worker/precache.ts'
 import { isShare, storeShare } from './worker/share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build: one entry, the file list of the precache. */
   __WB_MANIFEST: { url: string; revision: string | null }[]
   /** True if the host of this script answers `/api` itself (`SERVED_SCRIPT` in contract/http/names.ts). */
   isServed?: boolean
@@ -19,6 +20,7 @@ const isServed = self.isServed === true
 // In development there is no file list: nothing is cached, and every file comes from the host.
 const [fileList] = self.__WB_MANIFEST
 const files = fileList && new Precache({ base, list: fileList, isServed, onMiss: () => void restoreFiles() })
+/** Identifies this build. */
 const build = fileList?.revision ?? ''
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL + base)
@@ -29,7 +31,7 @@ const respond = createBackend({
   changed: (tables) => changes.postMessage(tables),
 })
 
-/** The time without requests after which a tab starts deferred work, in ms. */
+/** The time without requests after which the worker counts as idle, in ms. */
 const IDLE_MS = 500
 const idleMonitor = new IdleMonitor(IDLE_MS)
 
@@ -123,11 +125,13 @@ self.addEventListener('fetch', (event) => {
   else if (files?.handles(request)) event.respondWith(files.respond(request))
 })
 self.addEventListener('message', (event) => {
+  // A page that a hard reload left without a controller.
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
   // Pages of versions before workbox-window send `update`.
   if (event.data.type === 'SKIP_WAITING' || event.data === 'update') event.waitUntil(self.skipWaiting())
   // Clients accept only a version that answers this (client/updates/registration.ts).
   if (event.data === 'version') event.ports[0]?.postMessage(build)
+  // Answered when no tab sends requests (client/activateWaiting.ts).
   if (event.data === 'quiet') void idleMonitor.whenIdle().then(() => event.ports[0]?.postMessage('quiet'))
   if (event.data.write && !apiOrigin) event.waitUntil(completeWrite(event.data.write))
 })

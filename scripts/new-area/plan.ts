@@ -146,8 +146,10 @@ const LINES: Record<
     source.includes('msg`Record not found`') ? source : insert(/^ {2}msg`Post not found`/m, '  msg`Record not found`,\n', source),
 }
 
+/** The code of a message with the name of the area. */
 const label = (area: string): string => `msg({ message: '${capital(area.replaceAll('-', ' '))}', context: 'area' })`
 
+/** The version of the database schema that has the new table. */
 const nextVersion = (): number => Number(/SCHEMA_VERSION = (\d+)/.exec(readFileSync('src/contract/http/names.ts', 'utf8'))?.[1]) + 1
 
 /** All steps of `npm run new-area` before it runs the generators: new files, and new lines in existing files. */

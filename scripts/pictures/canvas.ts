@@ -33,6 +33,7 @@ function withUniqueIds(body: string): string {
     .replace(/href="#/g, `href="#${prefix}`)
 }
 
+/** `turn` in degrees; `foot` is the distance from the center to the floor, as a share of the size; `flip` mirrors it. */
 export type ObjectOptions = { turn?: number; flip?: boolean; foot?: number; shadow?: boolean }
 
 /** A soft shadow on the floor. `foot` is the distance from the center of an object to the floor, as a share of its size. */

@@ -10,8 +10,11 @@ const lines = (...paths: string[]) => paths.map((d) => `<path d="${d}"/>`).join(
 const dot = (x: number, y: number, r = 1.6) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor" stroke="none"/>`
 const ring = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`
 const rotated = (degrees: number, x: number, y: number, content: string) => `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`
+/** The path of a small cross, which stands for a sparkle. */
 const spark = (x: number, y: number, r = 5) => `M${x} ${y - r}v${r * 2}M${x - r} ${y}h${r * 2}`
+/** The path of the line that the drawing stands on. */
 const ground = 'M38 138q40-3 82-1.500t82 .5'
+/** Two eyes and a mouth. */
 const smile = (x: number, y: number) => dot(x - 9, y) + dot(x + 9, y) + lines(`M${x - 6} ${y + 7}q6 6 12 0`)
 
 const drawings: Record<string, string> = {

@@ -5,6 +5,7 @@ import { circle, cloud, hills, place, rect, roundTree, row, shape, stroke } from
 import { wordmark } from './wordmark.ts'
 
 const blue = '#5D87FF'
+/** The start tag of a page of the book: the left one at 0, the right one mirrored at 64. */
 const page = (x: number) => `<g transform="translate(${x} 0) scale(${x ? -1 : 1} 1)">`
 
 /** The mark on a 64 × 64 field: a roof, and under it a book whose pages are the walls and whose spine is the door. */

@@ -6,9 +6,12 @@ export type Person = {
   hair: string
   hairColour: string
   outfit: string
+  /** The colour of the outfit. */
   cloth: string
   mouth: string
+  /** Glasses, beards, jewellery and the like (`extras` of people-parts.ts). */
   extras: string[]
+  /** The colour of the background. */
   tint: string
 }
 

@@ -1,6 +1,7 @@
 /** Draws the pictures of the shop's products: one object on a gradient background. */
 import { gradientBackground, object, svgDocument, twoDigitNumber, writeWebp } from './canvas.ts'
 
+/** `ground` has the upper and lower colour of the background; `turn` and `foot` as in `ObjectOptions`. */
 type Product = { title: string; emoji: string; ground: [string, string]; turn?: number; foot?: number }
 
 /** In the order of the files: six each of books, fashion, electronics, toys. */

@@ -14,6 +14,7 @@ export const stroke = (d: string, colour: string, width = 6, attributes = '') =>
 /** Moves SVG content to x, y, and scales and rotates it (`turn` in degrees). */
 export const place = (x: number, y: number, content: string, size = 1, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${content}</g>`
+/** Draws the same thing several times. */
 export const row = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('')
 /** An emoji without a shadow, for objects in the air. */
 export const floating = (name: string, x: number, y: number, size: number, turn = 0, flip = false) =>

@@ -7,6 +7,7 @@ import { JSDOM } from 'jsdom'
  */
 export function defineBrowserGlobals(site: string | undefined): void {
   const url = new URL(site || 'http://localhost')
+  // Pages make absolute addresses with it.
   globalThis.siteUrl = site
   Object.defineProperty(globalThis, 'location', { value: url, configurable: true })
   Object.defineProperty(globalThis, 'navigator', { value: { platform: '', userAgent: '' }, configurable: true })

@@ -76,6 +76,7 @@ export async function takeAllScreenshots(browser: Browser, home: string, { folde
   for (const kind of ['desktop', 'phone'] as const) {
     const context = await browser.newContext({ ...SCREENS[kind], reducedMotion: 'reduce' })
     const page = await context.newPage()
+    // Hides the notice about offline use, which appears on the first visit only.
     await page.addInitScript(() => localStorage.setItem('homeroom.offline-ready', ''))
     await page.goto(home)
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller)))

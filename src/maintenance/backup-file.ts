@@ -81,6 +81,7 @@ export function writeBackup(
  * @throws ApiError 400 if the file is not a backup, is damaged, or was made by a newer version
  */
 export function readBackup(bytes: Uint8Array, knownTables: readonly string[]): BackupFile {
+  // 10 is the code of the line break.
   const headerEnd = bytes.indexOf(10)
   const header = headerEnd < 0 ? undefined : readHeader(textOf(bytes.subarray(0, headerEnd)))
   if (header?.homeroom !== 'backup') return rejectFile('This is not a backup of Homeroom. Choose a file that was exported here.')
@@ -133,6 +134,7 @@ function readLine(line: string): [table: string, row: unknown] {
   }
 }
 
+/** The lines of a backup after its header, without their line breaks (10). */
 function* linesOf(body: Uint8Array): Generator<string> {
   for (let from = 0; from < body.length; ) {
     const end = body.indexOf(10, from)
@@ -162,7 +164,6 @@ class UnreadableRow extends Error {
 const MAX_NESTING = 100
 
 /** Reverses `encodeBytes`. @throws UnreadableRow */
-
 function decodeBytes(value: unknown, depth = 0): unknown {
   if (depth > MAX_NESTING) throw new UnreadableRow()
   if (Array.isArray(value)) return value.map((item) => decodeBytes(item, depth + 1))

@@ -13,7 +13,7 @@ import { validateRows } from './validate-rows.ts'
 /** The tables of a backup: all tables with user data, and the trash. */
 export const BACKUP_TABLES: readonly TableName[] = [...areaTables, 'trash']
 
-/** All rows of these tables, read in one transaction. Rows of files include their bytes. */
+/** All rows of the tables of a backup, read in one transaction. Rows of files include their bytes. */
 export const readAll = (store: Store): Promise<[TableName, BackupRow[]][]> =>
   store.transaction('read', BACKUP_TABLES, async (tx) => {
     const all: [TableName, BackupRow[]][] = []
@@ -40,7 +40,7 @@ export interface Backup {
   header: BackupHeader
   /** The valid rows. */
   rows: ReadonlyMap<string, readonly BackupRow[]>
-  /** The first fault of each invalid row. */
+  /** Of each invalid row: its first field that does not fit, and why. */
   faults: readonly RowFault[]
 }
 
@@ -82,6 +82,7 @@ const MAX_FAULTS = 200
 export async function planImport(store: Store, { header, rows, faults }: Backup, mode: ImportMode): Promise<ImportPlan> {
   const tables: TableChange[] = []
   for (const [table, storedRows] of await readAll(store)) {
+    // The name of the field that identifies a row.
     const key = keyOf(table)
     const before = new Map(storedRows.map((row) => [row[key], canonicalJson(row)]))
     const change: TableChange = { table, added: 0, changed: 0, same: 0, removed: 0 }

@@ -33,10 +33,12 @@ export async function runJob(context: MaintenanceContext, request: JobRequest): 
       const { file, header } = await exportAll(store, now())
       return { file, rows: sum(Object.values(header.counts)) }
     }
+    // Previews an import.
     case 'plan':
       return planImport(store, checkBackup(await bytesOf(request.file)), request.mode)
     case 'import': {
       const backup = checkBackup(await bytesOf(request.file))
+      // `leaveOut` skips invalid rows. `undo` is the id of the snapshot that takes the import back.
       if (!request.leaveOut) assertNoFaults(backup)
       const plan = await planImport(store, backup, request.mode)
       const undo = await snapshots.take(store, 'import', now())
@@ -61,10 +63,12 @@ export async function runJob(context: MaintenanceContext, request: JobRequest): 
       context.changed(BACKUP_TABLES)
       return { undo }
     }
+    // Deletes a snapshot.
     case 'forget':
       return snapshots.forget(request.id)
     case 'forgetAll':
       return snapshots.forgetAll()
+    // The backup file of a snapshot.
     case 'read':
       return { file: new Blob([(await snapshots.read(request.id)) as Uint8Array<ArrayBuffer>], { type: 'application/x-homeroom' }) }
   }

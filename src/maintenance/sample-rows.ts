@@ -71,6 +71,7 @@ export const CHANGES: { readonly [T in Exclude<AreaTable, TablesWithoutSamples>]
     return { requesterName: name, requesterEmail: email }
   },
   notes: () => ({}),
+  // Positions in lists are 1024 apart, so that rows can be moved between others.
   tasks: (row, { number }) => ({ order: row.order + number * 1024, categoryId: (number % 4) + 1 }),
   invoices: (_, context) => {
     const { name, email } = person(context)
@@ -134,6 +135,7 @@ export function sampleRows<T extends TableName>(table: T, samples: Seed, from: n
   if (!change || templates.length === 0) return []
   return Array.from({ length: count }, (_, index) => {
     const number = from + index
+    // A different seed for each row, and for tables with names of different lengths.
     const random = randomFrom(number * 7919 + table.length)
     const randomSample = <O extends TableName>(sourceTable: O) => pick(rowsOf(samples, sourceTable), random)
     // Dates are within the last two years; events may also be in the future.

@@ -34,7 +34,7 @@ export class Snapshots {
   /**
    * Adds a snapshot.
    *
-   * @param after the expected id of the newest snapshot: if another window has added one meanwhile, none is added
+   * @param after the expected id of the newest snapshot, empty if there was none: if another window has added one meanwhile, none is added
    * @returns its id; undefined if none was added
    */
   async #add(store: Store, reason: SnapshotReason, now: Date, after?: string): Promise<string | undefined> {

@@ -34,6 +34,7 @@ export function validateRows(parsedRows: ReadonlyMap<string, readonly unknown[]>
   const rows = new Map<string, BackupRow[]>()
   const faults: RowFault[] = []
   for (const [table, list] of parsedRows) {
+    // By id: the valid rows. `key` is the name of the field with the id.
     const valid = new Map<unknown, BackupRow>()
     const key = keyOf(table as TableName)
     for (const [index, row] of list.entries()) {
@@ -63,7 +64,10 @@ function validateValue(schema: z.ZodMiniType, row: BackupRow): Validated {
   return faultOf((issue?.path ?? []).join('.'), issue?.message ?? NOT_VALID)
 }
 
-/** The rows in an entry of the trash are validated like rows of their tables, because a restore puts them back. */
+/**
+ * An entry of the trash has deleted rows (`rows`) and earlier values of changed rows (`amended`). Both are validated like rows of their
+ * tables, because a restore puts them back.
+ */
 function validateTrashEntry(entry: BackupRow): Validated {
   if (!isTrashEntry(entry)) return faultOf('', NOT_VALID)
   if (!isDate(entry.at)) return faultOf('at', NOT_VALID)
@@ -80,7 +84,10 @@ function validateTrashEntry(entry: BackupRow): Validated {
   return { row: stored as object as BackupRow }
 }
 
-/** Undoing a change writes the previous values of its fields, so each of them is validated. */
+/**
+ * Undoing a change writes the previous values (`was`) of its fields (`fields`), so each of them is validated. `was` is null for a row that
+ * the change created; changes of early versions have no `fields`, but the new values (`is`) name them.
+ */
 function validateChange({ table, fields, was, is }: ChangeSet): Validated {
   const { shape } = rowSchemas[table as AreaTable]
   const before = (was ?? {}) as BackupRow

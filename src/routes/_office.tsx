@@ -16,7 +16,7 @@ const Reminders = lazyComponent(async () => {
 
 const NoteReminders = lazyComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-  return (await import('#features/notes/NoteReminders.tsx')).noteReminders()
+  return (await import('#features/notes/NoteReminders.tsx')).loadNoteReminders()
 })
 
 /** The areas that store their own drafts (src/ui/drafts/README.md). */
@@ -59,6 +59,7 @@ export const Route = createFileRoute('/_office')({
     setDraftDatabase(database.id)
     return database
   },
+  // Read once: the database stays the same while the office is open.
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
     useEffect(() => {

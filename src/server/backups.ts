@@ -29,7 +29,7 @@ export async function restoreBackup(store: Store, bytes: Uint8Array): Promise<vo
   await storeRows(store, backup.rows, 'replace')
 }
 
-/** Replaces all rows with those of a backup that the server has written by itself. */
+/** Replaces all rows with those of a backup that the server has written by itself. They are not validated, so that all are restored. */
 export const restoreOwnBackup = (store: Store, bytes: Uint8Array): Promise<void> => storeRows(store, readSnapshotRows(bytes), 'replace')
 
 /** The automatic backups of the server, in a folder of their own. */

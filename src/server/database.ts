@@ -26,6 +26,7 @@ export class UnreadableDatabase extends Error {
   }
 }
 
+/** Interval between attempts to connect to a PostgreSQL server, in ms. */
 const RETRY_MS = 3_000
 
 /**
@@ -133,6 +134,7 @@ async function seedOrUpgrade(tx: StoreTransaction, { base, hasSamples }: Options
   if (!schema) {
     const { seed } = hasSamples ? await import('#db/seed/index.ts') : { seed: {} }
     populate(tx, structuredClone(seed), base)
+    // Code of a schema version below `oldestWriter` may not write.
   } else if ((schema.oldestWriter ?? 0) > SCHEMA.version) {
     throw new Error('The database belongs to a newer version of Homeroom. Start that one, or restore a backup of this one.')
   } else if ((schema.version ?? 0) < SCHEMA.version) await upgrade(tx)

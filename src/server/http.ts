@@ -89,6 +89,7 @@ export class HttpServer {
   /** The path of an API call below the base path. Apps of another origin call without the base path. */
   #apiPathOf(url: string): string | undefined {
     const { base } = this.#options
+    // The OpenAPI document is a file of the build.
     const isDocument = url.replace(/[?#].*/, '') === `${base}api/openapi.json`
     if (url.startsWith(`${base}api/`)) return isDocument ? undefined : url
     return url.startsWith('/api/') ? base.slice(0, -1) + url : undefined

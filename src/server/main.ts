@@ -17,7 +17,9 @@ import { publicVersion } from './public-version.ts'
 import { Renderer } from './renderer.ts'
 import { schedule } from './schedule.ts'
 
+/** Maximum wait for open requests when the server ends, in ms. */
 const DRAIN_MS = 20_000
+/** Maximum wait for the database before the server reports that it is not ready, in ms. */
 const READY_TIMEOUT_MS = 2_000
 
 /** The largest body of any endpoint, in bytes. */
@@ -48,12 +50,14 @@ async function serve(options: ServerOptions): Promise<void> {
     // The back end closes a database after a lost connection; here the pool reconnects by itself.
     return { transaction: store.transaction.bind(store), close: async () => undefined }
   }
+  /** True if the database answers; false until it is open. */
   const probe = async () => {
     await database?.store.transaction('read', ['meta'], (tx) => tx.get('meta', 'schema'))
     return database !== undefined
   }
   const isReady = () => Promise.race([probe(), wait(READY_TIMEOUT_MS, false)])
   const { base, files, origins, host, site } = options
+  // `prunes: false`: `schedule` deletes expired records and trash.
   const respond = createBackend({ base, open, prunes: false })
   const version = async () => {
     // Without a database, the server still sends page shells, which show the error.

@@ -10,6 +10,7 @@ export function fillInHead(
   { base, site }: { base: string; site: string | undefined },
 ): string {
   const address = escapeHtml(`${site ?? ''}${base}${path}`)
+  /** Returns a function that sets the content of a meta element. */
   const content = (name: string, value: string) => (html: string) =>
     html.replace(new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`), (_, start: string) => start + escapeHtml(value))
   // Both need absolute URLs, so they are left out if the origin is unknown.

@@ -31,6 +31,7 @@ export function serveFiles(
   base = '/',
   generatedFile?: (path: string) => Promise<GeneratedFile | undefined>,
 ): RequestListener {
+  // `dev`: files are looked up at each request, so that a new build is served at once; `single`: the file for unknown paths.
   const files = sirv(folder, { etag: true, dev: true, single: 'shell.html' })
   const headersOf = readHeaders(folder)
   return (request, response) => {

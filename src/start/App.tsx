@@ -5,7 +5,7 @@ import type { AppRouter } from './router.ts'
 
 interface Props {
   router: AppRouter
-  /** Rendered after the first commit, since prerendered pages do not contain it. */
+  /** The notices and toasts of the app. Rendered after the first commit, since prerendered pages do not contain it. */
   Notices?: ComponentType
 }
 

@@ -7,7 +7,7 @@ import { routeTree } from '../routeTree.gen.ts'
 export async function loadOfficeRoutes(): Promise<void> {
   // School builds do not include the component gallery (CONTRIBUTING.md).
   if (import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1') {
-    const { withGallery } = await import('#features/dev/galleryRoute.tsx')
-    withGallery(routeTree)
+    const { addGalleryRoutes } = await import('#features/dev/galleryRoute.tsx')
+    addGalleryRoutes(routeTree)
   }
 }

@@ -115,6 +115,7 @@ export class Precache {
 
   /** Deletes the files of versions that no tab can run any more: those that were never active, and all but the latest active ones. */
   async activate(): Promise<void> {
+    // The names of the caches of versions that were active, oldest first.
     const record = await caches.open(`versions ${this.#base}`)
     const versions: string[] = (await (await record.match(this.#base))?.json()) ?? []
     const keptNames = [...versions.filter((name) => name !== this.#name), this.#name].slice(-MAX_BUILDS)
@@ -130,6 +131,7 @@ export class Precache {
     const address = this.#base + path
     const current = await caches.match(address, { cacheName: this.#name })
     if (current) return current
+    // The newest build first.
     for (const name of (await this.#names()).reverse()) {
       const older = await caches.match(address, { cacheName: name })
       if (older) return older

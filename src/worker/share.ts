@@ -35,6 +35,7 @@ export async function storeShare(request: Request, appUrl: string): Promise<Resp
       remainingBytes -= file.size
     }
   }
+  // The page reads it as the number of skipped pictures (client/share.ts).
   share.set('left', `${omitted}`)
   try {
     const cache = await caches.open(SHARE_CACHE + new URL(appUrl).pathname)

@@ -30,6 +30,7 @@ export async function serveOperations(prepare: () => Promise<Operations> | Opera
   await timed('getting ready', async () => {
     const operations = await prepare()
     addEventListener('message', ({ data: { kind, rows } }) => {
+      // Reversed, so that the timed call is first, with preparation or without.
       const [work, before] = [operations[kind] ?? []].flat().reverse()
       void timed(
         `${kind} ${rows}`,

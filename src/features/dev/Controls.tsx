@@ -16,6 +16,7 @@ const TONES: [Tone, string][] = [
   ['error', 'Overdue'],
   ['quiet', 'Draft'],
 ]
+/** Colours of the dot at an avatar that shows whether a person is present. */
 const PRESENCES = ['success', 'warning', 'error', 'gray']
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()

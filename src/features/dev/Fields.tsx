@@ -50,6 +50,7 @@ export function Fields() {
         <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={noop} />
         <FileDrop label="Add pictures" disabled onFiles={noop} />
       </div>
+      {/* A draft of two hours ago, whose title somebody else has changed since. */}
       <RestoreDraftPrompt
         draft={{
           key: 'gallery',

@@ -16,6 +16,7 @@ import { States } from './States.tsx'
 export function GalleryScreen() {
   const { language } = useSettings()
   return (
+    // The key renders everything again in another language.
     <main className={classes.page} key={language}>
       <PageHeader title="Components" description="Every piece of ui/ in every state" />
       <Palette />

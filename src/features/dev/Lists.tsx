@@ -50,6 +50,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 const VIEW: PageAndSort = { sort: '-amount', page: 2, pageSize: 25 }
 const noop = () => undefined
+/** Properties of all tables. `scope` is search and filters as one text, empty here; `card` renders a row on narrow screens. */
 const tableProps = {
   columns: COLUMNS,
   scope: '',

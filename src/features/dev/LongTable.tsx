@@ -51,6 +51,7 @@ export function LongTable() {
         columns={COLUMNS}
         rows={rows}
         total={rows.length}
+        // Another search clears the selection.
         scope={q}
         view={view}
         onView={(change) => setView({ ...view, ...change })}

@@ -2,7 +2,8 @@ import { type AnyRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstac
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
 /** Adds the component gallery to the routes at `/dev/ui`, in development builds. */
-export function withGallery(tree: AnyRoute): void {
+export function addGalleryRoutes(tree: AnyRoute): void {
+  // Wraps both pages with the styles and the theme of Mantine.
   const mantineRoute = createRoute({
     getParentRoute: () => tree,
     id: 'furnished',

@@ -67,7 +67,7 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
 }
 
 /** Loads the component with its messages, which other pages of the office have not loaded. */
-export const noteReminders = async () => {
+export const loadNoteReminders = async () => {
   await loadArea('notes')
   return NoteReminders
 }

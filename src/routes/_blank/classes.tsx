@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
 import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
-import { id, integerBetween, oneOf, queryText } from '#features/site/school/searchParams.ts'
+import { idParam, integerBetween, oneOf, queryText } from '#features/site/school/searchParams.ts'
 
 const age = integerBetween(1, 99)
 const day = integerBetween(1, 7)
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_blank/classes')({
     age: age(search.age),
     day: day(search.day),
     view: view(search.view),
-    class: id(search.class),
+    class: idParam(search.class),
   }),
   loader: async () => {
     const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED), call(TEACHERS, PUBLISHED)])

@@ -1,5 +1,8 @@
 declare global {
-  /** Buttons clicked and forms submitted on a prerendered page before hydration. */
+  /**
+   * Buttons clicked and forms submitted on a prerendered page before hydration. `install` is the browser's event that offers to install the
+   * app.
+   */
   var earlyInput:
     | { clickedButtons: Set<HTMLElement>; submittedForms: Set<HTMLFormElement>; install: Event | undefined; stop(): void }
     | undefined
@@ -20,6 +23,7 @@ addEventListener(
   },
   { signal },
 )
+// Escape closes what the click would open.
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && clickedButtons.clear(), { signal })
 addEventListener(
   'submit',

@@ -27,6 +27,7 @@ function differs(): boolean {
   const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
   if ('served' in html.dataset) return false
+  // This browser has written to its database (src/client/maintenance/persistence.ts), so its rows may differ from the samples.
   try {
     return localStorage.getItem('homeroom.database') !== null
   } catch {
@@ -39,12 +40,15 @@ if (differs()) delete html.dataset.prerendered
 const [area = ''] = location.pathname.slice(import.meta.env.BASE_URL.length).split('/')
 if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   const { sidebarWidth, miniSidebarWidth, topbarHeight, collapsed, horizontal, layout } = settings
+  // The height of the horizontal navigation.
   const menuBar = horizontal && matchMedia('(min-width: 75em)').matches ? 52 : 0
   html.style.setProperty('--skeleton-sidebar', `${horizontal ? 0 : collapsed ? miniSidebarWidth : sidebarWidth}px`)
   html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
   html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
+  // The skeleton's styles show it on pages of the office.
   html.dataset.office = ''
   if (usesInPageBackend()) {
+    // The build lists the scripts of the back end in `data-backend`.
     for (const href of html.dataset.backend?.split(' ') ?? []) preload({ rel: 'modulepreload', href })
     preload({ rel: 'preload', as: 'fetch', href: import.meta.env.BASE_URL + SEED_PATH })
   }

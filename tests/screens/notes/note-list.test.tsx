@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { dueNotes } from '#features/notes/dueNotes.ts'
-import { noteReminders } from '#features/notes/NoteReminders.tsx'
+import { loadNoteReminders } from '#features/notes/NoteReminders.tsx'
 import { Route } from '../../../src/routes/_office/apps/notes.tsx'
 import { openScreen, revert } from '../../screen.tsx'
 
@@ -159,7 +159,7 @@ describe('reminders', () => {
 
   test('are told on whatever page one is, once, and done from there', async () => {
     await remind(3, -60_000)
-    const NoteReminders = await noteReminders()
+    const NoteReminders = await loadNoteReminders()
     const Told = createRoute({ getParentRoute: () => Route as never, path: '/', component: NoteReminders }) as never as AnyRoute
     await openScreen({ '/apps/contacts': Told }, '/apps/contacts')
     const user = userEvent.setup()

@@ -18,7 +18,7 @@ export const oneOf =
     names.find((name) => name === value)
 
 /** Parses the id of a row. */
-export const id = (value: unknown): Id | undefined => {
+export const idParam = (value: unknown): Id | undefined => {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value !== '' && value.length <= 100 ? value : undefined
 }

@@ -6,6 +6,7 @@ import { CalendarSearch, readSpan } from '#features/calendar/search.ts'
 export const Route = createFileRoute('/_office/apps/calendar')({
   validateSearch: CalendarSearch,
   beforeLoad: ({ context }) => context.loadArea('calendar'),
+  // The days that the view shows.
   loaderDeps: ({ search }) => readSpan(search, new Date()),
   loader: ({ deps }) => loadCalendar(deps),
   // No spinner: it would replace the screen and take the focus away from the user.

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_office/apps/friends')({
         circle="friends"
         data={Route.useLoaderData()}
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry; another page of the list begins at its top.
         onSearch={(change) =>
           void navigate({
             search: (previous) => ({ ...previous, ...change }),

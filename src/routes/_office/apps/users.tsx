@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_office/apps/users')({
     return (
       <UsersScreen
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry; another page of the list begins at its top.
         onSearch={(change) =>
           void navigate({
             search: (previous) => ({ ...previous, ...change }),

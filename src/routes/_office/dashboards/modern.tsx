@@ -6,6 +6,7 @@ import { OfficeDashboardSearch } from '#features/dashboards/sales/period.ts'
 export const Route = createFileRoute('/_office/dashboards/modern')({
   validateSearch: OfficeDashboardSearch,
   beforeLoad: ({ context }) => context.loadArea('dashboards'),
+  // `tasks` opens a list of loaded tasks, so it is left out.
   loaderDeps: ({ search: { tasks: _, ...period } }) => period,
   loader: ({ deps }) => loadOfficeDashboard(deps),
   // The current figures stay on screen while those of another period load.

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_office/apps/classes/timetable')({
       <TimetableScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry.
         onSearch={(change) =>
           void navigate({ search: (previous) => ({ ...previous, ...change }), replace: 'q' in change, resetScroll: false })
         }

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
       <DiscountsScreen
         {...Route.useLoaderData()}
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry.
         onSearch={(change) => void navigate({ search: (search) => ({ ...search, ...change }), replace: 'q' in change })}
       />
     )

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/list')({
     return (
       <ProductListScreen
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry; another page of the list begins at its top.
         onSearch={(change) =>
           navigate({
             search: (search) => ({ ...search, ...change }),

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/orders/$id')({
   loader: ({ params }) => orUndefinedIf404(call('GET /api/data/orders/:id', { params })),
   component: function OrderDetail() {
     const { id } = Route.useParams()
+    // With `placed` in the URL, the page thanks for a new order.
     return <OrderScreen key={id} id={id} order={Route.useLoaderData()} placed={Boolean(Route.useSearch().placed)} />
   },
 })

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
       <ShopScreen
         {...Route.useLoaderData()}
         search={Route.useSearch()}
+        // Typing in the search replaces the history entry; another page of the list begins at its top.
         onSearch={(change) =>
           navigate({
             search: (search) => ({ ...search, ...change }),
