@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
 interface Props {
+  /** Number of selected rows. */
   count: number
   /** Number of matching rows on all pages. */
   total: number
-  /** Selects all of them. Undefined when the list cannot read all matching rows. */
+  /** Selects all matching rows. Undefined when the list cannot read all matching rows. */
   onSelectAll?: (() => void) | undefined
   onClear(): void
   children: ReactNode

@@ -13,7 +13,9 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, scope, rows, idOf, nameOf, card, menu, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
+  // In the first render after a search, only the cards that fit into the window.
   const renderedCount = useRenderedCount(scope, list)
+  // A card is about 92 px high; the height depends on its content.
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>

@@ -36,6 +36,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
  * Pages of more than 100 rows are virtualized.
  */
 export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
+  // `scope`: search and filters as one text. `view`: page, page size and sort.
   const { rows, scope, columns, total, view, onView, idOf } = list
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)

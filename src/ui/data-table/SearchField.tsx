@@ -15,6 +15,7 @@ interface Props {
   onSearch(value: string): void
   /** Called on focus. Lists that are filtered on the client prepare their search texts then, before the first key. */
   onFocus?: (() => void) | undefined
+  /** Ref to the input, for a parent that focuses it. */
   field?: RefObject<HTMLInputElement | null>
   /** Shown in the empty field if it differs from the label. */
   placeholder?: string
@@ -30,6 +31,7 @@ export function SearchField({ label, value, onSearch, onFocus, field: externalFi
   const { t } = useLingui()
   const clearLabel = t`Clear the search`
   const [isEmpty, setEmpty] = useState(value === '')
+  /** Searches of this field that `value` does not show yet, oldest first. */
   const pendingQueries = useRef<string[]>([])
   const ownField = useRef<HTMLInputElement>(null)
   const field = externalField ?? ownField

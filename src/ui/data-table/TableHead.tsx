@@ -7,6 +7,7 @@ import { RowCheck } from './RowCheck.tsx'
 
 interface Props<Row> {
   columns: Column<Row>[]
+  /** Id of the column, with a minus in front for descending order. */
   sort: string | undefined
   onSort(sort: string): void
   /** Whether the rows of the page are selected. Without it rows cannot be selected. */
@@ -60,6 +61,7 @@ function HeadCell<Row>({ column: { id, header, align, width, priority, sortable 
       scope="col"
       style={{ inlineSize: width }}
       data-align={align}
+      // The columns with the higher numbers are hidden first when the table gets narrow.
       data-priority={priority}
       aria-sort={sortable && state !== 'none' ? state : undefined}
     >

@@ -8,8 +8,10 @@ import classes from './DataTable.module.css'
 
 interface Props {
   view: PageAndSort
+  /** Number of matching rows on all pages. */
   total: number
   onView(change: Partial<PageAndSort>): void
+  /** On a phone: larger buttons, no page size. */
   narrow: boolean
 }
 

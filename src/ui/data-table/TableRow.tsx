@@ -18,6 +18,7 @@ export interface RowActions {
   onFocus(index: number): void
   onClick(event: ReactMouseEvent, index: number): void
   onKeyDown(event: KeyboardEvent, index: number): void
+  /** With `range` (Shift), all rows since the last selected one are selected too. */
   onToggle(index: number, range: boolean): void
 }
 
@@ -46,6 +47,7 @@ function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shared, actions, ac
       tabIndex={active ? 0 : -1}
       data-selected={selected || undefined}
       onFocus={() => actions.onFocus(index)}
+      // A click with Shift selects rows, not text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => actions.onClick(event, index)}
       onKeyDown={(event) => actions.onKeyDown(event, index)}

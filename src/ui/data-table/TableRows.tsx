@@ -13,8 +13,10 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  // As `--row` in DataTable.module.css, in px.
   const rowHeight = density === 'compact' ? 41 : 53
   const virtual = useVirtualRows(body, rows.length, rowHeight, true)
+  // In the first render after a search, only the rows that fit into the window.
   const renderedIndexes = virtual.indexes.slice(0, useRenderedCount(scope, body))
   const after = virtual.after + (virtual.indexes.length - renderedIndexes.length) * rowHeight
   const { active, setActive, onKeyDown } = useRowFocus({
@@ -29,11 +31,12 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   })
   const selectedOnPage =
     selection && selection.selectedRows.size > 0 ? rows.filter((row) => selection.selectedRows.has(idOf(row))).length : 0
+  /** Number of columns with those of checkboxes and menus. */
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)
   const pageOffset = (view.page - 1) * view.pageSize
 
   const selectable = selection !== undefined
-  const shape = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
+  const sharedProps = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
   // The rows call the handlers of the latest render through a ref, so that they need not render again when a handler changes.
   const latest = useRef({ onKeyDown, props })
   useLayoutEffect(() => {
@@ -70,7 +73,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               row={row}
               index={index}
               ariaRowIndex={pageOffset + index + 2}
-              shared={shape}
+              shared={sharedProps}
               actions={actions}
               active={index === active}
               selected={selection?.selectedRows.has(id) ?? false}

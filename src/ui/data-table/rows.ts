@@ -22,6 +22,7 @@ export interface RowsProps<Row> {
   card(row: Row): ReactNode
   selection: Selection<Row> | undefined
   density: Density
+  /** Rows are loaded by something else than the route. */
   busy: boolean
 }
 

@@ -80,6 +80,7 @@ export function useSelection<Row>(rows: Row[], idOf: (row: Row) => RowId, scope:
     rows,
     scope,
     pageAndSort,
+    /** The row that was toggled last, where a range begins. */
     last: undefined as RowId | undefined,
   })
   let { selected, last } = state

@@ -8,6 +8,7 @@ interface Options {
   /** Scrolls to a row, which a virtualized list then renders. */
   reveal(index: number): void
   onOpen(index: number): void
+  /** With `range` (Shift), all rows since the last selected one are selected too. */
   onToggle?(index: number, range: boolean): void
   onClear?(): void
 }
@@ -25,6 +26,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
  */
 export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: Options) {
   const [active, setActive] = useState(0)
+  /** The row that gets the focus once it is rendered. */
   const pendingIndex = useRef<number | undefined>(undefined)
   const focusPendingRow = () => {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${pendingIndex.current}"]`)

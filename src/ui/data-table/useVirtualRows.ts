@@ -13,6 +13,7 @@ interface VirtualRows {
   after: number
   /** Ref callback for each rendered row. */
   measure: ((element: Element | null) => void) | undefined
+  /** Scrolls to a row. */
   reveal(index: number): void
 }
 
@@ -38,6 +39,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: top,
+    // Room in px for the sticky headers above and for the toolbar of selected rows below.
     scrollPaddingStart: 130,
     scrollPaddingEnd: 80,
     ...(isUniform && {

@@ -21,7 +21,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 export const dayKey = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
-/** Local midnight of a day such as `2026-05-04`. */
+/** Local midnight of a day such as `2026-05-04` (`dayKey`). */
 export const parseDay = (key: string): Date => new Date(`${key}T00:00:00`)
 
 /** The local time of day: `09:30`. */
@@ -45,13 +45,13 @@ export const weekdayOf = (date: Date): number => ((date.getDay() + 6) % 7) + 1
 /** The first day of the week of `date`. @param first the day weeks begin with, Monday (1) to Sunday (7) */
 export const startOfWeek = (date: Date, first: number): Date => addDays(startOfDay(date), -((weekdayOf(date) - first + 7) % 7))
 
-/** The seven days of the week of `date`. */
+/** The seven days of the week of `date`. @param first the day weeks begin with, Monday (1) to Sunday (7) */
 export const weekOf = (date: Date, first: number): Date[] => {
   const start = startOfWeek(date, first)
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
-/** The weeks that have a day in the month of `date`. */
+/** The weeks that have a day in the month of `date`. @param first the day weeks begin with, Monday (1) to Sunday (7) */
 export function weeksOfMonth(date: Date, first: number): Date[][] {
   const weeks: Date[][] = []
   const next = new Date(date.getFullYear(), date.getMonth() + 1, 1)
@@ -77,4 +77,5 @@ export function firstWeekday(tag: string, browser: readonly string[]): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? FALLBACK_FIRST_WEEKDAYS[locale.language] ?? 1
 }
 
+/** First days of weeks for browsers without `getWeekInfo`, by language; Monday for the others. */
 const FALLBACK_FIRST_WEEKDAYS: Record<string, number> = { en: 7, ar: 6 }

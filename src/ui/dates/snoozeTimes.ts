@@ -2,6 +2,7 @@
 export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
   const later = new Date(now.getTime() + 3 * 3600_000)
   const morning = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 8).toISOString()
+  // Days until the next Monday.
   const monday = (8 - now.getDay()) % 7 || 7
   return [
     ...(later.getDate() === now.getDate() ? [{ name: 'today' as const, at: later.toISOString() }] : []),

@@ -31,6 +31,7 @@ interface Options<Item extends DueItem> {
 
 /** Shows toasts for records that are due, on every page of the office. It checks every 30 seconds, and when the page becomes visible. */
 export function useReminders<Item extends DueItem>(options: Options<Item>): void {
+  // The options of the latest render.
   const current = useEffectEvent(() => options)
   useEffect(() => {
     const check = async () => {

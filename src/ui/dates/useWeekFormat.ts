@@ -34,7 +34,7 @@ function createWeekFormat(tag: string) {
   }
 }
 
-/** Functions that format weekdays and times of day in the language of the interface. */
+/** Functions that format weekdays, Monday (1) to Sunday (7), and times of day in the language of the interface. */
 export function useWeekFormat() {
   const tag = useLocaleTag()
   const week = cache.get(tag) ?? createWeekFormat(tag)

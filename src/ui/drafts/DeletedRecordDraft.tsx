@@ -9,12 +9,13 @@ import { DraftNotice, DraftPrompt } from './RestoreDraftPrompt.tsx'
 interface Props {
   /** Names the form of the deleted record: `product.3`. */
   name: string
-  /** Names the form of a new one. */
+  /** Names the form of a new record: `product.new`. */
   newName: string
-  /** Opens that form. */
+  /** Called when the draft was moved there; opens that form. */
   onTake(): void
 }
 
+/** A draft of any form is offered; the form of the new record checks it. */
 const isValid = () => true
 
 /** In place of a deleted record: what was typed of it and not saved can become a new one. */
@@ -40,9 +41,9 @@ export function DeletedRecordDraft({ name, newName, onTake }: Props) {
 }
 
 interface NoticeProps {
-  /** The form to send, by its id; the one around it else. */
+  /** Id of the form that the button submits; by default the form around the notice. */
   form?: string
-  /** Nothing where the form's own button says so. */
+  /** True while the form is being sent. Without `busy` the notice has no button, because the form's own says "Save as a new one". */
   busy?: boolean
 }
 

@@ -10,16 +10,18 @@ import classes from './RestoreDraftPrompt.module.css'
 import type { DraftVersion } from './storage.ts'
 
 interface Restorable<T> {
+  /** The draft that an earlier visit left. */
   restorable: DraftVersion<T> | undefined
+  /** Throws it away, and returns a function that brings it back. */
   discard(): () => void
 }
 
 interface Props<T> {
-  /** What `useFormDraft` answers. */
+  /** What `useFormDraft` returns. `conflicts` are the fields that somebody else has changed since they were typed. */
   draft: Restorable<T> & { key: string; conflicts: readonly string[]; restore(): T; acceptStored(): T }
-  /** What the fields are called, where the form changes a stored record. */
+  /** Translated names of the fields, for a form that changes a stored record. */
   names?: Partial<Record<keyof T, string>>
-  /** The form is to show it. */
+  /** Gets the values that the form has to show. */
   onTake(values: T): void
 }
 
@@ -61,9 +63,9 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
 
 interface PromptProps<T> {
   draft: Restorable<T>
-  /** What is said of it. */
+  /** Text about the draft. */
   children: ReactNode
-  /** What the button says that goes on with it. */
+  /** Label of the button that restores it. */
   action: ReactNode
   onTake(): void
 }

@@ -18,11 +18,11 @@ export interface AutosaveDraft<T> {
 export interface AutosaveOptions<T> {
   /** Stores the value; rejects where it could not be stored. */
   save(value: T): Promise<unknown>
-  /** Reads what is stored, as far as the screen knows; nothing where there is no such row yet. */
+  /** The stored row that the screen shows; undefined if there is none yet. */
   stored(): unknown
   /** False for what cannot be stored as it is, such as an empty text: it waits as a draft. */
   isReady?(value: T): boolean
-  /** Told when something could not be stored and its screen is gone; the draft is kept for when it comes back. */
+  /** Called when a value could not be stored and its screen is closed. The draft is kept for the next visit. */
   onLost?(reason: unknown): void
   delayMs?: number
 }
@@ -46,7 +46,7 @@ export class Autosave<T> {
   #running: Promise<boolean> | undefined
   /** When the oldest text that is not stored was typed. */
   #since: number | undefined
-  /** What is kept with the draft, beside the value. */
+  /** Kept with the draft: `was`, the hashes of the row before the typing (`null` without a row), and `sent`, those of an unanswered save. */
   #kept: Pick<StoredDraft<T>, 'was' | 'sent'> | undefined
   /** What was stored last, until the screen shows it too. */
   #last: T | undefined
@@ -72,7 +72,7 @@ export class Autosave<T> {
     return value !== undefined && state !== 'saved'
   }
 
-  /** From here on what is typed is stored and reported so. */
+  /** Replaces the functions that store, read and report, by those of the latest render. */
   setOptions(options: AutosaveOptions<T>): void {
     this.#options = options
   }
@@ -80,6 +80,7 @@ export class Autosave<T> {
   /** A new value was typed. */
   change(value: T): void {
     const stored = this.#last ?? this.#options.stored()
+    // `null`: there is no stored row to compare with.
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // A field that is touched later is compared too.
     this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
@@ -90,7 +91,7 @@ export class Autosave<T> {
   /**
    * Another row is stored now under what was typed.
    *
-   * @param open the fields that were changed there and here, on which nobody has decided: they keep the hashes they had
+   * @param open the fields that were changed in both and are still in conflict: they keep the hashes they had
    */
   rebase(value: T, stored: unknown, open: readonly string[] = []): void {
     const before = Object.entries(this.#kept?.was ?? {}).filter(([field]) => open.includes(field))
@@ -231,7 +232,7 @@ export function useAutosave<T>(key: string, options: AutosaveOptions<T>): [Autos
 /** How long a stored row may take to show what was just stored, in ms. */
 const CATCH_UP_MS = 1000
 
-/** Shows the stored row again, once it says what was typed or has had the time to. */
+/** Drops the saved draft once the stored row shows the same, or after a second: from then on the screen shows the row. */
 export function useReleaseWhenStored<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
   useEffect(() => {
     if (state !== 'saved' || value === undefined) return

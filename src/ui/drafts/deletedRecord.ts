@@ -1,7 +1,7 @@
 import { readVersions, writeVersions } from './formDraft.ts'
 import { discardDraft } from './storage.ts'
 
-/** The forms that restore the draft they find without asking. */
+/** Names of the forms that restore their draft without asking. */
 const chosen = new Set<string>()
 
 /** True once, for a form that opens with a draft that a person has chosen already. */
@@ -19,6 +19,7 @@ export function convertToNew(from: string, to: string): void {
 
 /** The same, where the form of a new record is to ask first: a record that has only just been stored may have the number of a deleted one. */
 export function moveDraftToNew(from: string, to: string): void {
+  // Drafts of any shape are moved; the form of the new record checks them.
   const drafts = readVersions(from, () => true)
   if (drafts.length === 0) return
   // A new record has no stored fields to compare with.

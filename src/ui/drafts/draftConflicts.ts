@@ -3,10 +3,12 @@ import { type DraftEntry, draftKeys, readDraft, removeDraft, type StoredDraft, w
 
 /** A draft that was not stored, since its record was changed or deleted meanwhile. */
 export interface DraftConflict extends DraftEntry {
+  /** Area of the draft's record, such as `notes`. */
   area: string
+  /** What was typed, to be shown. */
   text: string
   reason: 'changed' | 'deleted'
-  /** Stores it all the same; nothing where it cannot be stored any more. */
+  /** Stores it nevertheless; undefined if it cannot be stored any more. */
   save: (() => Promise<unknown>) | undefined
 }
 
@@ -15,6 +17,7 @@ const conflicts = createStore<readonly DraftConflict[]>([])
 /** The drafts that wait for a person's decision, live. */
 export const useDraftConflicts = (): readonly DraftConflict[] => useStore(conflicts)
 
+/** The conflicts without this one. */
 const others = (conflict: DraftConflict): DraftConflict[] => conflicts.get().filter(({ key }) => key !== conflict.key)
 
 export const addDraftConflict = (conflict: DraftConflict): void => conflicts.set([...others(conflict), conflict])

@@ -3,15 +3,15 @@ import type { StoredDraft } from './storage.ts'
 /** A hash of each field, by which one sees later whether somebody has changed it. */
 export type FieldHashes = Readonly<Record<string, string>>
 
-/** Words as they count: without markup, and without the space around them, which a back end may tidy. */
-const plain = (text: string): string =>
+/** A text without markup and superfluous spaces, which a back end may change: differences in them are not conflicts. */
+const normalizeText = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
 function hashOf(value: unknown): string {
-  const text = typeof value === 'string' ? plain(value) : JSON.stringify(value ?? '')
+  const text = typeof value === 'string' ? normalizeText(value) : JSON.stringify(value ?? '')
   // FNV-1a, twice with different offsets: it tells texts apart and keeps no secret.
   let [one, other] = [0x811c9dc5, 0x01000193]
   for (let at = 0; at < text.length; at++) {
@@ -37,7 +37,10 @@ export function hashFields(value: unknown, stored: unknown, known: FieldHashes =
   return { ...known, ...Object.fromEntries(unknown.map((field) => [field, hashOf(fields[field] ?? '')])) }
 }
 
-/** True when no field that was typed has been changed since by anybody else. */
+/**
+ * True when no field that was typed has been changed since by anybody else: each is as before the typing (`was`), as sent by an unanswered
+ * save (`sent`), or as typed.
+ */
 export function isUnchanged({ value, was, sent }: Pick<StoredDraft, 'value' | 'was' | 'sent'>, now: unknown): boolean {
   const typed = hashFields(value, value)
   return Object.entries(hashFields(value, now)).every(([field, hash]) => [was?.[field], sent?.[field], typed[field]].includes(hash))

@@ -3,17 +3,17 @@ import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickField
 import { attemptFor } from './retryKey.ts'
 import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
 
-/** True for a draft that is words and nothing else. */
+/** True for the draft of a form with a single text. */
 export const isString = (value: unknown): boolean => typeof value === 'string'
 
-/** What earlier visits left of a form, the latest first. */
+/** The valid drafts that earlier visits left of a form, the latest first. `was` and `tried` are fields of `DraftVersion`. */
 export function readVersions<T>(name: string, isValid: (value: Partial<T>) => boolean): readonly DraftVersion<T>[] {
   const draft = claimDraft<T>(name)
   const versions = draft ? [draft, ...((draft.older ?? []) as DraftVersion<T>[])] : []
   return versions.flatMap(({ at, value, was = null, tried }) => (isValid(value ?? {}) ? { at, value, was, ...(tried && { tried }) } : []))
 }
 
-/** Keeps these versions of a form, the latest first, until the form is opened again. */
+/** Stores these versions of a form, the latest first. They wait (`waits`) until the form is opened again; recovery does not send them. */
 export function writeVersions<T>(name: string, [latest, ...older]: readonly DraftVersion<T>[]): void {
   if (latest) saveDraft<T>(name, { ...latest, waits: true, ...(older.length > 0 && { older }) })
   else discardDraft(name)
@@ -32,12 +32,13 @@ export function writeVersions<T>(name: string, [latest, ...older]: readonly Draf
 export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (value: Partial<T>) => boolean, opened?: T & object) {
   const [restorable, setRestorable] = useState(() => readVersions(key, isValid))
   const [conflicts, setConflicts] = useState<readonly string[]>([])
-  /** What events go by, also those that come after the form is closed. */
+  /** The current state for event handlers, also for those that run after the form is closed. */
   const now = useRef({
     changed: undefined as T | undefined,
     restorable,
     /** The hashes of the draft that was restored: what is typed from here on was typed over the same. */
     base: {} as FieldHashes,
+    /** The last attempt to send the form, until it is answered. */
     tried: undefined as DraftVersion['tried'],
     isOpen: false,
     isCleared: false,
@@ -53,19 +54,20 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
     const { changed, restorable, isCleared } = now.current
     writeVersions(key, [...(changed === undefined || isCleared ? [] : [versionOf(changed)]), ...restorable])
   }
-  const leave = (left: readonly DraftVersion<T>[]) => {
+  /** Keeps only these of the drafts that were found. */
+  const setRemaining = (left: readonly DraftVersion<T>[]) => {
     now.current.restorable = left
     setRestorable(left)
   }
 
-  const note = useEffectEvent(() => {
+  const keepTyped = useEffectEvent(() => {
     // Nothing was typed yet: what an earlier visit left is not touched.
     if (changed === undefined && now.current.changed === undefined) return
     now.current.changed = changed
     if (!now.current.isCleared) write()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when something was typed, and never otherwise
-  useEffect(note, [changed])
+  useEffect(keepTyped, [changed])
 
   useEffect(() => {
     const state = now.current
@@ -85,7 +87,7 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
     restore(): T {
       const [{ value, was, tried }, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
       now.current.tried = tried
-      leave(left)
+      setRemaining(left)
       if (!opened || !was) return value
       now.current.base = was
       setConflicts(conflictingFields(value as T & object, was, opened))
@@ -103,17 +105,17 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
      */
     discard(): () => void {
       const [thrown, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
-      leave(left)
+      setRemaining(left)
       write()
       return () => {
         if (!now.current.isOpen) return writeVersions(key, [...readVersions(key, isValid), thrown])
-        leave([thrown, ...now.current.restorable])
+        setRemaining([thrown, ...now.current.restorable])
         write()
       }
     },
     /**
-     * The Idempotency-Key for a new record: the one of before where exactly this was sent before, here or before the window was closed, and
-     * no answer came. It may be stored already.
+     * The Idempotency-Key to send a new record with. If the same body was sent before without an answer, here or before the window was
+     * closed, it is the same key, because the record may be stored already.
      */
     idempotencyKeyFor(body: unknown): string {
       const tried = attemptFor(JSON.stringify(body), now.current.tried)

@@ -6,7 +6,7 @@ import { discardDraft, saveDraft } from './storage.ts'
  * Idempotency-Key, so that it is stored once.
  *
  * @param name names the area and the key it is sent with: `messages/<key>`
- * @param send settles when it is stored, or back where it was written
+ * @param send settles when it is stored, or when the text is back in its field
  * @param was the hashes of the row it is sent to; `null` where there is none
  */
 export async function sendFromOutbox<T>(name: string, value: T, send: () => Promise<void>, was: FieldHashes | null = null) {

@@ -47,6 +47,7 @@ export function usePersistedText<T extends object>(name: string, empty: T): [T, 
     const shown = latest.current?.name === name ? latest.current : undefined
     const next = { name, value: update(shown?.value ?? draftLike(name, empty) ?? empty) }
     if (JSON.stringify(next.value) === JSON.stringify(empty)) discardDraft(name)
+    // `was`: no stored row to compare with. `waits`: only its form restores it.
     else saveDraft<T>(name, { value: next.value, was: null, waits: true })
     if (!shown) return
     latest.current = next

@@ -56,8 +56,10 @@ export async function recoverDrafts(database: string, recoveries: DraftRecoverie
 async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, database: string): Promise<void> {
   const { key, draft } = entry
   const { value, was } = draft
+  // A name such as `notes/3`.
   const cut = draft.name.indexOf('/')
   const [area, name] = [draft.name.slice(0, cut), draft.name.slice(cut + 1)]
+  // `waits`: the draft is restored by its form only.
   const load = ownValue(recoveries, area)
   if (!load || draft.waits) return void deferDraft(entry)
   const recovery = await load()
@@ -68,7 +70,9 @@ async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, data
 
   const now = await recovery.read(name, draft)
   if (now !== undefined && isStored(draft, now)) return removeDraft(key)
+  // `was` is null for a draft that had no stored row.
   const isDeleted = now === undefined && was !== null
+  // Typed for this database, not for one that was replaced since.
   const isOurs = draft.database === undefined || draft.database === database
   if (isOurs && !isDeleted && (now === undefined || isUnchanged(draft, now))) {
     await recovery.save(name, value)

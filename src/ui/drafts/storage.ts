@@ -7,11 +7,12 @@ export const DRAFT_PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
 
 /** One version of what was typed. */
 export interface DraftVersion<T = unknown> {
+  /** When it was typed, in ISO 8601. */
   at: string
   value: T
   /** The hashes of what was stored when the typing began; `null` where there was no row. Without them the draft is compared with nothing. */
   was: FieldHashes | null
-  /** What a form has sent without an answer. */
+  /** The last attempt of a form to send it, which had no answer. */
   tried?: LastAttempt
 }
 
@@ -23,7 +24,7 @@ export interface StoredDraft<T = unknown> extends DraftVersion<T> {
   database: string | undefined
   /** The hashes of what an autosave has sent without an answer. */
   sent?: FieldHashes
-  /** It is not stored before a person says so: it waits until its form is opened again. */
+  /** Recovery does not store it: it waits until its form is opened again and the user decides. */
   waits?: true
   /** The versions left before under this name, on which nobody has decided. */
   older?: readonly DraftVersion[]
@@ -51,7 +52,7 @@ export const setDraftDatabase = (id: string): void => {
   database = id
 }
 
-/** What a storage answers that may be full, blocked, or filled by somebody else. */
+/** The result of `work` on the storage, or `otherwise` if it throws: the storage may be full, blocked, or filled by another app. */
 function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
   try {
     return work()

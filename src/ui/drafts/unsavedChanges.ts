@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 interface Flusher {
   /** Stores at once what waits. */
   flush?(): Promise<unknown>
-  /** True while it has what would be gone with this page. */
+  /** True while it has something that no draft keeps, so that an update must not reload the page. */
   preventsReload?(): boolean
 }
 
 const flushers = new Set<Flusher>()
 
-/** @returns what removes it again */
+/** Registers a part of the page that has unsaved input. @returns a function that removes it again */
 export function registerFlusher(flusher: Flusher): () => void {
   flushers.add(flusher)
   return () => void flushers.delete(flusher)
