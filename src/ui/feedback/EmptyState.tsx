@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Illustration, illustrationProps } from '../theme/illustration.ts'
 
 interface Props {
+  /** Name of the picture above the title. */
   picture: Illustration
   title: ReactNode
   /** One sentence that tells what will be listed here. */

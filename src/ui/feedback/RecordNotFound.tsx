@@ -4,6 +4,7 @@ import type { Illustration } from '../theme/illustration.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
+  /** Name of the picture above the title. */
   picture: Illustration
   title: ReactNode
   /** Why the record may be missing. */

@@ -3,6 +3,7 @@ import type { Language } from '#locales/languages.ts'
 import { getSettings } from '../theme/settings.ts'
 
 let loadedLanguage: Language = 'en'
+/** Translates a sentence of the back end into `loadedLanguage`. */
 let translate = (sentence: string): string => sentence
 
 /** Loads the translations of API errors before one is shown. If they cannot be loaded, errors are shown in English. */

@@ -1,10 +1,10 @@
 import { toastError } from './toast.tsx'
 
 /**
- * Runs a call, and shows its error in a toast.
+ * Creates a function that runs a call and shows its error in a toast.
  *
  * @param messageOf returns the translated message of an error (`client/transport/call.ts`)
- * @returns true if the call succeeded
+ * @returns a function whose promise resolves with true if the call succeeded
  */
 export const withErrorToast =
   (messageOf: (reason: unknown) => string) =>

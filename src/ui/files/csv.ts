@@ -7,6 +7,7 @@ export const writeCsv = (lines: readonly (readonly (string | number)[])[]): stri
 
 const fieldOf = (value: string | number): string => (typeof value === 'number' ? String(value) : quoted(guarded(value)))
 
+/** The beginning of a text that a spreadsheet would run. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const PHONE = /^\+[\d ()./-]*$/
 
@@ -17,7 +18,7 @@ const PHONE = /^\+[\d ()./-]*$/
 const guarded = (value: string): string =>
   (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value).replace(/([;\t\r\n])(?='*[=+\-@])/g, "$1'")
 
-/** The text as it was before it was written. */
+/** The text of a field without the apostrophes of `guarded`. */
 export const unguarded = (value: string): string =>
   (value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value).replace(/([;\t\r\n])'(?='*[=+\-@])/g, '$1')
 

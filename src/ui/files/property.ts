@@ -6,6 +6,7 @@ export interface Property {
   name: string
   /** By their names in lower case; a parameter with several values has a list. */
   params: Record<string, string | string[]>
+  /** Type of the values: `text`, `date`, `date-time`. */
   type: string
   /** Dates as `2026-05-04`, times as `2026-05-04T09:00:00`, neither validated. A structured value is a list of its parts. */
   values: unknown[]

@@ -2,7 +2,7 @@ import XLSX from '@e965/xlsx/dist/xlsx.mini.min.js'
 import { FileRefusal, MAX_FILE_BYTES } from './refusal.ts'
 import { unzip } from './unzip.ts'
 
-/** A sheet of a file, with what its cells show. A line is sparse where cells are empty. */
+/** A sheet of a file. `lines` are its rows with the text that each cell shows; an empty cell is a hole in the array. */
 export interface ReadSheet {
   name: string
   lines: string[][]
@@ -61,9 +61,11 @@ function expectFewCells(xml: string): void {
   let [cells, rows] = [0, 1]
   for (const [, tag = ''] of xml.matchAll(/<([^<]+)/g)) {
     const kind = /^[^\s/>]*/.exec(tag)?.[0].split(':').at(-1)
+    // How often the element counts: `number-columns-repeated`, `number-rows-repeated`, or `text:c` for spaces.
     const repeated = Number(/(?:-repeated|:c)\s*=\s*["'](\d+)/.exec(tag)?.[1] ?? 1)
     if (kind === 'table-row') rows = repeated
     else if (kind === 'hyperlink') cells += cellCount(/\bref\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')
+    // `text:s` stands for spaces.
     else if (kind === 's') cells += repeated
     // An empty cell is not made, however often it is repeated.
     else if (kind === 'table-cell' && !tag.trimEnd().endsWith('/>')) cells += rows * repeated
@@ -86,6 +88,7 @@ function lineOf(row: XLSX.CellObject[]): string[] {
 
 /** What a cell shows; nothing for an error. */
 function textOf(cell: XLSX.CellObject): string {
+  // The types of the library: `e` error, `z` empty, `n` number, `s` text. `w` is the formatted text, `v` the value.
   if (cell.t === 'e' || cell.t === 'z') return ''
   // Excel writes telephone numbers of twelve digits as `4.47912E+11`.
   if (cell.t === 'n' && Number.isSafeInteger(cell.v) && /E\+\d+$/.test(cell.w ?? '')) return String(cell.v)
@@ -96,6 +99,7 @@ function textOf(cell: XLSX.CellObject): string {
 export interface WrittenSheet {
   name: string
   isRightToLeft: boolean
+  /** `isDay`: its values are days such as `2026-05-04`, or empty. */
   columns: readonly { title: string; isDay: boolean }[]
   rows: readonly (readonly (string | number)[])[]
 }
@@ -132,6 +136,7 @@ const textCell = (text: string): XLSX.CellObject => (text === '' ? { t: 'z' } : 
 
 /** The first day that is the same in all spreadsheets, 1 March 1900; Excel has a 29 February before it. */
 const FIRST_DAY = 61
+/** A day in ms, and the number by which spreadsheets count 1 January 1970. */
 const [DAY_MS, UNIX_EPOCH] = [86_400_000, 25_569]
 
 /** The number by which spreadsheets count a day such as `2026-05-04`; `NaN` where it is none. */

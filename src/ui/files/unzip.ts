@@ -22,7 +22,7 @@ interface Entry {
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks files of a ZIP archive. Sizes are only believed where they refuse it: what is unpacked is counted.
+ * Unpacks files of a ZIP archive. A size that the archive states can only lead to a refusal: what is unpacked is counted as well.
  *
  * @param isWanted by the name of a file; the others are not unpacked
  * @param limit how much all files may come to, in bytes
@@ -36,6 +36,7 @@ export async function unzip(bytes: Uint8Array, isWanted: (name: string) => boole
   let left = limit
   for (const { name, method, packedSize, at } of entries.filter((entry) => isWanted(entry.name))) {
     expectSignature(view, at, LOCAL.signature)
+    // The header is followed by the name and an extra field, whose lengths it states.
     const begin = at + LOCAL.length + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
     const packed = bytes.subarray(begin, begin + packedSize)
     if (method !== STORED && method !== DEFLATED) throw new Error(`Method ${method} of packing is not known`)
@@ -47,6 +48,7 @@ export async function unzip(bytes: Uint8Array, isWanted: (name: string) => boole
   return files
 }
 
+/** The entries of the central directory, which the record at the end of the archive (`END`) points to. */
 function readDirectory(view: DataView): Entry[] {
   let end = view.byteLength - END.length
   while (end > view.byteLength - END.length - END.maxComment && view.getUint32(end, true) !== END.signature) end--

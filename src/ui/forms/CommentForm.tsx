@@ -36,7 +36,7 @@ export interface CommentFormProps {
 
 interface StoredComment {
   text: string
-  /** The attempt that was sent and not answered. The name is stored in `localStorage`. */
+  /** The last attempt to send it, which had no answer. `tried` is a name in `localStorage`: it must not change. */
   tried: LastAttempt | null
 }
 
@@ -76,6 +76,7 @@ export function CommentForm({
     const excess = storedText.length - MAX_CHARACTERS
     if (excess > 0)
       return showError(t`${plural(excess, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
+    // The same text that was sent without an answer gets the same idempotency key.
     const attempt = attemptFor(storedText, lastAttempt)
     update((current) => ({ ...current, tried: attempt }))
     setSending(true)

@@ -85,6 +85,7 @@ interface Props {
 export function FileDrop({ label, hint, accept, multiple = false, disabled = false, onFiles }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  /** Clears the value of the file input. */
   const reset = useRef<() => void>(null)
   const [error, setError] = useState('')
   const onAccepted = (files: File[]) => {

@@ -21,7 +21,9 @@ export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, c
   const { decimals = currency ? minorDigits(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
   const rules = { tag: useLocaleTag(), decimals, min, max, currency, percent }
   const input = useRef<HTMLInputElement>(null)
+  /** The text as it was typed, and the value that was reported for it. */
   const [typed, setTyped] = useState<{ text: string; entered: EnteredNumber }>()
+  /** False while the text may be unfinished. */
   const [showsError, setShowsError] = useState(true)
   const textOf = (entered: EnteredNumber) => (typeof entered === 'number' ? formatNumber(entered, rules) : entered)
   // Any other `value` comes from the parent: the form was reset or a draft was restored.

@@ -23,6 +23,7 @@ interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value'
  * loaded lazily themselves and use Mantine's `Select`.
  */
 export function Select<Value extends string>(props: Props<Value>) {
+  /** Defined once the user has opened the field: `search` is the text that was typed to open it. */
   const [opening, setOpening] = useState<{ search?: string }>()
   const module = useLazyModule(selectModule, opening !== undefined)
   if (module) return <LoadedSelect {...props} module={module.SelectParts.Select} {...opening} />

@@ -3,7 +3,7 @@ import { withPlainDigits } from '#contract/values/fold-text.ts'
 /** The value of a number field: a number, `''` while it is empty, or text that is not a number. */
 export type EnteredNumber = number | string
 
-/** The number to send: 0 for an empty field, `NaN` for invalid text. JSON has no `NaN`, so the API rejects it. */
+/** The number to send to the API: 0 for an empty field, `NaN` for invalid text. JSON has no `NaN`, so the API rejects it. */
 export const numberOf = (entered: EnteredNumber | undefined): number => (typeof entered === 'number' ? entered : entered ? Number.NaN : 0)
 
 /** The rules by which a number field parses and formats. */
@@ -34,6 +34,7 @@ export function parseNumber(text: string, rules: NumberRules): ParsedNumber {
   const { decimals = 0, min = -MAX_NUMBER, max = MAX_NUMBER } = rules
   const [sign, core] = splitSign(text, rules)
   const isInRange = (value: number) => value >= min && value <= max
+  /** The numbers that the text means in these notations, and whether the field has enough decimals for them. */
   const numbersIn = (notations: Notation[]) => {
     const readings = notations.flatMap((notation) => decimalIn(core, notation) ?? [])
     return readings.map(({ whole, fraction }) => ({ value: sign * Number(`${whole}.${fraction}`) || 0, fits: fits(fraction, decimals) }))
@@ -68,7 +69,7 @@ interface Notation {
   secondary: number
 }
 
-/** Common notations of other languages (Unicode CLDR), for suggestions. */
+/** Common notations of other languages (Unicode CLDR), for suggestions. Each pair is the group and the decimal separator. */
 const NOTATIONS: Notation[] = [',.', '.,', ' ,', ' .', "'.", '،.', '.،'].map(([group = '', decimal = '']) => ({
   group,
   decimal,

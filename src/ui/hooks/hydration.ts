@@ -1,3 +1,4 @@
+/** Resolves `firstScreen`. */
 let resolveFirstScreen: () => void = () => undefined
 
 /** Resolves when React has hydrated or rendered the screen of the first page. */

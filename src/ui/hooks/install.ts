@@ -47,7 +47,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Listens for the browser's install prompt, which fires once and early. */
+/** Determines how the app can be installed, and listens for the browser's install prompt, which fires once and early. */
 export function watchInstall(): void {
   if (isInstalled()) return
   update({ method: manualMethod(), isDismissed: wasDismissed() })
@@ -58,7 +58,7 @@ export function watchInstall(): void {
     update({ method: 'prompt' })
   }
   window.addEventListener('beforeinstallprompt', onPrompt)
-  // On a prerendered page the event may fire before the app's scripts run (src/start/inline/early-input.ts).
+  // On a prerendered page the event may fire before the app's scripts run; an inline script notes it (src/start/inline/early-input.ts).
   if (globalThis.earlyInput?.install) onPrompt(globalThis.earlyInput.install)
   window.addEventListener('appinstalled', () => {
     installPrompt = undefined

@@ -16,9 +16,11 @@ export interface ImportRow {
 
 /** The records of a file with the same result, such as new records or invalid ones, in the order of the file. */
 export interface ImportGroup {
+  /** Id of the group. */
   key: string
   /** `New`, `Faulty` */
   label: string
+  /** Number of records. */
   size: number
   /** @param index position in the group, from 0 */
   row(index: number): ImportRow

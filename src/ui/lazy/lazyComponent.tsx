@@ -3,6 +3,7 @@ import { useMounted } from '../hooks/useMounted.ts'
 import { type LazyModule, lazyModule, usePreload, warnNotLoaded } from './lazyModule.ts'
 
 type LazyComponent<Props> = FunctionComponent<Props> & Pick<LazyModule<ComponentType<Props>>, 'preload'>
+/** The module with the component. */
 type Source<Props> = LazyModule<{ Component: ComponentType<Props> }>
 
 /**

@@ -1,3 +1,4 @@
+/** Key in `sessionStorage` for the time of the last reload. */
 const RELOADED_KEY = 'homeroom.healed'
 /** Minimum time between two reloads for a missing chunk, in ms. */
 const RELOAD_INTERVAL_MS = 5 * 60_000

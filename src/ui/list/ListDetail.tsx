@@ -34,9 +34,13 @@ export const listRow = (id: string, openId: string | undefined, ids: readonly st
 /**
  * Returns a function that closes the record. It uses the history if the user came from the list, so that the browser's back button does not
  * return to the record.
+ *
+ * @param close closes the record by its URL, if the list is not the previous entry
+ * @param onHistoryBack goes back in the history
  */
 export function useCloseRecord(openId: string | undefined, close: () => void, onHistoryBack: () => void): () => void {
   const before = useRef(openId)
+  /** The record was opened from the list, so the list is the previous entry of the history. */
   const fromList = useRef(false)
   useEffect(() => {
     if (openId === undefined) fromList.current = false

@@ -3,7 +3,7 @@ import { indexWords } from '#contract/search/search-words.ts'
 /** The texts of a list joined into one string, which is much faster to search than thousands of strings. */
 export interface SearchText {
   text: string
-  /** End position of the text of each item. */
+  /** Position in `text` at which the text of each item ends. */
   ends: Uint32Array
 }
 

@@ -30,6 +30,7 @@ export function PageHeader({ title, titleNode, description, children }: Props) {
           </Text>
         )}
       </div>
+      {/* `no-print` is a global class (theme/base.css). */}
       {children && <div className={`no-print ${classes.actions}`}>{children}</div>}
     </div>
   )

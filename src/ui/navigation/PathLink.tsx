@@ -16,5 +16,6 @@ export function PathLink({ path, ...props }: Props) {
     event.preventDefault()
     void router.navigate({ href: path })
   }
+  // `assetUrl` adds the base path.
   return <a {...props} href={assetUrl(path.replace(/^\//, ''))} onClick={onClick} />
 }

@@ -39,6 +39,7 @@ function MenuPart({ name, props }: { name: Subcomponent; props: object }) {
   return Component && <Component {...props} />
 }
 
+/** Creates the subcomponent of that name, as a property of `Menu`. */
 const lazyPart = <PartName extends Subcomponent>(name: PartName): Subcomponents[PartName] =>
   ((props: object) => <MenuPart name={name} props={props} />) as unknown as Subcomponents[PartName]
 

@@ -27,7 +27,9 @@ interface FloatingProps {
 interface FloatingState {
   /** The Mantine component; undefined until it is loaded. Until then only the target is rendered. */
   Component: Floating | undefined
+  /** What the target opens (`aria-haspopup`). */
   popup: 'menu' | 'dialog'
+  /** Loads the component and opens it. */
   onPress(): void
   /** The target was pressed and is mounted again inside the loaded component: it gets the focus back. */
   restoresFocus: boolean

@@ -32,7 +32,7 @@ export interface CropView {
   y: number
 }
 
-/** The largest centered part. */
+/** Shows the largest centered part. */
 export const CENTERED: CropView = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The part of a picture that a view shows in the aspect ratio of `to`, always inside the picture. */
@@ -86,7 +86,7 @@ export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: 
 }
 
 /**
- * The center of a picture in the given size.
+ * The center of a picture, as a file in the given size.
  *
  * @throws Error with a sentence for the user, if this browser cannot decode the file
  */

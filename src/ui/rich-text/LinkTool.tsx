@@ -10,8 +10,10 @@ import { linkAddress } from './linkAddress.ts'
 /** Toolbar button that adds, changes or removes a link. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useLingui()
+  /** The typed address; undefined while the popover is closed. */
   const [address, setAddress] = useState<string>()
   const [isInvalid, setIsInvalid] = useState(false)
+  // No draft keeps the address, so an update waits with its reload.
   usePreventReload(Boolean(address))
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
 

@@ -12,6 +12,7 @@ import classes from './RichText.module.css'
 import { RichTextTools } from './RichTextTools.tsx'
 import { MIN_HEIGHT, type RichTextProps } from './richTextProps.ts'
 
+/** Extensions of the editor, Tiptap. They determine which formats a text can have. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -11,5 +11,5 @@ export const headingsOf = (html: string): Heading[] =>
     level: tagName === 'H2' ? 2 : 3,
   }))
 
-/** The id of a heading by its index. */
+/** The id of the heading with this index, for links to it: `part-1`. */
 export const anchorOf = (index: number): string => `part-${index + 1}`

@@ -1,3 +1,4 @@
+/** Elements that handle keys, as a selector. */
 const KEY_CONSUMERS =
   'textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=menu], [role=listbox]'
 const NON_TEXT_TYPES = /^(checkbox|radio|button|submit|reset|range|color|file|image)$/

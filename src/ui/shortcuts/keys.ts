@@ -16,6 +16,7 @@ export function isPressed(keys: string, press: KeyPress, isOnApple = isApple()):
   const key = parts.pop() || '+'
   const isSymbol = key.length === 1 && !/[a-z]/i.test(key)
   // AltGr writes characters; Windows reports it as Ctrl and Alt together.
+  /** The symbol is typed with AltGr, whose modifiers do not count. */
   const altGraph = isSymbol && press.getModifierState?.('AltGraph') === true
   const modifiers = {
     ctrl: press.ctrlKey && !altGraph,

@@ -19,7 +19,7 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Shortcuts of a screen precede those of the whole app. */
+/** The registered groups. Shortcuts of a screen precede those of the whole app. */
 const groups: { current: ShortcutGroup }[] = []
 
 /** The groups of the current screen; groups with the same title are merged. */
@@ -29,6 +29,7 @@ export function shortcutGroups(): ShortcutGroup[] {
   return [...byTitle].map(([title, shortcuts]) => ({ title, shortcuts }))
 }
 
+/** The alternative keys of a shortcut, as an array. */
 export const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys === 'string' ? [keys] : keys)
 
 /**
@@ -78,6 +79,7 @@ const singleKeys = createStore(areSingleKeysOn())
 /** Keys without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). */
 const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys.get()
 
+/** Switches single-key shortcuts on or off, and stores that. */
 export function setSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(SETTING_KEY)

@@ -35,11 +35,13 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
   const { dir } = useDirection()
   const hintId = useId()
   const reducesMotion = useReducedMotion()
+  /** The rendered elements, registered by their components. */
   const [elements] = useState<SortElements>(() => ({ lists: new Map(), items: new Map(), handles: new Map() }))
   const { lists: optimisticLists, applyMove } = useOptimisticOrder(lists, onMove)
   const drag = useDragState({ lists: optimisticLists, elements, rtl: dir === 'rtl', nameOf, onDrop: applyMove })
   useFlipAnimation(elements.items, drag.lists, scope)
 
+  /** Position of the pointer in px of the viewport. */
   const pointer = useRef({ x: 0, y: 0 })
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -66,6 +68,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
           if (!pointerCoordinates) return []
           pointer.current = pointerCoordinates
           const position = positionAtPointer(drag.lists, String(active.id), elements, dir === 'rtl', pointerCoordinates)
+          // dnd-kit needs only the list; the index in it is computed by `moveToPointer`.
           return position ? [{ id: position.list }] : []
         }}
         onDragStart={({ active }) => drag.pickUp(String(active.id), 'pointer')}

@@ -17,6 +17,7 @@ export interface SortList {
 /** A list, and the index in it without the moved item. */
 export interface SortPosition {
   list: string
+  /** Position in the list, counted without the moved item. */
   index: number
 }
 

@@ -12,6 +12,7 @@ interface Options {
   onDrop(move: Move): void
 }
 
+/** A running drag: `to` is the position at which the item would be dropped now. */
 type Drag = Move & { by: 'keyboard' | 'pointer' }
 
 /** The state of a drag by pointer or keyboard: pick up, move, and drop or cancel. Each step is announced to screen readers. */
@@ -20,6 +21,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   const [drag, setDrag] = useState<Drag>()
   const [announcement, setAnnouncement] = useState('')
   const shownLists = useMemo(() => (drag ? applyMove(stored, drag.id, drag.to) : stored), [stored, drag])
+  /** The item that gets the focus once it is rendered at its position. */
   const focusId = useRef<string>(undefined)
   // An item that was deleted meanwhile is no longer dragged.
   if (drag && !positionOf(stored, drag.id)) setDrag(undefined)
@@ -76,6 +78,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
     event.preventDefault()
     event.stopPropagation()
   }
+  /** Keys while the item is dragged by keyboard. Returns true if the key was handled. */
   const handleDragKey = (key: string, { id, to: target }: Drag): boolean => {
     const step = stepOf(key, rtl)
     focusId.current = id
@@ -85,6 +88,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
     else return false
     return true
   }
+  /** Keys on the focused item while nothing is dragged: Space picks it up, arrows focus another. Returns true if the key was handled. */
   const handleFocusKey = (key: string, id: string): boolean => {
     if (drag) return false
     if (key === ' ') {

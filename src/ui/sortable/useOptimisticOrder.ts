@@ -4,6 +4,7 @@ import { applyMove, isSamePosition, type Move, type MoveRequest, positionOf, typ
 
 /** A move that is shown and not yet part of the stored lists. */
 interface PendingMove extends Move {
+  /** The call has succeeded; the lists have not been read again yet. */
   isStored: boolean
 }
 
@@ -14,6 +15,7 @@ interface PendingMove extends Move {
  * @returns the lists with the pending moves, and a function that applies a move and stores it
  */
 export function useOptimisticOrder(lists: readonly SortList[], store: (move: MoveRequest) => Promise<unknown>) {
+  /** The stored lists of the last render. */
   const [lastLists, setLastLists] = useState(lists)
   const [moves, setMoves] = useState<readonly PendingMove[]>([])
   const latestStore = useLatest(store)

@@ -49,9 +49,9 @@ function createFormat(tag: string) {
     dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** `€1,234.50` */
     money: (amount: number, currency = 'USD') => formatMoney(tag, amount, currency),
-    /** `€0.125`: a price of one, with all its decimals */
+    /** `€0.125`: the price of one piece, with all its decimals */
     unitPrice: (price: number, currency: string) => formatMoney(tag, price, currency, 'exact'),
-    /** `€1K`, on a scale */
+    /** `€1K`, for the axis of a chart */
     shortMoney: (amount: number, currency: string) => formatMoney(tag, amount, currency, 'compact'),
     /** `Ann, Ben, and Cem` */
     list: (words: readonly string[]) => lists().format(words),

@@ -32,6 +32,7 @@ export function MantineRoot({ children }: { children: ReactNode }) {
   )
 }
 
+/** Passes a changed text direction on to Mantine. */
 function SyncDirection() {
   const { direction } = useSettings()
   const { setDirection } = useDirection()

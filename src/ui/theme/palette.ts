@@ -4,6 +4,7 @@ type Rgb = [number, number, number]
 
 const parse = (hex: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as Rgb
 const format = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+/** Mixes two colors; the ratio is the share of `to`, from 0 to 1. */
 const mix = (from: Rgb, to: Rgb, ratio: number): Rgb =>
   from.map((channel, index) => channel + ((to[index] as number) - channel) * ratio) as Rgb
 

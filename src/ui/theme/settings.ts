@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, readStoredSettings, SETTINGS_KEY, type Settings } fro
 
 export * from './storedSettings.ts'
 
-/** Settings of one window that are not stored. */
+/** Settings of one window that are not stored: the sidebar is opened by hover, or on a phone. */
 const TRANSIENT: (keyof Settings)[] = ['sidebarHover', 'mobileSidebar']
 
 const store = createStore(readStoredSettings(), DEFAULT_SETTINGS)

@@ -10,10 +10,15 @@ export interface Settings {
   sidebarWidth: number
   miniSidebarWidth: number
   topbarHeight: number
+  /** Limited width, or the whole window. */
   layout: 'boxed' | 'full'
+  /** The sidebar is small, and opens on hover. */
   collapsed: boolean
+  /** The small sidebar is open, because it is hovered. */
   sidebarHover: boolean
+  /** The sidebar is open, on a phone. */
   mobileSidebar: boolean
+  /** A menu bar at the top instead of the sidebar. */
   horizontal: boolean
   language: Language
   cardShadow: boolean

@@ -116,7 +116,10 @@ const lightVariantInDark = (name: string, steps: MantineColorsTuple | undefined)
       ]
     : []
 
-/** Our own CSS variables beside Mantine's: page background, lines, and dimmed text with enough contrast. */
+/**
+ * Our own CSS variables beside Mantine's: the background of pages (`--page`) and of cards (`--surface`), lines (`--line`), dimmed text with
+ * enough contrast (`--quiet`), and text in the theme's color (`--brand-text`).
+ */
 export const appVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

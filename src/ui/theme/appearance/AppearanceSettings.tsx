@@ -17,8 +17,10 @@ export const AppearanceSettings = () => (
   </Stack>
 )
 
+/** Settings for text direction, navigation and width. */
 function Layout() {
   const { t } = useLingui()
+  // `horizontal`: a menu bar instead of the sidebar. `collapsed`: the small sidebar.
   const { layout, direction, horizontal, collapsed } = useSettings()
   return (
     <>
