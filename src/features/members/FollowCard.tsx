@@ -6,7 +6,7 @@ import type { Follower } from '#contract/members/followers.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './Follow.module.css'
 
-/** The card of a follower, with a button to follow back. */
+/** The card of a follower, with a button to follow back. `isFollowed`: the current user follows the person. */
 export function FollowCard({ person, onToggle }: { person: Follower; onToggle(): Promise<void> }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

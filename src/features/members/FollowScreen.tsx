@@ -18,6 +18,7 @@ import type { FollowSearch } from './followSearch.ts'
 import { useFollow } from './useFollow.ts'
 
 interface Props {
+  /** Which people are shown: `followers` or `friends`. */
   circle: Circle
   data: FollowData
   search: FollowSearch

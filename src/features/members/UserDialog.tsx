@@ -41,6 +41,7 @@ export function UserDialog({ user, onClose }: Props) {
   const [stored, setStored] = useState(user)
   const invitationTo = useInvitation()
   const [error, setError] = useState('')
+  /** False while the dialog closes; it is removed after its transition. */
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const { name = '', email = '', role = 'Teacher' } = user ?? {}
@@ -60,6 +61,7 @@ export function UserDialog({ user, onClose }: Props) {
     draft.clear()
     close()
   }
+  // The edited text, or the standard one with the values typed so far.
   const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
   const save = async ({ letter, ...body }: Values) => {
     try {

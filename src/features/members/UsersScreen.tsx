@@ -36,9 +36,11 @@ const NO_FILTER = { q: undefined, role: undefined, status: undefined }
 export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const names = useUserNames()
+  // The filter, page and sort for the API.
   const query = queryOf(search)
   const page = useLivePage('GET /api/data/members', { query }, initial.page)
   const actions = useUserActions()
+  /** The open dialog; without a user it is an invitation. */
   const [dialog, setDialog] = useState<{ user?: Member }>()
   const edit = (user: Member) => setDialog({ user })
   const columns = useUserColumns(edit)

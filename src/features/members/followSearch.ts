@@ -2,6 +2,7 @@ import { integer, type SearchOf, searchParams, text } from '#ui/navigation/searc
 
 /** Search parameters of followers and friends. Invalid ones are dropped. */
 export const FollowSearch = searchParams({
+  /** The text that people are searched for. */
   q: text(),
   page: integer(1),
 })

@@ -18,5 +18,5 @@ export function useUserNames() {
   return { role, status }
 }
 
-/** The colour of each status. */
+/** The theme color of each status. */
 export const STATUS_TONE: Record<MemberStatus, string> = { invited: 'info', active: 'success', inactive: 'gray' }

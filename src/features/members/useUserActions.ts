@@ -6,6 +6,7 @@ import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useInvitation } from './useInvitation.ts'
 
+/** Runs a call, and shows its error in a toast. */
 const attempt = withErrorToast(messageOf)
 
 /** Actions on a user. Each shows a toast with its result. */

@@ -3,6 +3,7 @@ import { integer, oneOf, orderBy, pageSize, type SearchOf, searchParams, text } 
 
 /** Search parameters of the users. Invalid ones are dropped. */
 export const UserSearch = searchParams({
+  /** The text that users are searched for. */
   q: text(),
   role: oneOf(MEMBER_ROLES),
   status: oneOf(MEMBER_STATUSES),

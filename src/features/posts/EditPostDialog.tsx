@@ -33,6 +33,7 @@ const isCompleteDraft = ({ text, images, video }: Partial<PostDraft>): boolean =
 function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose'>) {
   const { t } = useLingui()
   const [stored] = useState<PostDraft>({ text: textOf(data.content), images: data.images, video: data.video })
+  /** A save has shown that the post was deleted meanwhile. */
   const [isDeleted, setDeleted] = useState(false)
   const [draft, setDraft] = useState(stored)
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
@@ -66,6 +67,7 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         }
         onCancel={close}
         onSave={async (post) => {
+          // The draft has plain text; a stored post has it as HTML in `content`.
           const { text, ...opened } = stored
           const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
           try {

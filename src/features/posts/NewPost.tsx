@@ -9,7 +9,7 @@ import classes from './PostForm.module.css'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 import profileClasses from './ProfileScreen.module.css'
 
-/** `tried` is a name in localStorage: it must not change. */
+/** The empty form. `tried` is the last attempt to send it, which had no answer; a name in localStorage, so it must not change. */
 const EMPTY: PostDraft & { tried?: LastAttempt } = { text: '', images: [], video: '' }
 
 /** The form of a new post. Its draft survives navigation and a closed tab. */
@@ -25,6 +25,7 @@ export function NewPost({ profile }: { profile: Profile }) {
         onDraft={(change) => setDraft((current) => ({ ...current, ...change(current) }))}
         action={<Trans comment="Button that publishes a post">Post</Trans>}
         onSave={async (post) => {
+          // The same post that was sent without an answer gets the same idempotency key, so that it is stored once.
           const attempt = attemptFor(JSON.stringify(post), draft.tried)
           setDraft((current) => ({ ...current, tried: attempt }))
           await call('POST /api/data/posts', { body: post }, attempt.key)

@@ -26,6 +26,7 @@ interface Props {
   label: string
   draft: PostDraft
   onDraft(change: (draft: PostDraft) => PostDraft): void
+  /** Label of the submit button. */
   action: ReactNode
   /** Stores the post, with its text as HTML. Its errors are shown to the user. */
   onSave(post: { content: string; images: PostImage[]; video: string }): Promise<unknown>
@@ -43,6 +44,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
   const field = useRef<HTMLTextAreaElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
+  /** The field for the link of a video is shown. */
   const [showsLink, setShowsLink] = useState(draft.video !== '')
   // A restored draft may have a link.
   if (draft.video !== '' && !showsLink) setShowsLink(true)

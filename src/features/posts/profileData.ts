@@ -21,6 +21,7 @@ export interface ProfileData {
 }
 
 const postsRequest = ({ q }: ProfileSearch, size: number) => ({ query: { q, sort: '-id', page: 1, pageSize: size } })
+/** The request for the newest pictures. */
 const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 
 /** Loads the data for the search parameters. If the post that the URL names is not on the first page, up to `MAX_POSTS` are read. */

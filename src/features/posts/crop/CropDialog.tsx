@@ -26,7 +26,7 @@ interface Props {
   onClose(): void
 }
 
-/** The dialog that crops a picture for the avatar or the cover. */
+/** The dialog that crops a picture for the avatar or the cover. The view is which part of it is visible: zoom and center. */
 export function CropDialog({ opened, selected, onUse, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -63,11 +63,14 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
   const { t } = useLingui()
   const { percent } = useFormat()
   const hint = useId()
+  /** Size of the stored picture. */
   const targetSize = PICTURE_SIZES[kind]
   const [view, setView] = useState(CENTERED)
+  // No draft keeps the picture, so an update waits with its reload.
   usePreventReload(true)
   const [busy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  /** The element with all canvases: the frame and the previews. */
   const canvases = useRef<HTMLDivElement>(null)
   const crop = cropOf(bitmap, targetSize, view)
   const move = (right: number, down: number) => setView((current) => moveView(bitmap, targetSize, current, right, down))

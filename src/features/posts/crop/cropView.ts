@@ -3,6 +3,7 @@ import { type Crop, type CropView, cropOf } from '#ui/pictures/pictures.ts'
 /** Sizes of the stored pictures of a profile, in px. */
 export const PICTURE_SIZES = { avatar: { width: 512, height: 512 }, cover: { width: 1800, height: 600 } } as const
 
+/** The avatar or the cover. */
 export type PictureKind = keyof typeof PICTURE_SIZES
 
 /** Maximum zoom factor. */

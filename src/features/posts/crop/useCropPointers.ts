@@ -19,6 +19,7 @@ const center = (points: Point[]): Point => ({
 
 /** Pointer handling: a mouse or one finger drags the picture, two fingers or the wheel zoom it. */
 export function useCropPointers(frame: RefObject<HTMLElement | null>, moves: Moves) {
+  /** The last positions of the pressed pointers, by their ids. */
   const points = useRef(new Map<number, Point>())
   const zoomBy = useEffectEvent(moves.zoomBy)
 
@@ -47,6 +48,7 @@ export function useCropPointers(frame: RefObject<HTMLElement | null>, moves: Mov
       const { width, height } = event.currentTarget.getBoundingClientRect()
       const [from, to] = [center(before), center(now)]
       moves.move((to.x - from.x) / width, (to.y - from.y) / height)
+      // Two fingers: the picture is zoomed by the ratio of their distances.
       const [a, b] = before
       const [c, d] = now
       if (a && b && c && d && distance(a, b) > 0) moves.zoomBy(distance(c, d) / distance(a, b))

@@ -22,6 +22,7 @@ export function BackupSection({ maintenance, lastExportAt, onExport }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const [file, setFile] = useState<File>()
+  // A backup that the user opened with the installed app, in the file manager of the device.
   useOpenedFile('backup', setFile)
   return (
     <Section

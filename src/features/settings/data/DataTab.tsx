@@ -23,6 +23,7 @@ import { useStorageState } from './useStorageState.ts'
 export function DataTab({ database }: { database: DatabaseInfo }) {
   const names = useTableNames()
   // Counts and snapshots are shown without each other, because snapshots are needed most when the database fails.
+  /** Raised by "Try again", so that the rows are counted again. */
   const [attemptCount, setAttemptCount] = useState(0)
   const rowCounts = useRowCounts(Object.keys(names), attemptCount)
   const [snapshots, setSnapshots] = useState<Snapshot[]>()
@@ -41,6 +42,7 @@ export function DataTab({ database }: { database: DatabaseInfo }) {
   const busy = maintenance.running !== undefined
   useEffect(() => void loadSnapshots(), [loadSnapshots])
   const storage = useStorageState(rowCounts?.counts)
+  // `onChange` reports writes of any tab, which may have taken a snapshot.
   useEffect(() => (busy ? undefined : onChange(() => void loadSnapshots())), [loadSnapshots, busy])
 
   if (!storage.state) return null

@@ -34,11 +34,13 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   const [mode, setMode] = useState<ImportMode>('merge')
   const [plan, setPlan] = useState<ImportPlan>()
   const [error, setError] = useState('')
+  // No draft keeps the preview, so an update waits with its reload.
   usePreventReload(error === '')
   useEffect(() => {
     let cancelled = false
     setPlan(undefined)
     const read = async () => {
+      // The job `plan` computes what the import would change. `faulty` is the number of invalid records.
       const answer = await runMaintenanceJob('plan', { file, mode }).result
       if (answer.faulty > 0) await loadTranslations()
       return answer
@@ -60,6 +62,7 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
     )
   }
   const importBackup = async () => {
+    // `leaveOut`: the invalid records are not imported. `answer.undo` is the id of the snapshot that was taken first.
     const answer = await maintenance.run('import', { file, mode, leaveOut: true })
     if (!answer) return
     onClose()
@@ -125,6 +128,7 @@ function InvalidRecords({ plan: { faulty, faults } }: { plan: ImportPlan }) {
   const { t } = useLingui()
   const format = useFormat()
   const names = useTableNames()
+  // Only the first ones are in `faults`.
   const more = faulty - faults.length
   return (
     <Alert color="warning" title={<Plural value={faulty} one="# record does not fit" other="# records do not fit" />}>

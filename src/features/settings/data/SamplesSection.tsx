@@ -16,9 +16,11 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
   const format = useFormat()
   const [isConfirming, setIsConfirming] = useState(false)
   const busy = maintenance.running !== undefined
+  /** Adds sample rows up to `size` in each area; `small` resets to the samples of the first start. */
   const fill = async (size: SampleSize) => {
     const answer = await maintenance.run('samples', { size })
     if (!answer) return
+    // `undo` is the id of the snapshot that was taken first.
     const { rows, undo } = answer
     const message =
       size === 'small' ? t`The samples are back.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`

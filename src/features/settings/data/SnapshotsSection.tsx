@@ -22,15 +22,19 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
   const { t } = useLingui()
   const restore = async ({ id }: Snapshot) => {
     const answer = await maintenance.run('restore', { id })
+    // `answer.undo` is the id of the snapshot of the state before.
     if (answer) toastUndo(t`Everything is as it was then.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
   const [snapshotToDelete, setSnapshotToDelete] = useState<Snapshot | 'all'>()
+  /** Gets the focus after a snapshot was deleted, because its button is gone. */
   const container = useRef<HTMLDivElement>(null)
   const deleteSnapshot = async () => {
+    // The jobs `forget` and `forgetAll` delete snapshots.
     if (snapshotToDelete === 'all') await maintenance.run('forgetAll', {})
     else if (snapshotToDelete) await maintenance.run('forget', { id: snapshotToDelete.id })
   }
   const downloadSnapshot = async ({ id, at }: Snapshot) => {
+    // The job `read` returns the snapshot as a backup file.
     const answer = await maintenance.run('read', { id })
     if (answer) download(answer.file, backupName(at))
   }

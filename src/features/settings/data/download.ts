@@ -16,7 +16,7 @@ export const backupName = (at: string): string => `homeroom-${dayKey(new Date(at
 
 const LAST_EXPORT_KEY = 'homeroom.lastExport'
 
-/** When the last backup was downloaded in this browser. */
+/** When the last backup was downloaded in this browser, in ISO 8601. */
 export const lastExport = (): string | null => localStorage.getItem(LAST_EXPORT_KEY)
 
 /** Stores when a backup was downloaded. */

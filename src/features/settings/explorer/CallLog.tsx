@@ -19,6 +19,7 @@ export function CallLog() {
 
   const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = calls.filter(({ method, path, status, by }) => {
+    // `by`: who answered, such as `worker`.
     const text = `${method} ${path} ${status} ${by}`.toLowerCase()
     return queryWords.every((word) => text.includes(word))
   })

@@ -17,7 +17,10 @@ interface Props {
   onRemove(): void
 }
 
-/** The fields of a rule: which calls it matches, and how they are delayed or failed. */
+/**
+ * The fields of a rule: which calls it matches, and how they are delayed or failed. `share` is the percentage of calls that fail, `answer`
+ * the status they fail with; 0 for no answer.
+ */
 export function FaultFields({ fault: { method, path, delay, share, answer }, number, onChange, onRemove }: Props) {
   const { t } = useLingui()
   return (

@@ -5,11 +5,16 @@ import { changeInspection, type Fault, useInspection } from '#client/inspector/i
 import { FaultFields } from './FaultFields.tsx'
 import classes from './Faults.module.css'
 
+/**
+ * A rule that matches all calls and does nothing yet. `delay` is in ms, `share` the percentage of calls that fail, `answer` their status; 0
+ * for no answer.
+ */
 const ALL_CALLS: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
 
 /** Rules for simulated delays and failures of calls, and the switch that turns them on. */
 export function FaultRules() {
   const { t } = useLingui()
+  // `faulty`: the rules (`faults`) are switched on.
   const { faulty, faults } = useInspection()
   /** Turns on a single rule, to which others can be added. */
   const startWith = (fault: Fault) => changeInspection({ faulty: true, faults: [fault] })

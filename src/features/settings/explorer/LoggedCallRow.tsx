@@ -11,6 +11,7 @@ interface Props {
   onToggle(): void
 }
 
+/** A text with indentation if it is JSON, else as it is. */
 const indentJson = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -23,6 +24,7 @@ const indentJson = (text: string): string => {
 export function LoggedCallRow({ call, open, onToggle }: Props) {
   const { t } = useLingui()
   const format = useFormat()
+  // `ms`: duration. `size`: bytes of the response. `by`: who answered. `delay`: ms added on purpose. `status`: 0 without an answer.
   const { method, path, status, ms, size, by, delay, at, requestBody, responseBody } = call
   const answerers: Record<LoggedCall['by'], string> = {
     server: t({ message: 'Server', comment: 'Who answered a call' }),
@@ -33,6 +35,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
   }
   const tone = status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success'
   const time = format.number(Math.round(ms * 10) / 10)
+  // In kB with one decimal.
   const bytes = format.number(Math.ceil(size / 100) / 10)
   return (
     <>

@@ -34,6 +34,7 @@ export interface Operation {
   example: string | undefined
 }
 
+/** The parts of the OpenAPI document that the explorer reads. */
 interface OpenApi {
   paths: Record<string, Record<string, RawOperation>>
   components: { schemas: Record<string, Schema> }
@@ -77,6 +78,7 @@ const FORMATS: Record<string, string> = { date: '2026-01-31', 'date-time': '2026
 
 /** An example value of a schema with its required properties. */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
+  // A schema may refer to itself, so the depth is limited.
   if (schema.$ref) return depth > 6 ? null : exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1)
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
@@ -115,10 +117,12 @@ export async function sendRequest(
     return pathSegment(values[name])
   })
   const query = new URLSearchParams(Object.entries(values).filter(([name, value]) => value !== '' && !pathParameters.has(name)))
+  /** The path with its query. */
   const line = query.size ? `${target}?${query}` : target
   const started = performance.now()
   const sent = body ? { body, headers: { 'Content-Type': 'application/json' } } : {}
   const response = await transport(new Request(apiUrl(line), { method, ...sent })).catch(() => {
+    // The error for a call that no back end answered.
     throw WRONG_SERVICES
   })
   const text = await response.text()
