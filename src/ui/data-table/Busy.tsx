@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Sets `aria-busy` on a list while its rows load, and `data-slow`, which fades them, if that takes long. A component of its own, so that a change of this state does not render the rows again.
+ * Sets `aria-busy` on a list while its rows load, and `data-slow`, which fades them, if that takes long. A component of its own, so that a
+ * change of this state does not render the rows again.
  */
 export function Busy({ list, busy }: Props) {
   const loading = useRouteLoading() || busy

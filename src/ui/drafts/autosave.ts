@@ -46,7 +46,7 @@ export class Autosave<T> {
   #running: Promise<boolean> | undefined
   /** When the oldest text that is not stored was typed. */
   #since: number | undefined
-  /** Kept with the draft: `was`, the hashes of the row before the typing (`null` without a row), and `sent`, those of an unanswered save. */
+  /** Kept with the draft: the hashes of the row before the typing (`was`; `null` without a row) and of an unanswered save (`sent`). */
   #kept: Pick<StoredDraft<T>, 'was' | 'sent'> | undefined
   /** What was stored last, until the screen shows it too. */
   #last: T | undefined

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Content that is only printed, dark on white (the global class `on-paper`). While it is mounted, nothing else of the page is printed; the screen does not change. */
+/**
+ * Content that is only printed, dark on white (the global class `on-paper`). While it is mounted, nothing else of the page is printed; the
+ * screen does not change.
+ */
 export const PrintPortal = ({ orientation, ref, children }: Props) =>
   createPortal(
     <div ref={ref} className={`${classes.sheets} on-paper`} data-orientation={orientation}>

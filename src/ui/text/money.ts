@@ -18,7 +18,8 @@ const MAX_DECIMALS = 8
  * amounts get the bare symbol and an isolate (Unicode UAX #9, 2.4).
  *
  * @param amount in units of the currency
- * @param style `compact` for little space: `£12K`; `exact` for the price of one piece, which may have more decimals than its currency: `£0.125`
+ * @param style `compact` for little space: `£12K`; `exact` for the price of one piece, which may have more decimals than its currency:
+ *   `£0.125`
  */
 export function formatMoney(tag: string, amount: number, currency: string, style?: MoneyStyle): string {
   const format = formatterOf(tag, currency, style)
