@@ -29,6 +29,7 @@ interface Props {
   sender?: Invoice | undefined
 }
 
+/** True if a stored draft has lines, which the API calls `orders`. */
 const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
 
 /** The editor of an invoice: the form, and beside it a preview. Unsaved input is a draft. */
@@ -49,6 +50,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
   const preview = previewOf(useDeferredValue(form.values), stored)
   const formElement = useRef<HTMLFormElement>(null)
 
+  /** Opens the page of the saved invoice. */
   const showInvoice = (id: number) => {
     isSaved.current = true
     return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
@@ -62,6 +64,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           })
         : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
+      // A deleted invoice may have had this number: a draft that is left of it is offered in the next new invoice.
       if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
       await showInvoice(id)
       toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)

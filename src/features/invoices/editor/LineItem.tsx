@@ -25,12 +25,14 @@ export function LineItem({ form, index, lastIndex, onMove, onRemove, onKeyDown }
   const { t } = useLingui()
   const { money } = useFormat()
   const { currency, taxBy, orders } = form.values
+  // The API calls the lines of an invoice `orders`.
   const line = orders[index]
   const [computed] = invoiceTotals({
     orders: [{ unitPrice: numberOf(line?.unitPrice) || 0, units: numberOf(line?.units) || 0 }],
     currency,
   }).orders
   const number = index + 1
+  // `LineItems` finds fields and buttons by `data-part`, to focus them.
   return (
     <li className={classes.line} data-line={index}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields below goes on to the next line */}

@@ -12,6 +12,7 @@ import { LineItem } from './LineItem.tsx'
 /** The lines of the invoice form, which can be added, removed and reordered. Enter in a line goes to the next or adds one. */
 export function LineItems({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
+  // The API calls the lines of an invoice `orders`.
   const { orders } = form.values
   const list = useRef<HTMLOListElement>(null)
   /** Selector of the element that gets the focus after the next render with it. */

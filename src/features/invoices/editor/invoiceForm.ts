@@ -32,9 +32,11 @@ export interface InvoiceValues {
   billToAddress: string
   billToPhone: string
   billToFax: string
+  /** The date of the invoice. */
   orderDate: string
   dueDate: string
   currency: string
+  /** The lines of the invoice. */
   orders: LineValues[]
   /** VAT is one amount (docs/specification.md 3), or computed from a rate on each line. */
   taxBy: 'amount' | 'rate'
@@ -128,7 +130,9 @@ function withValidNumbers(values: InvoiceValues): InvoiceValues {
 
 /** The preview of an incomplete form; the contract computes the sums. @param stored the stored invoice */
 export function previewOf(values: InvoiceValues, stored?: Invoice): PrintableInvoice {
+  // The totals depend on no date, so any valid one does.
   const { orderDate, dueDate, ...body } = bodyOf({ ...withValidNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
+  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
   const { id, creditOf } = stored ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {

@@ -11,6 +11,7 @@ interface Props {
 
 /** Card that links an invoice with its credit note, and a credit note with its invoice. */
 export function CreditNoteCard({ invoice: { creditOf }, creditNote }: Props) {
+  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
   const other = creditOf ?? creditNote?.id
   if (other === undefined) return null
   const params = { id: String(other) }

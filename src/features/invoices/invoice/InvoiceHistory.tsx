@@ -11,6 +11,7 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
   const { t } = useLingui()
   const names = useStateNames().status
   if (history.length === 0) return null
+  /** `detail` is the new status, the address of the mail, or the number of the credit note. */
   const describeEvent = ({ what, detail = '' }: InvoiceEvent): string => {
     const status = oneOf(INVOICE_STATUSES)(detail)
     return {

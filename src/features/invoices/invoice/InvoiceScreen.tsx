@@ -46,6 +46,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
     <>
       <div className="no-print">
         <BackToList />
+        {/* `creditOf` is set only for a credit note: the number of the invoice that it takes back. */}
         <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
           <InvoiceHeaderActions
             invoice={invoice}

@@ -29,6 +29,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
   const [isAdding, dialog] = useDisclosure()
   const { id, currency = CURRENCY, payments = [] } = invoice
   const due = amountDue(invoice)
+  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
   const isCredit = invoice.creditOf !== undefined
   const removePayment = (payment: InvoicePayment) =>
     actions.attempt(async () => {
@@ -41,9 +42,9 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
     })
   /** How a payment was made: its method, or the paper that settled the invoice. */
   const methodOf = (payment: InvoicePayment) => {
-    const creditNoteId = settledWith(payment)
-    if (creditNoteId === undefined) return payment.method
-    const other = creditNote?.id ?? creditNoteId
+    const settlingNumber = settledWith(payment)
+    if (settlingNumber === undefined) return payment.method
+    const other = creditNote?.id ?? settlingNumber
     return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
   }
 
@@ -77,6 +78,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
                 {money(payment.amount, currency)}
                 <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
+              {/* A settlement with the credit note cannot be taken back. On the credit note itself its amount is negative. */}
               {payment.amount > 0 && !(creditNote && settledWith(payment)) && (
                 <Tooltip label={t`Take this payment back`}>
                   <ActionIcon

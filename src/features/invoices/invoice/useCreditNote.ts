@@ -3,7 +3,7 @@ import { useRefetchOnChange } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 
-/** Reads the credit note of an invoice. It is found by its `creditOf`, since the number of a deleted credit note is given again. */
+/** Reads the credit note of an invoice, by its `creditOf` (the number of the invoice): the number of a deleted credit note is given again. */
 export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice | undefined> {
   const notes = await call('GET /api/data/invoicedata', { query: { payment: 'credit note' } })
   return notes.find(({ creditOf }) => creditOf === id)
@@ -13,6 +13,7 @@ export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice
 export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined {
   const id = invoice?.id
   const [note, setNote] = useState<Invoice>()
+  /** Raised by each change, which makes the effect read again. */
   const [version, setVersion] = useState(0)
   useRefetchOnChange('GET /api/data/invoicedata', note, () => setVersion((previous) => previous + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab reads again

@@ -7,7 +7,10 @@ import type { InvoiceActions } from '../useInvoiceActions.ts'
 /** The largest page size that the endpoint accepts. */
 const MAX_PAGE_SIZE = 1000
 
-/** Deletes those invoices whose numbers may be freed, and opens a dialog about the others (`NotDeletedDialog`). */
+/**
+ * Deletes those invoices whose numbers may be given again: the last ones, as long as they were not sent, shipped or paid
+ * (`deletableInvoices`). It opens a dialog about the others (`NotDeletedDialog`).
+ */
 export function useDeletion(actions: InvoiceActions) {
   const [notDeleted, setNotDeleted] = useState<Invoice[]>([])
   const [isDialogOpen, setIsDialogOpen] = useState(false)

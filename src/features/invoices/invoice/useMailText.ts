@@ -16,6 +16,7 @@ export function useMailText() {
 
   /** The sentence with the number, the amount and when it is due. */
   const mainSentence = (invoice: Invoice): string => {
+    // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
     const { id, creditOf, dueDate, orderDate, grandTotal, currency = CURRENCY } = invoice
     const day = date(orderDate)
     const amount = money(grandTotal, currency)
@@ -38,6 +39,7 @@ export function useMailText() {
   /** @param signature the office's signature as HTML; the sender's name is used if it is empty */
   return (invoice: Invoice, signature: string): string => {
     const { billTo, billFrom, orders, grandTotal, currency = CURRENCY } = invoice
+    // The API calls the lines of an invoice `orders`.
     const lines = orders.map(({ itemName, units, unitTotalPrice }) => `${number(units)} × ${itemName}: ${money(unitTotalPrice, currency)}`)
     const total = money(grandTotal, currency)
     return [

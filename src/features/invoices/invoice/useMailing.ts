@@ -27,6 +27,7 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
   const createDraft = async (invoice: Invoice) => {
     const existing = await draftOf(invoice)
     if (existing !== undefined) return openDraft(existing)
+    // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
     const { id, creditOf, billFrom, billToEmail } = invoice
     const name = creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
     const { value: signature } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })

@@ -28,6 +28,7 @@ interface Props {
 /** Actions for the selected invoices. A button for a status concerns those for which it is the next step. */
 export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Props) {
   const { t } = useLingui()
+  /** The invoices with a status, without credit notes (those with `creditOf`), which deliver nothing. */
   const withStatus = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
   const [pending, shipped] = [withStatus('Pending'), withStatus('Shipped')]
   const { number } = useFormat()

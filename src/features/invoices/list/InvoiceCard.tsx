@@ -24,6 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         </small>
       </div>
       <div className={classes.cardPills}>
+        {/* A credit note, which has `creditOf`, delivers nothing. */}
         {invoice.creditOf === undefined && <StatusPill status={invoice.status} />}
         <PaymentPill state={state} />
       </div>

@@ -25,6 +25,7 @@ export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
+      {/* A credit note has `creditOf`; it mirrors its invoice. */}
       {invoice.creditOf === undefined && (
         <>
           {isInForce(invoice) && (

@@ -71,6 +71,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ id }) => t`invoice ${id}`}
         view={query}
         onView={onSearch}
+        // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}

@@ -37,6 +37,7 @@ export function PrintSelected({ invoices, onDone }: Props) {
     <PrintPortal ref={sheets}>
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
+          {/* An invoice that has a credit note was settled with it. */}
           <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
         </div>
       ))}

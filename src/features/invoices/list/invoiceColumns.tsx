@@ -11,7 +11,11 @@ import { useFormatSums, useStateNames } from '../labels.ts'
 import { PaymentPill, StatusPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 
-/** The columns of the list. @param sums sums of all matching invoices, for the footer */
+/**
+ * The columns of the list. In a narrow table, columns with `priority` 3 are hidden first, then those with 2.
+ *
+ * @param sums sums of all matching invoices, for the footer
+ */
 export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>[] {
   const { t } = useLingui()
   const { date, money } = useFormat()
@@ -80,6 +84,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       id: 'status',
       header: t`Status`,
       sortable: true,
+      // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
       cell: ({ status, creditOf }) =>
         creditOf === undefined ? (
           <StatusPill status={status} />

@@ -21,10 +21,12 @@ interface Props {
 /** An invoice as an A4 page, for the screen and for printing. It is white in every theme. */
 export function InvoicePrint({ invoice, stamp, ref }: Props) {
   const { t } = useLingui()
+  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
   const { billFrom, billTo, id, creditOf, notes } = invoice
   return (
     <div ref={ref} className={classes.sheet}>
       <article
+        // `on-paper` (base.css) makes the page print dark on white in every theme.
         className={`${classes.paper} on-paper`}
         aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
       >
@@ -86,6 +88,7 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
 
 /** True if a price has more decimals than its currency, so that the rounding of the amounts must be explained. */
 const hasExactPrices = ({ orders, currency }: PrintableInvoice): boolean =>
+  // The API calls the lines of an invoice `orders`.
   orders.some(({ unitPrice }) => roundMoney(unitPrice, currency) !== unitPrice)
 
 const Blank = () => <span className={classes.blank} aria-hidden />

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from './InvoicePrint.module.css'
 import type { PrintableInvoice } from './InvoicePrint.tsx'
 
-/** The table of lines of a printed invoice. */
+/** The table of lines of a printed invoice, which the API calls `orders`. Columns with `data-end` are aligned to the end. */
 export function PrintLines({ invoice: { orders, currency = CURRENCY } }: { invoice: PrintableInvoice }) {
   const { money, number, percent, unitPrice } = useFormat()
   const hasTaxRates = orders.some(({ taxRate }) => taxRate !== undefined)
