@@ -52,6 +52,7 @@ export function OrderedList<Row extends OrderedRow>({ label, scope, rows: visibl
   const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const row = byId.get(id)
     if (!row) return
+    // `after` is the row above the new position, `before` the one below.
     const order = orderBetween(byId.get(after ?? '')?.order, byId.get(before ?? '')?.order)
     if (order !== undefined) return onOrder(row, order)
     // There is no free number between the two neighbours, so all rows are numbered again.
@@ -87,6 +88,7 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
   const moveFunctionsOf = (id: string, index: number): RowMoves => ({
     up: isMovable && index > 0 ? () => move(id, { list: LIST_ID, index: index - 1 }) : undefined,
     down: isMovable && index < items.length - 1 ? () => move(id, { list: LIST_ID, index: index + 1 }) : undefined,
+    // The row below, or else above, gets the focus once this one is gone.
     moveFocus: () => focusAfterChange(items[index + 1] ?? items[index - 1] ?? ''),
   })
   return (

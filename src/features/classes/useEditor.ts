@@ -45,6 +45,7 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
       isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]
+      // A deleted record may have had this id: a draft that is left of it is offered in the next new one.
       if (!storedValues) moveDraftToNew(`${kind}.${id}`, `${kind}.new`)
       await onSaved()
     } catch (reason) {

@@ -26,6 +26,7 @@ interface Props {
 export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
+  // `pending` is the number of requests that are not decided.
   const { id, name, subject, ageFrom, ageTo, cover, published, pending } = schoolClass
   const ages = t({ message: `${number(ageFrom)}–${number(ageTo)} years`, comment: 'For which ages a class is: 8–11 years' })
   const params = { id: String(id) }

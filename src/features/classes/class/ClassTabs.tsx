@@ -9,6 +9,7 @@ import classes from '../Classes.module.css'
 export function ClassTabs({ allClasses }: { allClasses: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
+  /** The requests that are not decided, of all classes. */
   const pendingCount = allClasses.reduce((sum, { pending }) => sum + pending, 0)
   const tabProps = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
   return (

@@ -68,6 +68,7 @@ function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: School
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const colorByClass = new Map(allClasses.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
+  // `on-paper` (base.css) makes the page print dark on white in every theme.
   return (
     <div className={`${classes.week} on-paper`} style={{ '--hours': last - first, '--columns': columns } as CSSProperties}>
       <ol className={classes.hours} aria-hidden>

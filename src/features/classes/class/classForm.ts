@@ -81,7 +81,7 @@ export const bodyOf = ({ ageFrom, ageTo, seats, timetable, ...values }: ClassVal
   timetable: timetable.map(slotOf).sort((a, b) => a.day - b.day || a.start.localeCompare(b.start)),
 })
 
-/** The first lesson that collides with another one, and why. Lessons without valid times are ignored. */
+/** The first lesson that collides with another one, and why. `key` is that of the lesson. Lessons without valid times are ignored. */
 export function collisionIn(
   { name, teacherId, timetable }: ClassValues,
   id: Id | undefined,

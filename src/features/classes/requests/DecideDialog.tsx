@@ -51,6 +51,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
     event.preventDefault()
     setIsSending(true)
     try {
+      // `was` is the status that this user has seen: a request that was decided meanwhile is refused.
       await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...mail } })
       toast(isAccepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
       finish()
