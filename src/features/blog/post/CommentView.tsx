@@ -35,6 +35,7 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
     requestAnimationFrame(() => editButton.current?.focus())
   }
   const { name, avatar } = comment.profile
+  // `value` is the number of likes.
   const { like: isLiked, value } = comment.likes ?? { like: false, value: 0 }
   const toggleLike = () =>
     call('POST /api/data/blog/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: comment.id } }).catch((reason) =>

@@ -17,6 +17,7 @@ interface Props extends WriterNavigation {
  * typing is not interrupted.
  */
 export function WriteScreen({ id, post, ...navigation }: Props) {
+  // `lastId` is the id of the last render, `created` the new post once it is stored, and `newPostCount` tells new posts apart in the key.
   const [session, setSession] = useState({ lastId: id, created: undefined as BlogPost | undefined, newPostCount: 0 })
   if (session.lastId !== id) {
     const { created, newPostCount } = session

@@ -38,7 +38,10 @@ export type Field = keyof PostDraft
 
 const FIELDS = Object.keys(EMPTY_DRAFT) as Field[]
 
-/** Reconstructs the base of a stored draft from its field hashes, since the stored post is not kept with it. */
+/**
+ * Reconstructs the base of a stored draft from its field hashes, since the stored post is not kept with it. `was` are the hashes of the stored
+ * fields when the typing began, `sent` those of the fields that were sent without an answer.
+ */
 export function baseOf({ value, was, sent }: Pick<StoredDraft<PostDraft>, 'value' | 'was' | 'sent'>, row: PostDraft): DraftBase {
   const [draftHashes, rowHashes] = [hashFields(value, value), hashFields(value, row)]
   const entries = FIELDS.flatMap((field) => {

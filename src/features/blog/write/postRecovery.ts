@@ -27,6 +27,7 @@ export const postRecovery: DraftRecovery<PostDraft> = {
       return post && draftOf(post)
     }
     const posts = await call('GET /api/data/blog/posts', { query: { state: 'draft' } })
+    // `was` holds hashes of the stored fields that a draft started from: a new post has none.
     return posts.some((post) => isUnchanged({ value, was: null }, draftOf(post))) ? value : undefined
   },
   async save(name, value) {

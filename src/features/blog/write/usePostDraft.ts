@@ -40,7 +40,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const { t } = useLingui()
   const [id, setId] = useState(stored?.id)
   const idRef = useRef(id)
-  /** True while the stored post is published. */
+  /** True while the stored post is published. A ref, because `commit` changes it before the next render. */
   const isPublished = useRef(isPublic)
   /** True during `commit`. */
   const isCommitting = useRef(false)
@@ -74,6 +74,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   const [draft, autosave] = useAutosave<PostDraft>(draftKey(id), optionsOf(id))
   const [initial] = useState(() => {
     const row = draftOf(stored)
+    // The draft of this page, or of one that was closed.
     const storedDraft = claimDraft<PostDraft>(draftKey(id))
     const base = stored && storedDraft && draft.value ? baseOf({ ...storedDraft, value: draft.value }, row) : row
     return { base, ...rebaseDraft(draft.value ?? row, base, row) }
@@ -120,6 +121,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     latest.current = next.values
     setValues(next.values)
     setConflicts(next.conflicts)
+    // The draft is based on the newer fields from now on.
     if (autosave.pending) autosave.rebase(next.values, row, next.conflicts)
   }, [stored, autosave])
 
