@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchLaunches } from '#client/launch.ts'
 import { watchErasure } from '#client/maintenance/eraseDevice.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
-import { currentTransport, registerWorker, reloadNewest, warmUp } from '#client/transport/connect.ts'
+import { currentTransport, registerWorker, reloadNewest, warmUpBackend } from '#client/transport/connect.ts'
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import type { Language } from '#locales/languages.ts'
@@ -114,7 +114,7 @@ async function hydrate(): Promise<void> {
 /** Renders the page while the placeholder is visible (index.html). */
 async function render(): Promise<void> {
   // Starts loading the in-page back end if no worker answers.
-  warmUp()
+  warmUpBackend()
   await loadLanguage(shownLanguage)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered

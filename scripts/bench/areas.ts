@@ -2,7 +2,7 @@ import { serveBuild } from '../serve.ts'
 import { bodyOf, Harness, send, withPages } from './harness.ts'
 import { median } from './median.ts'
 import type { Area, AreaFigures, AreasPlan } from './pages/areas.ts'
-import { cell } from './thresholds.ts'
+import { thresholdCell } from './thresholds.ts'
 
 /** The row selectors of tables and of lists. */
 const [TABLE, ITEM] = ['main tbody tr', 'main li']
@@ -66,8 +66,8 @@ export async function benchAreas({ folder, times, only, profile }: AreasOptions)
         const result = median(results)
         const cells = [
           ...[median(opened), median(letters), Math.max(...letters)].map(ms),
-          Number.isNaN(result) ? ms(result) : cell(result, { most: 50 }, `${path}, key to painted result`),
-          cell(nodes, { most: 1_500 }, `${path}, nodes`),
+          Number.isNaN(result) ? ms(result) : thresholdCell(result, { most: 50 }, `${path}, key to painted result`),
+          thresholdCell(nodes, { most: 1_500 }, `${path}, nodes`),
         ]
         console.log(`| ${path} | ${cells.join(' | ')} |`)
       }

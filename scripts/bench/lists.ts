@@ -1,6 +1,6 @@
 import { compare } from './compare.ts'
 import type { Operation } from './pages/runner.ts'
-import { cell, type Threshold } from './thresholds.ts'
+import { type Threshold, thresholdCell } from './thresholds.ts'
 
 /** A row of ratios below a table. */
 interface Ratio {
@@ -148,7 +148,7 @@ async function printTable(
     row(
       name,
       sizes.map((_, column) =>
-        cell(ratioOf(ms, column), thresholds[column], `${title}: ${name}, ${columns[column]} rows of ${220 + 90 * lines} bytes`),
+        thresholdCell(ratioOf(ms, column), thresholds[column], `${title}: ${name}, ${columns[column]} rows of ${220 + 90 * lines} bytes`),
       ),
     )
   console.log()

@@ -3,8 +3,8 @@ import { serveBuild } from '../serve.ts'
 import { Devtools } from './devtools.ts'
 import { Host, serveWithoutApp } from './hosts.ts'
 import { printReturns, type ReturnOptions } from './returns.ts'
-import { dataOf, figureCells, printHead, type Series } from './series.ts'
-import { cell, type Threshold } from './thresholds.ts'
+import { dataSelectorsOf, figureCells, printHead, type Series } from './series.ts'
+import { type Threshold, thresholdCell } from './thresholds.ts'
 import { type Figures, medianFigures, visit } from './visit.ts'
 
 /** The parameters of routes: rows of the sample data. */
@@ -51,7 +51,7 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
   const rows: string[] = []
   printHead(isSlow, 'first visits')
   for (const path of paths) {
-    const series: Series[] = [{ name: 'first', address: app.address + path, data: dataOf(path), visits: [] }]
+    const series: Series[] = [{ name: 'first', address: app.address + path, data: dataSelectorsOf(path), visits: [] }]
     if (!isOffice(path)) series.unshift({ name: 'without the app', address: plain.address + path, data: ['main h1'], visits: [] })
     for (let time = 0; time < times; time++)
       for (const page of series) {
@@ -63,7 +63,7 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
     const [figures, plainFigures] = series.map(({ visits }) => medianFigures(visits)).reverse()
     if (isSlow && figures)
       for (const [what, figure, threshold] of thresholdsFor(path, figures, plainFigures))
-        rows.push(`| /${path} | ${what} | ${cell(figure, threshold, `First visit to /${path}, slow, ${what}`)} |`)
+        rows.push(`| /${path} | ${what} | ${thresholdCell(figure, threshold, `First visit to /${path}, slow, ${what}`)} |`)
   }
   if (rows.length > 0) console.log(['\n| slow, first visit | figure | |\n|---|---|---|', ...rows].join('\n'))
   await app.stop()

@@ -3,8 +3,8 @@ import { serveBuild } from '../serve.ts'
 import { BASELINE_ROWS, serveBaseline } from './baseline.ts'
 import { type Devtools, workerStopper } from './devtools.ts'
 import { Host } from './hosts.ts'
-import { dataOf, figureCells, printHead, type Series } from './series.ts'
-import { cell, isMet, type Threshold } from './thresholds.ts'
+import { dataSelectorsOf, figureCells, printHead, type Series } from './series.ts'
+import { isMet, type Threshold, thresholdCell } from './thresholds.ts'
 import { medianFigures, visit } from './visit.ts'
 
 /** All pages are compared with the baseline, which is opened again before each group of this many pages. */
@@ -106,7 +106,7 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
   const addresses = hosts.map(({ address }) => address)
   const stopWorkers = await workerStopper(devtools, await install(devtools, addresses))
   const baseline = returnsOf('', { name: 'baseline', address: baselineHost.address, data: BASELINE_ROWS, isRowLargest: true })
-  const pages = paths.map((path) => returnsOf(path, { name: `/${path}`, address: app.address + path, data: dataOf(path) }))
+  const pages = paths.map((path) => returnsOf(path, { name: `/${path}`, address: app.address + path, data: dataSelectorsOf(path) }))
   for (const { online } of [baseline, ...pages]) await visit(devtools, { ...online, isSlow, stays: true })
   const open = async ({ online, offline }: Returns, isOnline: boolean) => {
     const series = isOnline ? online : offline
@@ -130,7 +130,7 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
   )
   for (const page of pages) {
     const cells = ratiosOf(page, baseline).map(([name, ratio, threshold]) =>
-      cell(ratio, threshold, `/${page.path}, ${profile}, offline, ${name}`),
+      thresholdCell(ratio, threshold, `/${page.path}, ${profile}, offline, ${name}`),
     )
     console.log(`| /${page.path} | ${page.offline.visits.length} | ${cells.join(' | ')} |`)
   }

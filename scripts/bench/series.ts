@@ -6,7 +6,7 @@ const ROW = 'main :is(li, tbody tr, article, dd, [class*=row_], [data-item])'
 /** Pages with a form. */
 const isForm = (path: string): boolean => /^settings$|\/(write|create|add-product|checkout|edit[^/]*\/.+)$/.test(path)
 /** The selectors that must be visible before a page's data counts as shown: on forms and public pages, the heading. */
-export const dataOf = (path: string): string[] => (!isOffice(path) || isForm(path) ? ['main h1'] : ['main h1', ROW])
+export const dataSelectorsOf = (path: string): string[] => (!isOffice(path) || isForm(path) ? ['main h1'] : ['main h1', ROW])
 
 /** A page and the measurements of its visits. */
 export interface Series extends Pick<Visit, 'address' | 'data' | 'isRowLargest'> {

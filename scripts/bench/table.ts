@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
-import { cell } from './thresholds.ts'
+import { thresholdCell } from './thresholds.ts'
 
 interface TableFigures {
   /** The maximum number of nodes in the document. */
@@ -105,10 +105,10 @@ export async function printTables(folder: string, sizes: [number, ...number[]]):
       const tolerance = size === sizes[0] ? 1 : 2
       const name = `Table of ${size} rows`
       const cells = [
-        cell(median(keys), { most: THRESHOLDS.key * tolerance }, `${name}, key to painted result`),
+        thresholdCell(median(keys), { most: THRESHOLDS.key * tolerance }, `${name}, key to painted result`),
         keys.at(-1)?.toFixed(0),
-        cell(longTasks[0] ?? 0, { most: THRESHOLDS.task * tolerance }, `${name}, longest task while scrolling`),
-        cell(nodes, { most: THRESHOLDS.nodes }, `${name}, nodes`),
+        thresholdCell(longTasks[0] ?? 0, { most: THRESHOLDS.task * tolerance }, `${name}, longest task while scrolling`),
+        thresholdCell(nodes, { most: THRESHOLDS.nodes }, `${name}, nodes`),
       ]
       console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`)
     }

@@ -7,11 +7,11 @@ export const isMet = (figure: number, threshold: NonNullable<Threshold>): boolea
   'most' in threshold ? figure <= threshold.most : figure >= threshold.least
 
 /**
- * Formats a measurement as a table cell, in bold if it misses its threshold. Missed thresholds are listed at the end of the run.
+ * Formats a measurement as a table thresholdCell, in bold if it misses its threshold. Missed thresholds are listed at the end of the run.
  *
  * @param name the name of the measurement in that list
  */
-export function cell(figure: number, threshold: Threshold, name: string): string {
+export function thresholdCell(figure: number, threshold: Threshold, name: string): string {
   const text = figure.toFixed(figure < 20 ? 2 : 0)
   if (!threshold || isMet(figure, threshold)) return text
   missed.push(`${name}: ${text}, threshold ${thresholdText(threshold)}`)

@@ -4,7 +4,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { needBrowser, PLAYWRIGHT_ARGS } from '../browser.ts'
 import { serveBuild } from '../serve.ts'
 import { median } from './median.ts'
-import { cell } from './thresholds.ts'
+import { thresholdCell } from './thresholds.ts'
 
 /** The measured call: a list of notes. */
 const CALL = '/api/data/notes/NotesData'
@@ -97,7 +97,7 @@ export async function benchWake(folder: string, times: number): Promise<void> {
     const base = median(targets[0]?.times ?? [])
     console.log('| the first answer of a stopped worker | ms | ratio |\n|---|---|---|')
     for (const { name, times } of targets)
-      console.log(`| ${name} | ${median(times).toFixed(1)} | ${cell(median(times) / base, { most: 3.5 }, `Waking: ${name}`)} |`)
+      console.log(`| ${name} | ${median(times).toFixed(1)} | ${thresholdCell(median(times) / base, { most: 3.5 }, `Waking: ${name}`)} |`)
     console.log()
   } finally {
     await context.close()

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { call } from '#client/transport/call.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
-import { POSTS, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { POSTS_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { takePageMeta } from '#features/site/usePageMeta.ts'
 import { activateLanguage, loadArea } from '#locales/messages.ts'
 import type { PublicPage } from '#server/page-file.ts'
@@ -43,13 +43,14 @@ export async function renderPage(path: string): Promise<PublicPage> {
   await router.load()
   const html = renderToString(<App router={router} />)
   if (!html.includes('<h1')) throw new Error(`/${path} was rendered without its content.`)
+  // `takePageMeta` returns the title, description and picture that the screen has set.
   return { path, html, embeddedResponses, ...takePageMeta() }
 }
 
 /** The paths of the public pages in the sitemap. */
 export async function listedPaths(): Promise<string[]> {
-  const people = await call(TEACHERS, PUBLISHED)
-  const posts = await call(POSTS, {})
+  const people = await call(TEACHERS_ROUTE, PUBLISHED_REQUEST)
+  const posts = await call(POSTS_ROUTE, {})
   const each = [...people.map(({ id }) => `teachers/${id}`), ...posts.map(({ slug }) => `blog/${slug}`)]
   return ['', 'classes', 'teachers', 'blog', 'contact', ...each]
 }

@@ -126,7 +126,7 @@ const rowsOf = <T extends TableName>(samples: Seed, table: T) => (samples[table]
 /**
  * Creates new rows for a table from the samples of the first run. The same ids give the same rows.
  *
- * @param samples the samples, resolved by `resolveSeed`
+ * @param samples the samples, with the dates and picture paths of this installation (`resolveSeed`)
  * @param from the first id; the following ones are consecutive
  */
 export function sampleRows<T extends TableName>(table: T, samples: Seed, from: number, count: number): RowOf<T>[] {

@@ -30,6 +30,7 @@ export interface SampleOptions {
 
 /** Replaces all rows with the samples of the first run. @returns the number of rows */
 export async function resetToSamples({ store, seed, base, now, changed }: SampleOptions): Promise<number> {
+  // Relative dates of the samples become dates around now, and paths of pictures get the base path.
   const rows = resolveSeed(structuredClone(seed), now, base)
   await storeRows(store, new Map(Object.entries(rows)), 'replace')
   changed([...(Object.keys(rows) as TableName[]), 'trash', 'settings', 'files', 'cart', 'activity'])

@@ -4,7 +4,9 @@ import { json } from './frame.ts'
 /** One measured operation of one implementation: a row of a table. */
 export interface Operation {
   name: string
+  /** The implementation, by the name of its frame (`hosts` in compare.ts). */
   frame: string
+  /** The name of the operation in that frame (`operations` in `pages/*.ts`). */
   kind: string
 }
 /** All measurements for one number of rows. */

@@ -83,7 +83,7 @@ export const fieldErrorsOf = (reason: unknown): FieldErrors =>
   )
 
 /** The translated messages of an error: the one of its first field, and the one for the whole call. */
-export const explain = (reason: unknown): { field: string | undefined; message: string } => ({
+export const errorTextsOf = (reason: unknown): { field: string | undefined; message: string } => ({
   field: Object.values(fieldErrorsOf(reason))[0],
   message: messageOf(reason),
 })

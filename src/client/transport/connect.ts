@@ -66,7 +66,7 @@ async function callServer(request: Request): Promise<Response> {
 }
 
 /** Starts loading the back end and the samples if no worker controls the page, in parallel with the page's own scripts. */
-export function warmUp(): void {
+export function warmUpBackend(): void {
   if (!hasServer && !isControlled()) void transport(new Request(apiUrl('/api/data/database'))).catch(() => undefined)
 }
 

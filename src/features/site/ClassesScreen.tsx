@@ -12,7 +12,7 @@ import { WeekTable } from './classes/WeekTable.tsx'
 import { type ClassFilter, filterClasses } from './classSearch.ts'
 import filters from './content/Filters.module.css'
 import { NoResults } from './content/NoResults.tsx'
-import { CLASSES, PUBLISHED, TEACHERS } from './content/requests.ts'
+import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import { teacherFinder } from './school/teacherFinder.ts'
 import site from './site.module.css'
 import { summary, usePageMeta } from './usePageMeta.ts'
@@ -35,8 +35,8 @@ interface Props {
 /** All published classes, as a grid of cards or as a weekly timetable, with filters. */
 export function ClassesScreen({ search, onSearch, ...props }: Props) {
   const { t } = useLingui()
-  const allClasses = useLive(CLASSES, PUBLISHED, props.classes)
-  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
+  const allClasses = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
+  const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const teacherOf = teacherFinder(teachers)
   const matchingClasses = filterClasses(allClasses, search, teacherOf)
   const view = search.view ?? 'list'

@@ -3,7 +3,7 @@ import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from './content/requests.ts'
+import { CLASSES_ROUTE, LATEST_POSTS_REQUEST, POSTS_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import { StructuredData, schoolSchema } from './content/StructuredData.tsx'
 import { FreePlaces } from './home/FreePlaces.tsx'
 import { Hero } from './home/Hero.tsx'
@@ -24,9 +24,9 @@ interface Props {
 /** The home page of the website: classes, teachers, free seats and the latest posts. */
 export function HomeScreen(props: Props) {
   const { t } = useLingui()
-  const allClasses = useLive(CLASSES, PUBLISHED, props.classes)
-  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
-  const posts = useLive(POSTS, LATEST_POSTS, props.posts)
+  const allClasses = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
+  const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
+  const posts = useLive(POSTS_ROUTE, LATEST_POSTS_REQUEST, props.posts)
   usePageMeta(undefined, t`A school with a room for whatever makes your child curious: classes, teachers and how to visit us.`)
   return (
     <>

@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { NotFoundContent } from './content/NotFoundContent.tsx'
-import { CLASSES, PUBLISHED, TEACHERS } from './content/requests.ts'
+import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import site from './site.module.css'
 import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
 import { summary, usePageMeta } from './usePageMeta.ts'
@@ -19,8 +19,8 @@ interface Props {
 /** The page of one teacher. Only published teachers are loaded; for others it says that the teacher was not found. */
 export function TeacherScreen({ id, ...props }: Props) {
   const { t } = useLingui()
-  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
-  const classes = useLive(CLASSES, PUBLISHED, props.classes)
+  const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
+  const classes = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
   const teacher = teachers.find((candidate) => sameId(candidate.id, id))
   usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? summary(teacher.bio) : t`The page of a teacher who is not here.`)
   if (!teacher) {

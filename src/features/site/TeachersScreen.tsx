@@ -6,7 +6,7 @@ import { matches, subjectsOf } from './classSearch.ts'
 import filters from './content/Filters.module.css'
 import { FilterSelect, SearchBox } from './content/Filters.tsx'
 import { NoResults } from './content/NoResults.tsx'
-import { PUBLISHED, TEACHERS } from './content/requests.ts'
+import { PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import site from './site.module.css'
 import { TeacherCard } from './teachers/TeacherCard.tsx'
 import grid from './teachers/TeacherGrid.module.css'
@@ -28,7 +28,7 @@ interface Props {
 export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props }: Props) {
   const { t } = useLingui()
   const tag = useLocaleTag()
-  const teachers = useLive(TEACHERS, PUBLISHED, props.teachers)
+  const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const matchingTeachers = teachers.filter(
     (teacher) => (!subject || teacher.subjects.includes(subject)) && matches(q, teacher.name, ...teacher.subjects, teacher.bio),
   )

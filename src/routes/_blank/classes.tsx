@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ClassesScreen, type ClassSearch } from '#features/site/ClassesScreen.tsx'
-import { CLASSES, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { idParam, integerBetween, oneOf, queryText } from '#features/site/school/searchParams.ts'
 
 const age = integerBetween(1, 99)
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_blank/classes')({
     class: idParam(search.class),
   }),
   loader: async () => {
-    const [classes, teachers] = await Promise.all([call(CLASSES, PUBLISHED), call(TEACHERS, PUBLISHED)])
+    const [classes, teachers] = await Promise.all([call(CLASSES_ROUTE, PUBLISHED_REQUEST), call(TEACHERS_ROUTE, PUBLISHED_REQUEST)])
     return { classes, teachers }
   },
   component: function Classes() {

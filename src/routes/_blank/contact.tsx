@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { ContactScreen, type ContactSearch } from '#features/site/ContactScreen.tsx'
-import { PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { idParam, oneOf } from '#features/site/school/searchParams.ts'
 
 const about = oneOf('visit')
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_blank/contact')({
   validateSearch: (search: Record<string, unknown>): ContactSearch => ({ about: about(search.about), to: idParam(search.to) }),
   // The page works without data: the teachers are only the names of the recipients.
   loader: async ({ context }) => {
-    const [teachers] = await Promise.all([call(TEACHERS, PUBLISHED).catch(() => []), context.loadArea('site-contact')])
+    const [teachers] = await Promise.all([call(TEACHERS_ROUTE, PUBLISHED_REQUEST).catch(() => []), context.loadArea('site-contact')])
     return teachers
   },
   component: function Contact() {

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
-import { CLASSES, LATEST_POSTS, POSTS, PUBLISHED, TEACHERS } from '#features/site/content/requests.ts'
+import { CLASSES_ROUTE, LATEST_POSTS_REQUEST, POSTS_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { HomeScreen } from '#features/site/HomeScreen.tsx'
 
 export const Route = createFileRoute('/_blank/')({
   loader: async () => {
-    const [classes, teachers, posts] = await Promise.all([call(CLASSES, PUBLISHED), call(TEACHERS, PUBLISHED), call(POSTS, LATEST_POSTS)])
+    const [classes, teachers, posts] = await Promise.all([
+      call(CLASSES_ROUTE, PUBLISHED_REQUEST),
+      call(TEACHERS_ROUTE, PUBLISHED_REQUEST),
+      call(POSTS_ROUTE, LATEST_POSTS_REQUEST),
+    ])
     return { classes, teachers, posts }
   },
   component: function Home() {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
-import { call, explain, messageOf } from '#client/transport/call.ts'
+import { call, errorTextsOf, messageOf } from '#client/transport/call.ts'
 import type { BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
@@ -57,7 +57,7 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
             autoFocus={form.autoFocus}
             minRows={2}
             toStored={htmlOf}
-            explain={explain}
+            explain={errorTextsOf}
             label={t`Your comment`}
             placeholder={t`What do you think?`}
             initial={multilineTextOf(comment.comment)}

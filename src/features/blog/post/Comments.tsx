@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { call, explain } from '#client/transport/call.ts'
+import { call, errorTextsOf } from '#client/transport/call.ts'
 import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -28,7 +28,7 @@ export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
         name={`comments/blog/${post.id}`}
         minRows={2}
         toStored={htmlOf}
-        explain={explain}
+        explain={errorTextsOf}
         label={t`New comment`}
         placeholder={t`What do you think?`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
@@ -99,7 +99,7 @@ function CommentThread({ post, comment, userId, onDelete }: ThreadProps) {
               autoFocus={form.autoFocus}
               minRows={2}
               toStored={htmlOf}
-              explain={explain}
+              explain={errorTextsOf}
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}

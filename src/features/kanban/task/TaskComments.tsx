@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, Stack, Text } from '@mantine/core'
-import { call, explain, send } from '#client/transport/call.ts'
+import { call, errorTextsOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
@@ -43,7 +43,7 @@ export function TaskComments({ task }: { task: Task }) {
         placeholder={t`Write a comment`}
         action={<Trans>Comment</Trans>}
         send={(text, key) => addComment(task, text, key)}
-        explain={explain}
+        explain={errorTextsOf}
       />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { explain } from '#client/transport/call.ts'
+import { errorTextsOf } from '#client/transport/call.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import { type CommentFormProps, CommentForm as Form } from '#ui/forms/CommentForm.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
@@ -9,6 +9,6 @@ import classes from './Comments.module.css'
 export const CommentForm = ({ me, ...props }: Omit<CommentFormProps, 'toStored' | 'explain'> & { me: Profile }) => (
   <div className={classes.form}>
     <PersonAvatar name={me.name} src={me.avatar} size={34} />
-    <Form hideEmptyButton className={classes.main} toStored={htmlOf} explain={explain} {...props} />
+    <Form hideEmptyButton className={classes.main} toStored={htmlOf} explain={errorTextsOf} {...props} />
   </div>
 )

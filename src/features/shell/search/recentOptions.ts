@@ -22,7 +22,7 @@ const isHit = (stored: unknown): stored is SearchHit => {
 }
 
 /** Parses the value of the setting, newest first. Invalid entries are dropped. */
-export function recentOf(value: unknown): Recent[] {
+export function parseRecent(value: unknown): Recent[] {
   const stored: unknown[] = Array.isArray(value) ? value : []
   return stored.flatMap((item) => {
     if (typeof item === 'string') return item
@@ -34,7 +34,7 @@ export function recentOf(value: unknown): Recent[] {
 export async function storeRecent(item: Recent): Promise<void> {
   try {
     await changeSetting(RECENT_SETTING, (stored) => {
-      const others = recentOf(stored).filter((other) => urlOf(other) !== urlOf(item))
+      const others = parseRecent(stored).filter((other) => urlOf(other) !== urlOf(item))
       return [item, ...others].slice(0, MAX_RECENT)
     })
   } catch (reason) {

@@ -1,7 +1,7 @@
 import { indexWords } from '#contract/search/search-words.ts'
 import { foldText } from '#contract/values/fold-text.ts'
 
-/** True when each word of the query begins some word of the text. */
+/** True if each word of the query begins some word of the text. @param query from `queryWords` */
 export function hasWords(text: string, query: readonly string[]): boolean {
   const words = [...indexWords(text)]
   return query.every((word) => words.some((one) => one.startsWith(word)))

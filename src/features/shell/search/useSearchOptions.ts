@@ -7,7 +7,7 @@ import { useBackgroundQuery } from '../counts/useBackgroundQuery.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { usePageExists } from '../useOpenUrl.ts'
 import { AREAS } from './areas.ts'
-import { RECENT_SETTING, type Recent, recentOf } from './recentOptions.ts'
+import { parseRecent, RECENT_SETTING, type Recent } from './recentOptions.ts'
 import type { SearchOption, SearchOptionGroup } from './searchOption.ts'
 import { hasWords } from './splitByMatches.ts'
 import { useActions } from './useActions.ts'
@@ -52,7 +52,7 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
     {
       key: 'recent',
       title: t({ message: 'Recent', comment: 'Heading in the search: what was chosen last' }),
-      options: recentOf(recent?.value)
+      options: parseRecent(recent?.value)
         .flatMap((recentItem) => fromRecent(recentItem) ?? [])
         .filter(({ url }) => url && exists(url)),
     },

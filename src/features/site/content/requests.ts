@@ -1,10 +1,10 @@
 /** The endpoints that the public pages read. */
-export const CLASSES = 'GET /api/data/classes'
-export const TEACHERS = 'GET /api/data/teachers'
-export const POSTS = 'GET /api/data/blog/BlogPosts'
+export const CLASSES_ROUTE = 'GET /api/data/classes'
+export const TEACHERS_ROUTE = 'GET /api/data/teachers'
+export const POSTS_ROUTE = 'GET /api/data/blog/BlogPosts'
 
 /** The published classes or teachers, in the order that the office chose. */
-export const PUBLISHED = { query: { published: 'true', sort: 'order' } } as const
+export const PUBLISHED_REQUEST = { query: { published: 'true', sort: 'order' } } as const
 
 /** The posts on the home page. */
-export const LATEST_POSTS = { query: { sort: '-createdAt', page: 1, pageSize: 3 } } as const
+export const LATEST_POSTS_REQUEST = { query: { sort: '-createdAt', page: 1, pageSize: 3 } } as const

@@ -4,7 +4,7 @@ import { useLivePage } from '#client/live/live.ts'
 import filters from '../content/Filters.module.css'
 import { SearchBox } from '../content/Filters.tsx'
 import { NoResults } from '../content/NoResults.tsx'
-import { POSTS } from '../content/requests.ts'
+import { POSTS_ROUTE } from '../content/requests.ts'
 import { StructuredData } from '../content/StructuredData.tsx'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
@@ -26,7 +26,7 @@ interface Props {
 export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const names = useCategoryNames()
-  const posts = useLivePage(POSTS, pageRequest(search), initial)
+  const posts = useLivePage(POSTS_ROUTE, pageRequest(search), initial)
   const total = posts.total ?? posts.reply.length
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const { q = '', page = 1 } = search

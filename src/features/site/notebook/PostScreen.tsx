@@ -5,7 +5,7 @@ import type { BlogPost } from '#contract/blog/blog.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
 import { excerpt } from '#ui/rich-text/readingMinutes.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
-import { POSTS } from '../content/requests.ts'
+import { POSTS_ROUTE } from '../content/requests.ts'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** A blog post with its comments and adjacent posts. For one that is not published, it says that the post was not found. */
 export function PostScreen({ slug, posts: initial }: Props) {
   const { t } = useLingui()
-  const posts = useLive(POSTS, ALL_BY_DATE, initial)
+  const posts = useLive(POSTS_ROUTE, ALL_BY_DATE, initial)
   const post = findBySlug(posts, slug)
   usePageMeta(
     post?.title ?? t`Post not found`,

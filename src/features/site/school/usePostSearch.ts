@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
-import { POSTS } from '../content/requests.ts'
+import { POSTS_ROUTE } from '../content/requests.ts'
 
 /**
  * The newest posts that match a query.
@@ -16,7 +16,7 @@ export function usePostSearch(q: string, maxPosts: number): BlogPost[] | undefin
     let isCurrent = true
     const update = (posts: BlogPost[] | undefined) => isCurrent && setPosts(posts)
     if (!query) update(undefined)
-    else call(POSTS, { query: { q: query, sort: '-createdAt', page: 1, pageSize: maxPosts } }).then(update, () => update([]))
+    else call(POSTS_ROUTE, { query: { q: query, sort: '-createdAt', page: 1, pageSize: maxPosts } }).then(update, () => update([]))
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { send } from '#client/transport/call.ts'
-import { POSTS } from '#features/site/content/requests.ts'
+import { POSTS_ROUTE } from '#features/site/content/requests.ts'
 import { NotebookScreen } from '#features/site/notebook/NotebookScreen.tsx'
 import { type NotebookSearch, pageRequest } from '#features/site/notebook/postRequests.ts'
 import { integerBetween, queryText } from '#features/site/school/searchParams.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_blank/blog/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [posts] = await Promise.all([send(POSTS, pageRequest(deps)), context.loadArea('site-notebook')])
+    const [posts] = await Promise.all([send(POSTS_ROUTE, pageRequest(deps)), context.loadArea('site-notebook')])
     return posts
   },
   // The current list stays on screen while the next one loads.
