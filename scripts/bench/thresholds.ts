@@ -7,7 +7,7 @@ export const isMet = (figure: number, threshold: NonNullable<Threshold>): boolea
   'most' in threshold ? figure <= threshold.most : figure >= threshold.least
 
 /**
- * Formats a measurement as a table thresholdCell, in bold if it misses its threshold. Missed thresholds are listed at the end of the run.
+ * Formats a measurement as a table cell, in bold if it misses its threshold. Missed thresholds are listed at the end of the run.
  *
  * @param name the name of the measurement in that list
  */
