@@ -1,7 +1,7 @@
 import { rowSchemas } from '#db/schema/row-schemas.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import type { AreaTable } from '#db/schema/tables.ts'
-import { keyOf } from '#db/schema/tables.ts'
+import { keyFieldOf } from '#db/schema/tables.ts'
 import { seed } from '#db/seed/index.ts'
 import { checkBackup } from '#maintenance/backup.ts'
 import { type BackupRow, writeBackup } from '#maintenance/backup-file.ts'
@@ -131,7 +131,7 @@ export async function oddRows(): Promise<Record<string, BackupRow[]>> {
     if (!first) return [table, []] as const
     const fits = async (row: BackupRow) => checkBackup(await bytesOf({ [table]: [row] })).faults.length === 0
     const odd: [path: Path, values: unknown[]][] = []
-    const key = keyOf(table as AreaTable)
+    const key = keyFieldOf(table as AreaTable)
     for (const path of placesIn(first)) {
       const values: unknown[] = []
       for (const value of path[0] === key ? [] : WRONG) if (await fits(withValue(first, path, value))) values.push(value)

@@ -4,7 +4,7 @@ import { Unavailable } from '#db/errors.ts'
 import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import type { AnyRow, Key, RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
-import { keyOf, schemas } from '#db/schema/tables.ts'
+import { keyFieldOf, schemas } from '#db/schema/tables.ts'
 import { populate } from '#db/schema/upgrade.ts'
 import { seed } from '#db/seed/index.ts'
 import type { Driver } from '#db/sql/driver.ts'
@@ -48,7 +48,7 @@ class TestDatabase {
   static async create(rows: Rows): Promise<TestDatabase> {
     const store = await newStore(rows === 'samples' ? seed : {})
     const read = async (tx: StoreTransaction, table: TableName) =>
-      new Map<Key, AnyRow>((await tx.list(table)).map((row) => [row[keyOf(table) as keyof AnyRow], row]))
+      new Map<Key, AnyRow>((await tx.list(table)).map((row) => [row[keyFieldOf(table) as keyof AnyRow], row]))
     const before = await store.transaction('read', TABLES, (tx) =>
       Promise.all(TABLES.map(async (table) => [table, await read(tx, table)] as const)),
     )

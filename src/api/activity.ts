@@ -12,7 +12,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { keyIn, lastByFacet } from '#db/repository/collection.ts'
+import { keyOfRow, lastByFacet } from '#db/repository/collection.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -47,7 +47,7 @@ const byTime = (a: { at: string }, b: { at: string }) => Date.parse(b.at) - Date
 /** The events of a record, with the record's title and link. */
 function toActivities<T extends TableName>(table: T, row: RowOf<T>, events: ActivityEvent[]): Activity[] {
   const { title, url } = findable.find((candidate) => candidate.table === table) as unknown as Findable<T>
-  const id = keyIn(table, row)
+  const id = keyOfRow(table, row)
   return events.map((event) => ({
     key: [table, id, event.kind, event.at, event.by].join('/'),
     ...event,

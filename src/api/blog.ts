@@ -25,13 +25,13 @@ import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/c
 import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { facetBounds, getOr404, isNarrowed, save } from '#db/repository/collection.ts'
+import { facetBounds, getOr404, hasListParameters, save } from '#db/repository/collection.ts'
 import { authorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { trashedRows } from '#db/repository/trash.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listRows, read, write, writeThen } from './kernel/handler.ts'
+import { type Context, listRows, read, write, writeThenReadBack } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
 
 const NOT_FOUND = 'Post not found'
@@ -40,7 +40,7 @@ const TABLES = ['blogPosts', 'profile'] as const
 /** Handlers for the blog. */
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
-    isNarrowed(query, query) ? listByState(context, query, 'published') : publicPosts(context.tx, context.now),
+    hasListParameters(query, query) ? listByState(context, query, 'published') : publicPosts(context.tx, context.now),
   ),
 
   read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => listByState(context, query, state)),
@@ -55,7 +55,7 @@ export const blog = [
 
   read(getBlogPost, ['blogPosts'], ({ params }, { tx }) => getPost(tx, params.id)),
 
-  writeThen(
+  writeThenReadBack(
     addBlogComment,
     TABLES,
     async ({ body: { postId, comment } }, context) => {

@@ -1,5 +1,5 @@
 import { getFile, type StoredFile, uploadFile } from '#contract/files/files.ts'
-import { fileName, fileType } from '#contract/files/files-rules.ts'
+import { safeFileName, safeMimeType } from '#contract/files/files-rules.ts'
 import { notFound } from '#contract/http/error.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { FileReply, read, write } from './kernel/handler.ts'
@@ -12,7 +12,13 @@ export const files = [
   write(uploadFile, ['files'], async ({ body }, { tx, now, base, random }) => {
     const { bytes, type, name } = body as unknown as Upload
     const id = random()
-    const file: StoredFile = { id, name: fileName(name), type: fileType(type), size: bytes.byteLength, url: `${base}api/data/files/${id}` }
+    const file: StoredFile = {
+      id,
+      name: safeFileName(name),
+      type: safeMimeType(type),
+      size: bytes.byteLength,
+      url: `${base}api/data/files/${id}`,
+    }
     save(tx, 'files', { ...file, at: now.toISOString() })
     tx.files.put(id, bytes)
     return file

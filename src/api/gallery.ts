@@ -13,7 +13,7 @@ import {
 } from '#contract/gallery/gallery.ts'
 import { invalid } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { countOf, find, getOr404, save } from '#db/repository/collection.ts'
+import { countWithFacet, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, listRows, read, write } from './kernel/handler.ts'
@@ -74,5 +74,5 @@ async function existingAlbumId(tx: StoreTransaction, id: Id | null): Promise<Id 
 
 const withCount = async (tx: StoreTransaction, album: StoredAlbum): Promise<Album> => ({
   ...album,
-  items: await countOf(tx, 'gallery', 'albumId', album.id),
+  items: await countWithFacet(tx, 'gallery', 'albumId', album.id),
 })

@@ -24,7 +24,7 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { authorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listHandler, write, writeThen } from './kernel/handler.ts'
+import { type Context, listHandler, write, writeThenReadBack } from './kernel/handler.ts'
 import { sanitizeHtml } from './kernel/html.ts'
 
 const TABLES = ['posts', 'profile'] as const
@@ -33,7 +33,7 @@ const TABLES = ['posts', 'profile'] as const
 export const posts = [
   listHandler(listPosts, 'posts'),
 
-  writeThen(
+  writeThenReadBack(
     likePost,
     ['posts'],
     async ({ body: { postId } }, { tx }) => {
@@ -43,7 +43,7 @@ export const posts = [
     readAllPosts,
   ),
 
-  writeThen(
+  writeThenReadBack(
     addPostComment,
     TABLES,
     async ({ body: { postId, comment } }, context) => {
@@ -55,7 +55,7 @@ export const posts = [
     readAllPosts,
   ),
 
-  writeThen(
+  writeThenReadBack(
     addPostReply,
     TABLES,
     async ({ body: { postId, commentId, reply } }, context) => {
@@ -66,7 +66,7 @@ export const posts = [
     readAllPosts,
   ),
 
-  writeThen(
+  writeThenReadBack(
     likePostComment,
     ['posts'],
     async ({ body: { postId, commentId } }, { tx }) => {

@@ -1,6 +1,6 @@
 import { type SearchHit, searchEverything } from '#contract/search/search.ts'
 import { indexWords, queryWords } from '#contract/search/search-words.ts'
-import { existingRows, keyIn, wordPrefixes } from '#db/repository/collection.ts'
+import { existingRows, keyOfRow, wordPrefixes } from '#db/repository/collection.ts'
 import { matchingKeys } from '#db/repository/list.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
@@ -44,7 +44,7 @@ function toHit<T extends TableName>(
 ): SearchHit | undefined {
   const link = onSite ? site?.(row) : url(row, context)
   if (link === undefined) return undefined
-  const hit: SearchHit = { area, id: keyIn(table, row), title: shorten(title(row)), subtitle: shorten(subtitle(row)), url: link }
+  const hit: SearchHit = { area, id: keyOfRow(table, row), title: shorten(title(row)), subtitle: shorten(subtitle(row)), url: link }
   return date ? { ...hit, date: date(row) } : hit
 }
 

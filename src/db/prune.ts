@@ -1,4 +1,4 @@
-import { keyIn } from './repository/collection.ts'
+import { keyOfRow } from './repository/collection.ts'
 import { eraseTraces } from './repository/erase.ts'
 import { bumpRevisions } from './repository/revisions.ts'
 import { emptyTrash } from './repository/trash.ts'
@@ -41,7 +41,7 @@ export async function prune(store: Store, recordLifetimeMs: number): Promise<boo
     await emptyTrash(tx, expired)
     await eraseTraces(
       tx,
-      expired.flatMap(({ rows }) => rows).map(({ table, row }) => ({ table, id: keyIn(table, row) })),
+      expired.flatMap(({ rows }) => rows).map(({ table, row }) => ({ table, id: keyOfRow(table, row) })),
     )
     await bumpRevisions(tx, ['trash'])
     return true

@@ -4,7 +4,7 @@ import type { ImportMode, ImportPlan, RowFault, TableChange } from '#contract/se
 import { bumpRevisions } from '#db/repository/revisions.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
-import { areaTables, keyOf } from '#db/schema/tables.ts'
+import { areaTables, keyFieldOf } from '#db/schema/tables.ts'
 import { SCHEMA, saveMany } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { type BackupHeader, type BackupRow, readBackup, writeBackup } from './backup-file.ts'
@@ -66,7 +66,7 @@ export function readSnapshotRows(bytes: Uint8Array): ReadonlyMap<string, readonl
   const isStorable = (table: string, row: unknown) =>
     table === 'trash'
       ? isTrashEntry(row)
-      : ['string', 'number'].includes(typeof (row as BackupRow | undefined)?.[keyOf(table as TableName)])
+      : ['string', 'number'].includes(typeof (row as BackupRow | undefined)?.[keyFieldOf(table as TableName)])
   return new Map([...rows].map(([table, list]) => [table, list.filter((row): row is BackupRow => isStorable(table, row))]))
 }
 
@@ -83,7 +83,7 @@ export async function planImport(store: Store, { header, rows, faults }: Backup,
   const tables: TableChange[] = []
   for (const [table, storedRows] of await readAll(store)) {
     // The name of the field that identifies a row.
-    const key = keyOf(table)
+    const key = keyFieldOf(table)
     const before = new Map(storedRows.map((row) => [row[key], canonicalJson(row)]))
     const change: TableChange = { table, added: 0, changed: 0, same: 0, removed: 0 }
     for (const row of rows.get(table) ?? []) {

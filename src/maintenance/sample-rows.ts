@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/blog/slug.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
-import { type AreaTable, keyOf } from '#db/schema/tables.ts'
+import { type AreaTable, keyFieldOf } from '#db/schema/tables.ts'
 import { randomFrom } from '#db/seed/random.ts'
 
 /** The values from which a new sample row is made. */
@@ -141,7 +141,7 @@ export function sampleRows<T extends TableName>(table: T, samples: Seed, from: n
     // Dates are within the last two years; events may also be in the future.
     const days = Math.floor(random() * (table === 'events' ? 1_000 : 700))
     const row = shiftDates(pick(templates, random), (table === 'events' ? days - 500 : -days) * DAY_MS) as RowOf<T>
-    const sample = { ...row, ...change(row, { number, random, randomSample }), [keyOf(table)]: number }
+    const sample = { ...row, ...change(row, { number, random, randomSample }), [keyFieldOf(table)]: number }
     return Object.fromEntries(Object.entries(sample).filter(([, value]) => value !== undefined)) as unknown as RowOf<T>
   })
 }

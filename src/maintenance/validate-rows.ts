@@ -5,7 +5,7 @@ import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import { rowSchemas } from '#db/schema/row-schemas.ts'
 import type { ChangeSet, TableName } from '#db/schema/rows.ts'
 import type { AreaTable } from '#db/schema/tables.ts'
-import { keyOf } from '#db/schema/tables.ts'
+import { keyFieldOf } from '#db/schema/tables.ts'
 import type { BackupRow } from './backup-file.ts'
 
 type Fault = Pick<RowFault, 'field' | 'reason'>
@@ -36,7 +36,7 @@ export function validateRows(parsedRows: ReadonlyMap<string, readonly unknown[]>
   for (const [table, list] of parsedRows) {
     // By id: the valid rows. `key` is the name of the field with the id.
     const valid = new Map<unknown, BackupRow>()
-    const key = keyOf(table as TableName)
+    const key = keyFieldOf(table as TableName)
     for (const [index, row] of list.entries()) {
       const id = isObject(row) ? row[key] : undefined
       const result = valid.has(id) ? faultOf(key, 'Another record has this id.') : validateRow(table as TableName, row)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openingLine, scriptedAnswer } from '#contract/chats/chat-replies.ts'
 import type { Chat, ChatMessage, ChatSummary, WholeChat } from '#contract/chats/chats.ts'
-import { deliveryState, ME, toggleReaction } from '#contract/chats/chats-rules.ts'
+import { deliveryState, MY_SENDER_ID, toggleReaction } from '#contract/chats/chats-rules.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 const WHOLE = 'GET /api/data/chat/ChatData'
@@ -24,10 +24,10 @@ describe(WHOLE, () => {
       expect(new Set(times).size).toBe(times.length)
       for (const message of chat.messages) {
         expect(Array.isArray(message.attachment)).toBe(true)
-        expect([ME, chat.id]).toContain(message.senderId)
+        expect([MY_SENDER_ID, chat.id]).toContain(message.senderId)
       }
     }
-    expect(body.some(({ id }: Chat) => id === ME)).toBe(false)
+    expect(body.some(({ id }: Chat) => id === MY_SENDER_ID)).toBe(false)
   })
 })
 
@@ -53,7 +53,14 @@ describe(SEND, () => {
     const { send } = await createTestBackend()
     const { status, body } = await send(SEND, { chatId, message: 'Good morning!' })
     expect(status).toBe(201)
-    expect(body).toEqual({ id: body.id, senderId: ME, msg: 'Good morning!', createdAt: body.createdAt, type: 'text', attachment: [] })
+    expect(body).toEqual({
+      id: body.id,
+      senderId: MY_SENDER_ID,
+      msg: 'Good morning!',
+      createdAt: body.createdAt,
+      type: 'text',
+      attachment: [],
+    })
     expect(body.senderId).not.toBe(1)
     expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(5_000)
     expect((await send(WHOLE)).body[0].messages.at(-1)).toEqual(body)
@@ -74,7 +81,7 @@ describe(SEND, () => {
     ['20,001 characters', { chatId: 1, message: 'x'.repeat(20_001) }, 400],
     ['a megabyte', { chatId: 1, message: 'x'.repeat(1_000_000) }, 413],
     ['an unknown chat', { chatId: 999, message: 'x' }, 404],
-    ['oneself', { chatId: ME, message: 'x' }, 404],
+    ['oneself', { chatId: MY_SENDER_ID, message: 'x' }, 404],
     ['malformed JSON', '{"chatId":1,', 400],
     ['__proto__', '{"chatId":1,"message":"x","__proto__":{}}', 400],
   ])('refuses %s', async (_, payload, expected) => {
@@ -158,7 +165,7 @@ describe(`POST ${CHATS}`, () => {
     const count = (await send(WHOLE)).body.length
     const first = (await send(`POST ${CHATS}`, { contactIds: ['4'], msg: 'Hello Arjun' })).body
     const again = (await send(`POST ${CHATS}`, { contactIds: [4], msg: 'Are you there?' })).body
-    expect(again).toMatchObject({ id: first.id, last: { senderId: ME, msg: 'Are you there?' } })
+    expect(again).toMatchObject({ id: first.id, last: { senderId: MY_SENDER_ID, msg: 'Are you there?' } })
     expect((await send(WHOLE)).body).toHaveLength(count + 1)
   })
 
@@ -223,7 +230,7 @@ describe('/api/data/chats/:id/messages', () => {
     const { status, body } = await send(line, { msg: 'Here it is', replyTo: first.id, attachments: [plan.id] })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      senderId: ME,
+      senderId: MY_SENDER_ID,
       type: 'text',
       replyTo: { id: first.id, senderId: 2, name: 'Grace Okafor', msg: first.msg },
       attachment: [{ icon: '', file: 'plan.pdf', fileSize: '2 KB', url: plan.url, type: 'application/pdf', fileId: plan.id }],
@@ -250,17 +257,17 @@ describe('/api/data/messages/:id', () => {
 
   test('reactions are set and taken back, on messages of others too', async () => {
     const { send } = await createTestBackend()
-    const theirs = (await send(WHOLE)).body[0].messages.find(({ senderId }: ChatMessage) => senderId !== ME)
+    const theirs = (await send(WHOLE)).body[0].messages.find(({ senderId }: ChatMessage) => senderId !== MY_SENDER_ID)
     const line = `PATCH /api/data/messages/${theirs.id}`
-    expect((await send(line, { reaction: '👍🏽' })).body.reactions).toEqual([{ emoji: '👍🏽', by: ME }])
+    expect((await send(line, { reaction: '👍🏽' })).body.reactions).toEqual([{ emoji: '👍🏽', by: MY_SENDER_ID }])
     expect((await send(line, { reaction: '🇫🇷' })).body.reactions).toHaveLength(2)
-    expect((await send(line, { reaction: '👍🏽' })).body.reactions).toEqual([{ emoji: '🇫🇷', by: ME }])
+    expect((await send(line, { reaction: '👍🏽' })).body.reactions).toEqual([{ emoji: '🇫🇷', by: MY_SENDER_ID }])
     for (const reaction of ['', 'x', '👍'.repeat(20), '<b>']) expect((await send(line, { reaction })).status, reaction).toBe(400)
   })
 
   test('what others wrote is not changed; what is not there is not found', async () => {
     const { send, db } = await createTestBackend()
-    const theirs = (await send(WHOLE)).body[0].messages.find(({ senderId }: ChatMessage) => senderId !== ME)
+    const theirs = (await send(WHOLE)).body[0].messages.find(({ senderId }: ChatMessage) => senderId !== MY_SENDER_ID)
     expect((await send(`PATCH /api/data/messages/${theirs.id}`, { msg: 'x' })).status).toBe(409)
     expect((await send(`DELETE /api/data/messages/${theirs.id}`)).status).toBe(409)
     expect((await db.messages.get(theirs.id)).msg).toBe(theirs.msg)
@@ -367,7 +374,7 @@ describe('the rules', () => {
 
   test('a reaction is one’s own to take back', () => {
     const message = { reactions: [{ emoji: '❤️', by: 2 }] } as unknown as ChatMessage
-    expect(toggleReaction(message, '❤️', ME).reactions).toHaveLength(2)
+    expect(toggleReaction(message, '❤️', MY_SENDER_ID).reactions).toHaveLength(2)
     expect(toggleReaction(message, '❤️', 2).reactions).toEqual([])
   })
 })

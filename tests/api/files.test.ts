@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileName, fileSize } from '#contract/files/files-rules.ts'
+import { formatFileSize, safeFileName } from '#contract/files/files-rules.ts'
 import { createTestBackend } from '../backend.ts'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
@@ -104,7 +104,7 @@ describe('the rules', () => {
     ['', 'file'],
     ['成绩 2026.xlsx', '成绩 2026.xlsx'],
   ])('the name %j becomes %j', (sent, name) => {
-    expect(fileName(sent)).toBe(name)
+    expect(safeFileName(sent)).toBe(name)
   })
 
   test.each([
@@ -115,6 +115,6 @@ describe('the rules', () => {
     [999_500, '1.0 MB'],
     [2_400_000, '2.4 MB'],
   ])('%d bytes read %s', (bytes, said) => {
-    expect(fileSize(bytes)).toBe(said)
+    expect(formatFileSize(bytes)).toBe(said)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import type { TaskEvent } from '#contract/kanban/task-events.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -325,7 +325,7 @@ describe('a task without a day that it is due', () => {
     const { body: board } = await send('POST /api/TodoData/addTask', { categoryId: 1, newTaskData: NEVER })
     const task = board[0].child.at(-1)
     expect(Date.parse(task.date)).not.toBeNaN()
-    expect([dueOf(task), isOverdue(task, new Date('2100-01-01'))]).toEqual(['', false])
+    expect([dueDateOf(task), isOverdue(task, new Date('2100-01-01'))]).toEqual(['', false])
     expect((await send(`POST /api/data/tasks/${task.id}/duplicate`)).body.undated).toBe(true)
   })
 
@@ -338,11 +338,11 @@ describe('a task without a day that it is due', () => {
       return body[0].child.at(-1)
     }
     const { undated: _, ...whole } = task
-    expect(dueOf(await edited({ ...whole, taskText: 'More' }))).toBe('')
+    expect(dueDateOf(await edited({ ...whole, taskText: 'More' }))).toBe('')
     const due = await edited({ date: '2026-03-01' })
-    expect(dueOf(due)).toBe('2026-03-01T00:00:00.000Z')
+    expect(dueDateOf(due)).toBe('2026-03-01T00:00:00.000Z')
     expect(due.activity.at(-1)).toMatchObject({ what: 'due', from: '', to: due.date })
-    expect(dueOf((await send(`PATCH /api/data/tasks/${taskId}`, { undated: true })).body)).toBe('')
+    expect(dueDateOf((await send(`PATCH /api/data/tasks/${taskId}`, { undated: true })).body)).toBe('')
   })
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { excerptOf, forwardSubject, replySubject } from '#contract/emails/mail-text.ts'
-import { addressOf, nameOf, recipientsOf } from '#contract/emails/recipients.ts'
+import { addressOf, nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { Route } from '../../src/routes/_office/apps/email.tsx'
 import { openScreen } from '../screen.tsx'
 import { bytesOf, type Case, casesOf } from './cases.ts'
@@ -48,7 +48,7 @@ test('mail/09-last-comma-first-recipients.txt', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const sent = async () => (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time' } }))[0]
   await waitFor(async () => expect((await sent())?.subject).toBe('To two'))
-  const recipients = recipientsOf((await sent())?.To).map((recipient) => `${nameOf(recipient)} <${addressOf(recipient)}>`)
+  const recipients = parseStoredRecipients((await sent())?.To).map((recipient) => `${nameOf(recipient)} <${addressOf(recipient)}>`)
   expect(recipients.join(' and '), one.why).toBe(one.expected)
 })
 

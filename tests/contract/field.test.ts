@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Amount, IsoDate, ListQuery, OwnPicture, Picture } from '#contract/http/field.ts'
+import { Amount, IsoDate, ListQuery, Picture, PictureOrEmpty } from '#contract/http/field.ts'
 import { daysOverdue } from '#contract/invoices/invoice-totals.ts'
 import { isOverdue, taskDate } from '#contract/kanban/kanban-rules.ts'
 
@@ -29,7 +29,7 @@ test('a moment stays that moment', () => {
 test.each(['/~ana/school/pictures/people/01.webp', '/a+b/api/data/files/x', '/school@home/a.png', '', 'data:image/png;base64,iVBO'])(
   'a picture of an app at any address of a host is one of ours: %s',
   (address) => {
-    expect(OwnPicture.safeParse(address).data).toBe(address)
+    expect(PictureOrEmpty.safeParse(address).data).toBe(address)
   },
 )
 

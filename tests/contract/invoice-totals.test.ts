@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountDue, daysOverdue, invoiceTotals, paymentState, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
-import { minorDigits, roundHalf, split, toMajor, toMinor } from '#contract/values/money.ts'
+import { minorDigits, roundHalf, splitProportionally, toMajor, toMinor } from '#contract/values/money.ts'
 
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100)
 const line = fc.record(
@@ -96,7 +96,7 @@ describe('split', () => {
   test('gives parts that add up to the whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (whole, weights) => {
-        expect(total(split(whole, weights))).toBe(whole)
+        expect(total(splitProportionally(whole, weights))).toBe(whole)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { forwardSubject, replySubject } from '#contract/emails/mail-text.ts'
-import { addressOf, formatRecipient, nameOf, recipientsIn, recipientsOf } from '#contract/emails/recipients.ts'
+import { addressOf, formatRecipient, nameOf, parseTypedRecipients, parseStoredRecipients } from '#contract/emails/recipients.ts'
 
 /** What the project relies on of postal-mime's `addressParser`, by what people paste. */
 test.each([
@@ -15,16 +15,16 @@ test.each([
   ['ana@a.example, nobody', ['ana@a.example', 'nobody']],
   ['', []],
 ])('of %j the recipients are %j', (text, recipients) => {
-  expect(recipientsIn(text)).toEqual(recipients)
+  expect(parseTypedRecipients(text)).toEqual(recipients)
   // They are stored in one text and come apart again.
-  expect(recipientsOf(recipients.join(', '))).toEqual(recipients)
+  expect(parseStoredRecipients(recipients.join(', '))).toEqual(recipients)
 })
 
 test('a name may have any character', () => {
   for (const name of ['Silva, Ana', 'Ana "Nana" Silva', 'A\\B', 'Ana (4b)', 'Room: 4; left', 'Dr. Ana']) {
     const recipient = formatRecipient(name, 'Ana@x.example')
     expect([nameOf(recipient), addressOf(recipient), isRecipient(recipient)]).toEqual([name, 'ana@x.example', true])
-    expect(recipientsOf(`${recipient}, ${recipient}`)).toEqual([recipient, recipient])
+    expect(parseStoredRecipients(`${recipient}, ${recipient}`)).toEqual([recipient, recipient])
   }
 })
 

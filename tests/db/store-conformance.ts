@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import { searchKey } from '#db/repository/search.ts'
 import type { Key, RowOf, TableName } from '#db/schema/rows.ts'
-import { keyOf, schemas } from '#db/schema/tables.ts'
+import { keyFieldOf, schemas } from '#db/schema/tables.ts'
 import type { Bounds, IndexKey, PageQuery, Range, Store, StoreTransaction } from '#db/store.ts'
 
 /** Conformance tests of `src/db/store.ts`: an engine and lists in memory give the same results for the same queries. */
@@ -29,7 +29,7 @@ const isKey = (value: unknown): value is Key => typeof value === 'number' || typ
 
 /** The index keys of a row. */
 function valuesIn(table: TableName, row: Record<string, unknown>, index: string): IndexKey[] {
-  if (index === keyOf(table)) return [row[index] as Key]
+  if (index === keyFieldOf(table)) return [row[index] as Key]
   const found = schemas[table].indexes.find(({ name }) => name === index)
   if (!found) throw new Error(`${table} has no index ${index}`)
   const values = found.fields.map((field) => row[field])
@@ -47,17 +47,17 @@ class Model {
   constructor(tables: Partial<Record<TableName, object[]>>) {
     this.#tables = new Map(
       (Object.entries(tables) as [TableName, Record<string, unknown>[]][]).map(([table, rows]) => {
-        const byKey = new Map(rows.map((row) => [row[keyOf(table)], row]))
-        return [table, [...byKey.values()].sort((a, b) => compare(a[keyOf(table)] as Key, b[keyOf(table)] as Key))]
+        const byKey = new Map(rows.map((row) => [row[keyFieldOf(table)], row]))
+        return [table, [...byKey.values()].sort((a, b) => compare(a[keyFieldOf(table)] as Key, b[keyFieldOf(table)] as Key))]
       }),
     )
   }
 
-  entries(table: TableName, { index = keyOf(table), reverse, offset = 0, limit = Number.POSITIVE_INFINITY, ...bounds }: Range) {
+  entries(table: TableName, { index = keyFieldOf(table), reverse, offset = 0, limit = Number.POSITIVE_INFINITY, ...bounds }: Range) {
     const all = (this.#tables.get(table) ?? []).flatMap((row) =>
       valuesIn(table, row, index)
         .filter((value) => within(value, bounds))
-        .map((value) => ({ value, row, key: row[keyOf(table)] as Key })),
+        .map((value) => ({ value, row, key: row[keyFieldOf(table)] as Key })),
     )
     all.sort((a, b) => compare(a.value, b.value) || compare(a.key, b.key))
     return (reverse ? all.reverse() : all).slice(offset, offset + limit)
@@ -78,10 +78,10 @@ class Model {
     ]
     const others = without.map((bounds) => this.#keysWithin(table, bounds))
     const rows = (this.#tables.get(table) ?? []).filter((row) => {
-      const key = row[keyOf(table)] as Key
+      const key = row[keyFieldOf(table)] as Key
       return sets.every((set) => set.has(key)) && !others.some((set) => set.has(key))
     })
-    const all = new Map(rows.map((row) => [row[keyOf(table)] as Key, row]))
+    const all = new Map(rows.map((row) => [row[keyFieldOf(table)] as Key, row]))
     const first = [...(sort ? this.#keysWithin(table, sort) : all.keys())]
     const ordered = descending ? first.reverse() : first
     const keys = [...ordered.filter((key) => all.has(key)), ...[...all.keys()].filter((key) => !first.includes(key))]

@@ -164,14 +164,14 @@ test('no call that a link could make writes anything', () => {
 })
 
 /** A create names no row, so its 404 is about another record. */
-const creates = ({ body, key, status }: AnyEndpoint) => status === 201 && !key && (!body || idFields(body).length === 0)
+const creates = ({ body, idName: key, status }: AnyEndpoint) => status === 201 && !key && (!body || idFields(body).length === 0)
 const named = endpoints.filter(
   (endpoint) => !(endpoint.route in SUCCEEDS_ANYWAY) && (endpoint.path.includes('/:') || (endpoint.errors?.[404] && !creates(endpoint))),
 )
 
 describe('a row that is not there is refused by', () => {
   test.each(named.map((endpoint) => [endpoint.route, endpoint] as const))('%s', async (_, endpoint) => {
-    const { body, key, upload } = endpoint
+    const { body, idName: key, upload } = endpoint
     for (const id of [NOBODY, 987_654_321, -1, 1.5, 'constructor', '__proto__', '%00', 'x'.repeat(100)]) {
       const line = lineOf(endpoint, encodeURIComponent(id))
       let payload = body && !upload ? sample(body) : undefined

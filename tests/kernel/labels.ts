@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
-import { read, write, writeThen } from '#api/kernel/handler.ts'
+import { read, write, writeThenReadBack } from '#api/kernel/handler.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -53,7 +53,7 @@ export const addingOnce = write(
   ({ body }, { tx }) => newLabel(tx, body.name),
 )
 
-export const deleting = writeThen(
+export const deleting = writeThenReadBack(
   endpoint('DELETE /api/data/labels/:id', {
     access: 'public',
     summary: 'Deletes a label.',

@@ -5,7 +5,7 @@ import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
-import { areaTables, keyOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
+import { areaTables, keyFieldOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
 import { seed } from '#db/seed/index.ts'
 import { createTestBackend } from '../backend.ts'
@@ -24,8 +24,8 @@ function rowsOfFirstRelease(): Seed {
     }
     rows[table] = [
       ...(rows[table] ?? []),
-      { [keyOf(table)]: 90_001, title: 'Überraschung im Schulgarten', at: '2099-01-01T00:00:00.000Z', ...unknown },
-      { [keyOf(table)]: 'text-id', title: 7, orders: 'not a list', tags: null, at: '2099-01-01T00:00:00.000Z', ...unknown },
+      { [keyFieldOf(table)]: 90_001, title: 'Überraschung im Schulgarten', at: '2099-01-01T00:00:00.000Z', ...unknown },
+      { [keyFieldOf(table)]: 'text-id', title: 7, orders: 'not a list', tags: null, at: '2099-01-01T00:00:00.000Z', ...unknown },
     ]
   }
   return rows
@@ -50,7 +50,7 @@ test('every row of version 1 is there after the upgrade, byte for byte', async (
   await createVersion1(name, rows)
   const { db, store } = await createTestBackend({ name })
   for (const table of [...areaTables, 'replays', 'revisions', 'trash'] as const) {
-    const key = keyOf(table)
+    const key = keyFieldOf(table)
     const before = [...((table in version1 && rows[table]) || [])].sort((a, b) => indexedDB.cmp(a[key], b[key]))
     if (table !== 'files') expect(await db[table].toArray(), table).toEqual(before)
     else

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { handlers } from '#api/index.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { rowSchemas } from '#db/schema/row-schemas.ts'
-import { type AreaTable, keyOf } from '#db/schema/tables.ts'
+import { type AreaTable, keyFieldOf } from '#db/schema/tables.ts'
 import { checkBackup, storeRows } from '#maintenance/backup.ts'
 import type { BackupRow } from '#maintenance/backup-file.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
@@ -26,7 +26,7 @@ const reads = new Map(
 
 /** Calls of an endpoint as the screens make them. */
 function callsOf({ path, query }: AnyEndpoint, table: string, row: BackupRow): string[] {
-  const id = row[keyOf(table as AreaTable)]
+  const id = row[keyFieldOf(table as AreaTable)]
   const address = `GET ${path.replace(/:\w+/, encodeURIComponent(String(id)))}`
   if (path === '/api/data/search') return [`${address}?q=a`]
   const takesPages = query && 'shape' in query && 'pageSize' in (query.shape as object)

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { ChatMessage } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { PANEL_PAGE_SIZE } from '#features/chats/chatsData.ts'
 import { chatRecovery } from '#features/chats/conversation/chatRecovery.ts'
 import { messageRecovery } from '#features/chats/conversation/messageRecovery.ts'
@@ -92,7 +92,7 @@ describe('a chat', () => {
     await waitFor(() => expect(row('Grace').textContent).toContain('After the fourth lesson'))
     await waitFor(() => expect(rows()[2]).toBe(row('Grace')))
     const messages = await stored(2)
-    expect(messages.at(-2)).toMatchObject({ senderId: ME, msg: 'When does the choir sing?\nAma asks.' })
+    expect(messages.at(-2)).toMatchObject({ senderId: MY_SENDER_ID, msg: 'When does the choir sing?\nAma asks.' })
     await waitFor(async () => expect(await chat(2)).toMatchObject({ unread: 0, draft: '' }))
     expect(within(await message(/When does the choir/)).getByText('Read')).toBeDefined()
   })
@@ -322,7 +322,7 @@ describe('the part of a chat that is shown', () => {
   })
 
   test('is grouped by day and by who goes on', () => {
-    const at = (iso: string, senderId: string | number = ME): ChatMessage => ({
+    const at = (iso: string, senderId: string | number = MY_SENDER_ID): ChatMessage => ({
       id: iso,
       senderId,
       msg: 'x',

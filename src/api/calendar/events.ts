@@ -13,13 +13,13 @@ import {
   updateEvent,
 } from '#contract/calendar/events.ts'
 import { timeError } from '#contract/calendar/events-rules.ts'
-import { changedStarts, excludeDates, mergeImported, planImport, uidOf } from '#contract/calendar/import-plan.ts'
+import { changedOccurrenceStarts, excludeDates, mergeImported, planImport, uidOf } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { occurrenceAt, shiftSeries, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
-import { facetBounds, fieldBounds, getOr404, pageOf, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBounds, fieldBounds, getOr404, pageOf, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
@@ -40,7 +40,7 @@ export const events = [
     const planned = planImport(stored, body.events, databaseId)
     const [newEvents, changed] = [planned.filter(({ status }) => status === 'new'), planned.filter(({ status }) => status === 'changed')]
     const first = await nextId(tx, 'events')
-    const starts = changedStarts(stored)
+    const starts = changedOccurrenceStarts(stored)
     const rows = [
       ...newEvents.map(({ imported }, index) => newImportedEvent(imported, first + index)),
       ...changed.map(({ imported, before }) => validated(mergeImported(before as CalendarEvent, imported, starts.get(String(before?.id))))),
@@ -53,15 +53,15 @@ export const events = [
     const before = await getEventOr404(tx, params.id)
     const event = validated({ ...before, ...body })
     if (!before.recurrence || !body.start) return save(tx, 'events', event)
-    const { time, rule } = shiftSeries(before, event)
+    const { shiftStart, shiftRule } = shiftSeries(before, event)
     const changed = (await changedOccurrences(tx, before)).map((occurrence) => ({
       ...occurrence,
-      originalStart: time(occurrence.originalStart ?? ''),
+      originalStart: shiftStart(occurrence.originalStart ?? ''),
     }))
     return save(
       tx,
       'events',
-      { ...event, recurrence: body.recurrence === undefined ? rule(before.recurrence) : event.recurrence },
+      { ...event, recurrence: body.recurrence === undefined ? shiftRule(before.recurrence) : event.recurrence },
       ...changed,
     )
   }),
@@ -194,7 +194,7 @@ const rowsOf = (events: CalendarEvent[]) => events.map((row) => ({ table: 'event
 
 /** The separately changed occurrences of a series. */
 const changedOccurrences = (tx: StoreTransaction, { id }: CalendarEvent): Promise<CalendarEvent[]> =>
-  rowsWith(tx, 'events', { seriesId: id })
+  rowsWithFacets(tx, 'events', { seriesId: id })
 
 /** Splits a series: the series that ends before an occurrence, the rule from that occurrence on, and the changed occurrences after it. */
 async function endSeriesBefore(tx: StoreTransaction, id: Id, start: string) {

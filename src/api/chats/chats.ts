@@ -10,14 +10,14 @@ import {
   startChat,
   type WholeChat,
 } from '#contract/chats/chats.ts'
-import { ME, toReply } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID, toChatMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
-import { getOr404, isNarrowed, listByFirstField, save } from '#db/repository/collection.ts'
+import { getOr404, hasListParameters, listByFirstField, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
-import { chatWith, lastMessage, newMessage, unreadIn } from '#db/repository/messages.ts'
+import { countUnread, directChatWith, lastMessage, newMessage } from '#db/repository/messages.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 
@@ -28,9 +28,9 @@ export const chats = [
   read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
     const { tx } = context
     const rows: Chat[] = await listRows(context, 'chats', query)
-    if (isNarrowed(query, query)) return Promise.all(rows.map((row) => withMessages(tx, row)))
+    if (hasListParameters(query, query)) return Promise.all(rows.map((row) => withMessages(tx, row)))
     const chatMessages = await messagesByChat(tx, rows)
-    return rows.map((row, index) => ({ ...row, messages: (chatMessages[index] ?? []).map(toReply) }))
+    return rows.map((row, index) => ({ ...row, messages: (chatMessages[index] ?? []).map(toChatMessage) }))
   }),
 
   read(listChats, ['chats', 'messages'], async ({ query }, context) => {
@@ -44,10 +44,10 @@ export const chats = [
     const partners: Contact[] = []
     for (const id of new Set(body.contactIds.map(String))) partners.push(await getOr404(tx, 'contacts', id, 'Contact not found'))
     const chat =
-      (partners.length === 1 && partners[0] && (await chatWith(tx, partners[0].id))) ||
+      (partners.length === 1 && partners[0] && (await directChatWith(tx, partners[0].id))) ||
       save(tx, 'chats', newChat(await nextId(tx, 'chats'), partners, body.name, now))
     const last = await lastMessage(tx, chat.id)
-    if (body.msg?.trim()) await newMessage(tx, chat.id, { senderId: ME, msg: body.msg }, now)
+    if (body.msg?.trim()) await newMessage(tx, chat.id, { senderId: MY_SENDER_ID, msg: body.msg }, now)
     else if (!last && (await isScripted(tx)))
       await newMessage(
         tx,
@@ -68,12 +68,12 @@ export const chats = [
   write(answerChat, ['chats', 'messages'], async ({ params }, { tx, now }) => {
     const chat: Chat = await getOr404(tx, 'chats', params.id, NOT_FOUND)
     const last = await lastMessage(tx, chat.id)
-    if (!last || last.senderId !== ME || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
+    if (!last || last.senderId !== MY_SENDER_ID || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
     const length = await tx.count('messages', equalBounds('chatId', chat.id))
     const msg = scriptedAnswer(last, length)
     const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
     save(tx, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
-    return { message: toReply(message) }
+    return { message: toChatMessage(message) }
   }),
 ]
 
@@ -82,7 +82,7 @@ const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.
 
 async function withMessages(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
   const rows: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
-  return { ...chat, messages: rows.map(toReply) }
+  return { ...chat, messages: rows.map(toChatMessage) }
 }
 
 /** The messages of each chat, in order. */
@@ -94,8 +94,8 @@ async function messagesByChat(tx: StoreTransaction, chats: Chat[]): Promise<Stor
 
 async function summary(tx: StoreTransaction, chat: Chat, chatMessages?: StoredMessage[]): Promise<ChatSummary> {
   const last = chatMessages ? chatMessages.at(-1) : await lastMessage(tx, chat.id)
-  const unread = chatMessages ? chatMessages.filter(({ createdAt }) => createdAt > chat.readAt).length : await unreadIn(tx, chat)
-  return { ...chat, unread, ...(last ? { last: toReply(last) } : {}) }
+  const unread = chatMessages ? chatMessages.filter(({ createdAt }) => createdAt > chat.readAt).length : await countUnread(tx, chat)
+  return { ...chat, unread, ...(last ? { last: toChatMessage(last) } : {}) }
 }
 
 function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
@@ -137,7 +137,7 @@ async function timeBeforeTheirLast(tx: StoreTransaction, chat: Chat): Promise<st
       offset,
       limit: BATCH_SIZE,
     })
-    const theirs = messages.find(({ senderId }) => senderId !== ME)
+    const theirs = messages.find(({ senderId }) => senderId !== MY_SENDER_ID)
     if (theirs) return new Date(Date.parse(theirs.createdAt) - 1).toISOString()
     if (messages.length < BATCH_SIZE) return chat.readAt
   }

@@ -8,9 +8,9 @@ import {
   type StoredMessage,
   sendMessage,
 } from '#contract/chats/chats.ts'
-import { ME, toggleReaction, toReply } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID, toChatMessage, toggleReaction } from '#contract/chats/chats-rules.ts'
 import type { StoredFile } from '#contract/files/files.ts'
-import { fileSize } from '#contract/files/files-rules.ts'
+import { formatFileSize } from '#contract/files/files-rules.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
@@ -26,7 +26,7 @@ import { read, write } from '../kernel/handler.ts'
 export const messages = [
   write(sendMessage, ['chats', 'messages'], async ({ body }, { tx, now }) => {
     const chat: Chat = await getOr404(tx, 'chats', body.chatId, 'Chat not found')
-    return toReply(await sendOwn(tx, chat, { msg: body.message }, now))
+    return toChatMessage(await sendOwn(tx, chat, { msg: body.message }, now))
   }),
 
   read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { tx, header }) => {
@@ -34,10 +34,10 @@ export const messages = [
     if (q || files) {
       const { rows } = await tx.page('messages', pageQuery('messages', { q }, { chatId: id, files }))
       header(TOTAL_HEADER, String(rows.length))
-      return sortByTime(rows).slice(-limit).map(toReply)
+      return sortByTime(rows).slice(-limit).map(toChatMessage)
     }
     header(TOTAL_HEADER, String(await tx.count('messages', equalBounds('chatId', id))))
-    return (await page(tx, id, before, after, limit)).map(toReply)
+    return (await page(tx, id, before, after, limit)).map(toChatMessage)
   }),
 
   write(addMessage, ['chats', 'messages', 'files'], async ({ params, body }, { tx, now }) => {
@@ -51,7 +51,7 @@ export const messages = [
     const quoted = original && !original.deleted && sameId(original.chatId, chat.id) ? original : undefined
     const replyTo = quoted && { id: quoted.id, senderId: quoted.senderId, name: nameOf(quoted, chat), msg: quoted.msg.slice(0, 200) }
     const content = picture ? { msg: single.url, type: 'image' as const } : { msg: body.msg }
-    return toReply(await sendOwn(tx, chat, { ...content, attachment, replyTo }, now))
+    return toChatMessage(await sendOwn(tx, chat, { ...content, attachment, replyTo }, now))
   }),
 
   write(changeMessage, ['messages'], async ({ params, body: { msg, reaction, deleted } }, { tx, now }) => {
@@ -59,14 +59,14 @@ export const messages = [
     if (msg !== undefined || deleted !== undefined) assertOwn(message)
     if (deleted === false) message = { ...message, deleted: false }
     if (msg !== undefined) message = { ...message, msg, type: 'text', editedAt: now.toISOString() }
-    if (reaction !== undefined) message = toggleReaction(message, reaction, ME)
-    return toReply(save(tx, 'messages', message))
+    if (reaction !== undefined) message = toggleReaction(message, reaction, MY_SENDER_ID)
+    return toChatMessage(save(tx, 'messages', message))
   }),
 
   write(deleteMessage, ['messages'], async ({ params }, { tx }) => {
     const message: StoredMessage = await getOr404(tx, 'messages', params.id, 'Message not found')
     assertOwn(message)
-    return toReply(save(tx, 'messages', { ...message, deleted: true }))
+    return toChatMessage(save(tx, 'messages', { ...message, deleted: true }))
   }),
 ]
 
@@ -77,21 +77,21 @@ async function sendOwn(
   content: Partial<StoredMessage> & { msg: string },
   now: Date,
 ): Promise<StoredMessage> {
-  const message = await newMessage(tx, chat.id, { ...content, senderId: ME }, now)
+  const message = await newMessage(tx, chat.id, { ...content, senderId: MY_SENDER_ID }, now)
   save(tx, 'chats', { ...chat, draft: '', readAt: message.createdAt, recent: true, archived: false })
   return message
 }
 
 function assertOwn({ senderId }: StoredMessage): void {
-  if (senderId !== ME) throw new ApiError(409, 'Only your own messages can be changed.')
+  if (senderId !== MY_SENDER_ID) throw new ApiError(409, 'Only your own messages can be changed.')
 }
 
-const nameOf = ({ senderId, writer }: StoredMessage, chat: Chat): string => (senderId === ME ? '' : (writer?.name ?? chat.name))
+const nameOf = ({ senderId, writer }: StoredMessage, chat: Chat): string => (senderId === MY_SENDER_ID ? '' : (writer?.name ?? chat.name))
 
 const toAttachment = ({ id, name, type, size, url }: StoredFile): ChatAttachment => ({
   icon: type.startsWith('image/') ? url : '',
   file: name,
-  fileSize: fileSize(size),
+  fileSize: formatFileSize(size),
   url,
   type,
   fileId: id,

@@ -1,5 +1,5 @@
 import {
-  DECIDED,
+  ALREADY_DECIDED,
   decideEnrolment,
   type Enrolment,
   listEnrolments,
@@ -44,7 +44,7 @@ export const enrolments = [
     const { status, note = '', was, subject, text } = body
     const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Enrolment not found')
     if (enrolment.status === status) return enrolment
-    if (was && was !== enrolment.status) throw new ApiError(409, DECIDED)
+    if (was && was !== enrolment.status) throw new ApiError(409, ALREADY_DECIDED)
     const schoolClass: StoredClass = await getOr404(tx, 'classes', enrolment.classId, 'Class not found')
     const accepted = status === 'accepted'
     if (accepted) await assertSeatFree(tx, schoolClass)

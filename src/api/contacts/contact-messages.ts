@@ -1,7 +1,7 @@
 import { sendContactMessage } from '#contract/contacts/contact-messages.ts'
 import { newTicket } from '#contract/tickets/ticket-history.ts'
 import { save } from '#db/repository/collection.ts'
-import { OFFICE_ADDRESS } from '#db/repository/current-user.ts'
+import { OFFICE_EMAIL } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { storeMail } from '#db/repository/mail.ts'
 import { write } from '../kernel/handler.ts'
@@ -10,7 +10,7 @@ import { write } from '../kernel/handler.ts'
 export const contactMessages = [
   write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { tx, now }) => {
     const from = { name, email, avatar: '' }
-    const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_ADDRESS, subject, paragraphs: [message] })
+    const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_EMAIL, subject, paragraphs: [message] })
     const Id = await nextId(tx, 'tickets')
     const ticketFields = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
     const ticket = save(tx, 'tickets', newTicket(ticketFields, name, now))

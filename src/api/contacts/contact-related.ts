@@ -1,11 +1,11 @@
-import { toReply } from '#contract/chats/chats-rules.ts'
+import { toChatMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { readRelated } from '#contract/contacts/contact-related.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { queryWords } from '#contract/search/search-words.ts'
 import { facetPrefixes, getOr404, wordPrefixes } from '#db/repository/collection.ts'
 import { equalBounds, prefixBounds } from '#db/repository/list.ts'
-import { chatWith, lastMessage, unreadIn } from '#db/repository/messages.ts'
+import { countUnread, directChatWith, lastMessage } from '#db/repository/messages.ts'
 import { facetToken } from '#db/repository/search.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { PageQuery, StoreTransaction } from '#db/store.ts'
@@ -40,10 +40,10 @@ async function mails(tx: StoreTransaction, facet: 'from' | 'to', email: string) 
 }
 
 async function chatOf(tx: StoreTransaction, contact: Contact) {
-  const chat = await chatWith(tx, contact.id)
+  const chat = await directChatWith(tx, contact.id)
   if (!chat) return null
-  const [unread, last] = await Promise.all([unreadIn(tx, chat), lastMessage(tx, chat.id)])
-  return { id: chat.id, unread, last: last ? { msg: toReply(last).msg, createdAt: last.createdAt } : null }
+  const [unread, last] = await Promise.all([countUnread(tx, chat), lastMessage(tx, chat.id)])
+  return { id: chat.id, unread, last: last ? { msg: toChatMessage(last).msg, createdAt: last.createdAt } : null }
 }
 
 /** The number of rows that match the contact's email address, or if there are none, the full name; and how many of them are open. */

@@ -17,17 +17,17 @@ import {
   updateContact,
 } from '#contract/contacts/contacts.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
-import { countDistinct, duplicatesAmong } from '#contract/contacts/duplicate-detection.ts'
+import { countSetsApart, findDuplicateGroups } from '#contract/contacts/duplicate-detection.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { alphabetIndex } from '#db/repository/alphabet-index.ts'
-import { getAllOr404, getOr404, pageQuery, rowsWith, save } from '#db/repository/collection.ts'
+import { getAllOr404, getOr404, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds, listedKeys } from '#db/repository/list.ts'
 import { facetToken } from '#db/repository/search.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for contacts. */
 export const contacts = [
@@ -51,7 +51,7 @@ export const contacts = [
 
   write(updateContact, ['contacts'], ({ body: { id, ...fields } }, { tx }) => change(tx, id, fields)),
 
-  writeThen(
+  writeThenReadBack(
     deleteContact,
     ['contacts'],
     async ({ body }, { tx }) => {
@@ -86,9 +86,9 @@ export const contacts = [
 
   read(findDuplicates, ['contacts'], async ({ query: { page = 1, pageSize } }, { tx }) => {
     const all: Contact[] = await tx.list('contacts')
-    const groups = duplicatesAmong(all)
+    const groups = findDuplicateGroups(all)
     const size = pageSize ?? groups.length
-    return { groups: groups.slice((page - 1) * size, page * size), total: groups.length, apart: countDistinct(all) }
+    return { groups: groups.slice((page - 1) * size, page * size), total: groups.length, apart: countSetsApart(all) }
   }),
 
   write(setApart, ['contacts'], async ({ body }, context) => {
@@ -122,7 +122,7 @@ async function changeAll(tx: StoreTransaction, ids: Id[], fields: ContactFields)
 /** The chats of merged contacts, changed to the remaining contact. It is listed once, even if it was a member already. */
 async function chatsOf(tx: StoreTransaction, others: Contact[], target: Contact): Promise<Chat[]> {
   const deletedContacts = new Set(others.map(({ id }) => String(id)))
-  const chatLists: Chat[][] = await Promise.all(others.map(({ id }) => rowsWith(tx, 'chats', { contactId: id })))
+  const chatLists: Chat[][] = await Promise.all(others.map(({ id }) => rowsWithFacets(tx, 'chats', { contactId: id })))
   const chats = new Map(chatLists.flat().map((chat) => [chat.id, chat]))
   return [...chats.values()].map((chat) => {
     const ids = chat.contactIds.map((id) => (deletedContacts.has(String(id)) ? target.id : id))

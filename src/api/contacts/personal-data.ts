@@ -4,7 +4,7 @@ import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { type Erasure, erasePersonalData, exportPersonalData, planErasure } from '#contract/contacts/personal-data.ts'
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { getOr404, hardDelete, keyIn, save } from '#db/repository/collection.ts'
+import { getOr404, hardDelete, keyOfRow, save } from '#db/repository/collection.ts'
 import { reserveIds } from '#db/repository/ids.ts'
 import type { AnyRow, DeletedRow, RowOf, TableName } from '#db/schema/rows.ts'
 import { areaTables } from '#db/schema/tables.ts'
@@ -46,13 +46,13 @@ export const personalData = [
     const deleted: DeletedRow[] = rows.erased.filter(({ table }) => !(table in EMPTIED_TABLES))
     await reserveIds(tx, deleted)
     for (const deletedRow of deleted) hardDelete(tx, deletedRow)
-    tx.files.delete(...deleted.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyIn(table, row))))
+    tx.files.delete(...deleted.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyOfRow(table, row))))
     for (const { table, row } of rows.erased) {
       const empty = EMPTIED_TABLES[table]
       if (empty) save<TableName, AnyRow>(tx, table, empty(row))
     }
     for (const { table, row } of rows.anonymized) save<TableName, AnyRow>(tx, table, anonymizeRow(person, table, row))
-    const touched = [...rows.erased, ...rows.anonymized].map(({ table, row }) => ({ table, id: keyIn(table, row) }))
+    const touched = [...rows.erased, ...rows.anonymized].map(({ table, row }) => ({ table, id: keyOfRow(table, row) }))
     await erase(touched, (content) => person.isMentionedIn(content))
     return countRows(rows)
   }),

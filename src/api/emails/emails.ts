@@ -12,10 +12,10 @@ import {
   trashEmail,
   wakeEmails,
 } from '#contract/emails/emails.ts'
-import { changedEmail, erasedEmail, plainEmail } from '#contract/emails/emails-rules.ts'
+import { changedEmail, emailForExistingClients, erasedEmail } from '#contract/emails/emails-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { countOf, facetBounds, facetPrefixes, getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { countWithFacet, facetBounds, facetPrefixes, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
 import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
@@ -25,7 +25,7 @@ export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
     // Only existing clients ask for everything.
     const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
-    if (isBare) return listRowsOrFullTable(context, 'emails', {}, {}, plainEmail)
+    if (isBare) return listRowsOrFullTable(context, 'emails', {}, {}, emailForExistingClients)
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
     const filters = { prefixes, within }
@@ -34,8 +34,8 @@ export const emails = [
 
   read(countEmails, ['emails', 'labels'], async (_, { tx }) => {
     const count = async (all: string, unread: string, value: string) => ({
-      total: await countOf(tx, 'emails', all, value),
-      unread: await countOf(tx, 'emails', unread, value),
+      total: await countWithFacet(tx, 'emails', all, value),
+      unread: await countWithFacet(tx, 'emails', unread, value),
     })
     const folders = {} as Record<MailFolder, { total: number; unread: number }>
     for (const folder of MailFolder.options) folders[folder] = await count('folder', 'unreadIn', folder)
@@ -62,7 +62,7 @@ export const emails = [
     return eraseAll(context, [email])
   }),
 
-  write(emptyTrash, ['emails'], async (_, context) => eraseAll(context, await rowsWith(context.tx, 'emails', { folder: 'trash' }))),
+  write(emptyTrash, ['emails'], async (_, context) => eraseAll(context, await rowsWithFacets(context.tx, 'emails', { folder: 'trash' }))),
 
   write(wakeEmails, ['emails'], async (_, { tx, now }) => {
     const rows = await dueMails(tx, now)
@@ -76,7 +76,7 @@ export const emails = [
 /** The snoozed mails that are due. */
 export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {
   const due = ({ snoozedUntil }: Email) => snoozedUntil !== undefined && Date.parse(snoozedUntil) <= now.getTime()
-  return (await rowsWith(tx, 'emails', { folder: 'snoozed' })).filter(due)
+  return (await rowsWithFacets(tx, 'emails', { folder: 'snoozed' })).filter(due)
 }
 
 async function getMail(tx: StoreTransaction, id: Id): Promise<Email> {

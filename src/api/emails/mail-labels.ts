@@ -1,11 +1,11 @@
 import { addMailLabel, changeMailLabel, deleteMailLabel, listMailLabels, type MailLabel } from '#contract/emails/mail-labels.ts'
-import { isTaken } from '#contract/emails/mail-labels-rules.ts'
+import { isLabelNameTaken } from '#contract/emails/mail-labels-rules.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listHandler, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for email labels. */
 export const mailLabels = [
@@ -26,7 +26,7 @@ export const mailLabels = [
   }),
 
   // The mails keep the name of the label, so that an undo needs no other write.
-  writeThen(
+  writeThenReadBack(
     deleteMailLabel,
     ['labels'],
     async ({ params }, { tx, remove }) => {
@@ -43,13 +43,13 @@ async function getCustomLabel(tx: StoreTransaction, id: Id): Promise<MailLabel> 
 }
 
 async function assertNameIsFree(tx: StoreTransaction, name: string, except?: Id): Promise<void> {
-  if (isTaken(name, await tx.list('labels'), except)) throw new ApiError(409, 'There is a label of this name already.')
+  if (isLabelNameTaken(name, await tx.list('labels'), except)) throw new ApiError(409, 'There is a label of this name already.')
 }
 
 async function relabel(tx: StoreTransaction, from: string, to: string): Promise<void> {
   // The index has no labels for mails in trash or spam, but they keep theirs.
   const [withLabel, ...others] = await Promise.all(
-    [{ label: from }, { folder: 'trash' }, { folder: 'spam' }].map((facets) => rowsWith(tx, 'emails', facets)),
+    [{ label: from }, { folder: 'trash' }, { folder: 'spam' }].map((facets) => rowsWithFacets(tx, 'emails', facets)),
   )
   const rows = [...(withLabel ?? []), ...others.flat().filter(({ label }) => label === from)]
   if (rows.length) save(tx, 'emails', ...rows.map((row) => ({ ...row, label: to })))

@@ -2,11 +2,11 @@ import type { Email } from '#contract/emails/emails.ts'
 import { threadOf } from '#contract/emails/emails-rules.ts'
 import { addDraft, type Draft, sendEmail, unsendEmail, updateDraft } from '#contract/emails/mail-writing.ts'
 import { attachmentOf, composeEmail, mayUnsend } from '#contract/emails/mail-writing-rules.ts'
-import { addressOf, recipientsOf } from '#contract/emails/recipients.ts'
+import { addressOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { sentTo, withoutSending } from '#contract/invoices/invoice-history.ts'
+import { withoutSending, withSending } from '#contract/invoices/invoice-history.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { senderOf } from '#db/repository/current-user.ts'
@@ -25,9 +25,9 @@ export const mailWriting = [
     const draft = body.draftId === undefined ? undefined : await getDraft(tx, body.draftId)
     const email = await compose(context, body, draft)
     const toMyself = [email.To, email.cc, email.bcc]
-      .flatMap(recipientsOf)
+      .flatMap(parseStoredRecipients)
       .some((recipient) => addressOf(recipient) === email.fromEmail?.toLowerCase())
-    await changeInvoice(tx, email, (invoice) => sentTo(invoice, context.now, email.To))
+    await changeInvoice(tx, email, (invoice) => withSending(invoice, context.now, email.To))
     return save(tx, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
   }),
 

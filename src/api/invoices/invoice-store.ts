@@ -1,6 +1,6 @@
 import { invalid } from '#contract/http/error.ts'
 import { withEvent } from '#contract/invoices/invoice-history.ts'
-import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoiceInput } from '#contract/invoices/invoices.ts'
 import { find } from '#db/repository/collection.ts'
@@ -82,7 +82,7 @@ export const creditNoteOf = (original: Invoice, { dueDate, ...copy }: Invoice): 
 export function settleWithNote(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
   const settleInvoice = (invoice: Invoice, amount = 0, method = ''): Invoice => {
     const payment = { id: random(), date: now.toISOString(), amount, method, note: '' }
-    const others = (invoice.payments ?? []).filter((payment) => !settledWith(payment))
+    const others = (invoice.payments ?? []).filter((payment) => !settlementDocumentNumber(payment))
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
   const amountOwed = note.voided ? 0 : Math.max(0, amountDue(settleInvoice(original)))
@@ -90,7 +90,7 @@ export function settleWithNote(original: Invoice, note: Invoice, now: Date, rand
 }
 
 /** An invoice after it was voided or made valid again, and for a credit note also its original invoice, if what is owed on it changes. */
-export async function withOriginal(tx: StoreTransaction, invoice: Invoice, now: Date, random: () => string): Promise<Invoice[]> {
+export async function withUpdatedOriginal(tx: StoreTransaction, invoice: Invoice, now: Date, random: () => string): Promise<Invoice[]> {
   const before = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
   if (!before) return [invoice]
   const [after, note] = settleWithNote(before, invoice, now, random)

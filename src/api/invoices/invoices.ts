@@ -2,7 +2,7 @@ import type { Email } from '#contract/emails/emails.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { sentTo, withEvent } from '#contract/invoices/invoice-history.ts'
+import { withEvent, withSending } from '#contract/invoices/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
 import { amountDue, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
 import {
@@ -24,11 +24,11 @@ import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { roundMoney } from '#contract/values/money.ts'
-import { facetBounds, fieldBounds, getAllOr404, getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { facetBounds, fieldBounds, getAllOr404, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listRows, read, write, writeThen } from '../kernel/handler.ts'
-import { copyOf, creditNoteOf, DEFAULTS, settleWithNote, withOriginal, withTotals } from './invoice-store.ts'
+import { type Context, listRows, read, write, writeThenReadBack } from '../kernel/handler.ts'
+import { copyOf, creditNoteOf, DEFAULTS, settleWithNote, withTotals, withUpdatedOriginal } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
 /** The message of a deletion differs in case (docs/specification.md 8). */
@@ -52,7 +52,7 @@ export const invoices = [
     return save(tx, 'invoices', withEvent(invoice, now, 'edited'))
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteInvoice,
     ['invoices', 'emails'],
     async ({ body }, context) => removeAll(context, [await getOr404(context.tx, 'invoices', body.invoiceId, NOT_FOUND_TO_DELETE)]),
@@ -71,11 +71,11 @@ export const invoices = [
     let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), now, 'status', status)
     if (draft === false && invoice.draft) invoice = withEvent({ ...invoice, draft }, now, 'issued')
-    if (sent) invoice = sentTo(invoice, now)
+    if (sent) invoice = withSending(invoice, now)
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
     if (!voided && invoice.creditOf) await assertNoCreditNote(tx, invoice.creditOf)
     invoice = withEvent({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
-    return save(tx, 'invoices', ...(await withOriginal(tx, invoice, now, random)))
+    return save(tx, 'invoices', ...(await withUpdatedOriginal(tx, invoice, now, random)))
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
@@ -155,10 +155,10 @@ function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...
 async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
   const originals: Invoice[] = []
   for (const row of rows) {
-    const [, original] = row.voided ? [] : await withOriginal(tx, { ...row, voided: true }, now, random)
+    const [, original] = row.voided ? [] : await withUpdatedOriginal(tx, { ...row, voided: true }, now, random)
     if (original && !rows.some(({ id }) => id === original.id)) originals.push(original)
   }
-  const drafts: Email[] = await rowsWith(tx, 'emails', { folder: 'draft' })
+  const drafts: Email[] = await rowsWithFacets(tx, 'emails', { folder: 'draft' })
   const draftsWithInvoice = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
   await applyChangeSet(
     { invoices: originals, emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
@@ -168,7 +168,7 @@ async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Inv
 
 /** Rejects a second valid credit note for an invoice. @throws ApiError 409 */
 async function assertNoCreditNote(tx: StoreTransaction, id: number): Promise<void> {
-  const notes = await rowsWith(tx, 'invoices', { creditOf: id })
+  const notes = await rowsWithFacets(tx, 'invoices', { creditOf: id })
   if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice has a credit note already.')
 }
 

@@ -7,10 +7,10 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { Column } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { asColumn, boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, getColumn, rowsOf } from './kanban-change.ts'
-import { orderFor } from './kanban-order.ts'
+import { orderNumberBefore } from './kanban-order.ts'
 
 const BOARD_404 = 'Board not found'
 
@@ -28,7 +28,7 @@ export const columns = [
     const column = getColumn(layout, params.id)
     if (sameId(column.id, body.before)) return columnView(tx, column)
     const others = columnsOf(layout, column.boardId).filter(({ id }) => id !== column.id)
-    return columnView(tx, save(tx, 'categories', { ...column, order: await orderFor(tx, 'categories', others, body.before) }))
+    return columnView(tx, save(tx, 'categories', { ...column, order: await orderNumberBefore(tx, 'categories', others, body.before) }))
   }),
 
   listHandler(listBoards, 'boards'),
@@ -52,7 +52,7 @@ export const columns = [
     return save(tx, 'boards', { ...board, name: body.name })
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteBoard,
     BOARD_TABLES,
     async ({ params }, { tx, remove }) => {

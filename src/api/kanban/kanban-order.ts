@@ -16,7 +16,7 @@ import type { StoreTransaction } from '#db/store.ts'
  * @param before id of the row it goes before
  * @throws ApiError 409 if that row is no longer in the list
  */
-export async function orderFor<T extends 'tasks' | 'categories'>(
+export async function orderNumberBefore<T extends 'tasks' | 'categories'>(
   tx: StoreTransaction,
   table: T,
   others: readonly RowOf<T>[],

@@ -8,7 +8,7 @@ import type { TaskRow } from '#db/schema/rows.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 import { asTask, columnOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, changedTask, getColumn, getTask, saveTask, TASK_TABLES } from './kanban-change.ts'
-import { orderFor } from './kanban-order.ts'
+import { orderNumberBefore } from './kanban-order.ts'
 
 const MAX_COMMENTS = 500
 
@@ -35,7 +35,7 @@ export const tasks = [
     const [from, to] = [columnOf(layout, task), getColumn(layout, body.categoryId)]
     if (sameId(task.id, body.before)) return asTask(layout, task)
     const others = (await tasksIn(tx, layout, to)).filter(({ id }) => id !== task.id)
-    const moved = { ...task, categoryId: to.id, order: await orderFor(tx, 'tasks', others, body.before) }
+    const moved = { ...task, categoryId: to.id, order: await orderNumberBefore(tx, 'tasks', others, body.before) }
     if (from?.id === to.id) return asTask(layout, save(tx, 'tasks', moved))
     const board = sameId(from?.boardId, to.boardId) ? undefined : layout.boards.find(({ id }) => sameId(id, to.boardId))?.name
     return asTask(
@@ -51,7 +51,7 @@ export const tasks = [
     if (!column) throw notFound('Category not found')
     const list = await tasksIn(tx, layout, column)
     const next = list[list.findIndex(({ id }) => id === task.id) + 1]
-    const order = await orderFor(tx, 'tasks', list, next?.id)
+    const order = await orderNumberBefore(tx, 'tasks', list, next?.id)
     const ownFields = { id: await nextId(tx, 'tasks'), categoryId: column.id, order, createdAt: now.toISOString() }
     const copy: TaskRow = { ...task, ...ownFields, archived: false, comments: [], activity: [] }
     return asTask(layout, await saveTask(context, copy, { what: 'created', to: column.name }))

@@ -16,12 +16,12 @@ import { ORDER_STEP } from '#contract/values/order.ts'
 import { find, save } from '#db/repository/collection.ts'
 import { freeId } from '#db/repository/ids.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'
-import { type Context, read, write, writeThen } from '../kernel/handler.ts'
+import { type Context, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, changedTask, getColumn, rowsOf, saveTask, TASK_TABLES, taskDefaults } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
-import { orderFor } from './kanban-order.ts'
+import { orderNumberBefore } from './kanban-order.ts'
 import { tasks } from './kanban-tasks.ts'
 
 /** The board that is read back after a write; without an id the first one. */
@@ -31,11 +31,11 @@ const readBoardBack = ({ tx }: Context, { boardId }: BoardRef) => boardView(tx, 
 /** Handlers for the kanban boards: those of the specification, and those of the other files in this folder. */
 export const kanban = [
   read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
-  writeThen(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), readBoardBack),
-  writeThen(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), readBoardBack),
-  writeThen(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), readBoardBack),
+  writeThenReadBack(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), readBoardBack),
+  writeThenReadBack(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), readBoardBack),
+  writeThenReadBack(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), readBoardBack),
 
-  writeThen(
+  writeThenReadBack(
     addTask,
     TASK_TABLES,
     async ({ body: { categoryId, newTaskData } }, context): Promise<BoardRef> => {
@@ -49,7 +49,7 @@ export const kanban = [
         id: await freeId(tx, 'tasks', id || undefined),
         date: taskDate(date, now),
         categoryId: column.id,
-        order: await orderFor(tx, 'tasks', await tasksIn(tx, layout, column), undefined),
+        order: await orderNumberBefore(tx, 'tasks', await tasksIn(tx, layout, column), undefined),
       }
       await saveTask(context, task, { what: 'created', to: column.name })
       return { boardId: column.boardId }
@@ -66,7 +66,7 @@ export const kanban = [
     return { id: column.id, name: column.name, child: [] }
   }),
 
-  writeThen(
+  writeThenReadBack(
     updateCategory,
     BOARD_TABLES,
     async ({ body }, { tx }): Promise<BoardRef> => {
@@ -76,7 +76,7 @@ export const kanban = [
     readBoardBack,
   ),
 
-  writeThen(
+  writeThenReadBack(
     editTask,
     TASK_TABLES,
     async ({ body: { taskId, newData } }, context): Promise<BoardRef> => {

@@ -3,7 +3,7 @@ import { ROWS_DELTA } from '#contract/http/rows-delta.ts'
 import { QueryCache } from '#db/repository/query-cache.ts'
 import { changesSince, readVersions, type TableVersions } from '#db/repository/revisions.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Chunk, deltaOf, encodeTable, FullTable, partsOf } from './full-table.ts'
+import { type Chunk, deltaOf, encodeTable, FullTable, jsonPartsOf } from './full-table.ts'
 import { type BackendEnvironment, createContext, FileReply, type Handler } from './handler.ts'
 import type { ParsedRequest } from './input.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -11,7 +11,7 @@ import { encodeJson, type HandlerResult, JsonBody } from './result.ts'
 
 /** Encodes a full table; other bodies are returned unchanged. */
 export const encodeFullTable = async (tx: StoreTransaction, body: unknown): Promise<unknown> =>
-  body instanceof FullTable ? new JsonBody(partsOf(await encodeTable(tx, body))) : body
+  body instanceof FullTable ? new JsonBody(jsonPartsOf(await encodeTable(tx, body))) : body
 
 /**
  * Answers reads with conditional GET and a cache. The ETag is made of the versions of the tables. A client with the current response gets
@@ -56,7 +56,7 @@ export class CachedReads {
       const delta = request.headers.get('A-IM') === ROWS_DELTA ? changesSince(versions, body.table, clientTag) : undefined
       if (delta) return { status: 226, body: await deltaOf(tx, body, delta), headers: { ...validators, IM: ROWS_DELTA } }
       const chunks = await encodeTable(tx, body, reusableChunks(versions, body, cached))
-      return cache(partsOf(chunks), chunks)
+      return cache(jsonPartsOf(chunks), chunks)
     }
     if (cacheKey === undefined || usesClock() || body instanceof FileReply) {
       return { status, body, headers: { [DEPENDS_HEADER]: handler.tables.join(), ...headers } }

@@ -1,7 +1,7 @@
 import { compareKeys, type RowKey, type RowsDelta } from '#contract/http/rows-delta.ts'
-import { keyIn } from '#db/repository/collection.ts'
+import { keyOfRow } from '#db/repository/collection.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
-import { keyOf } from '#db/schema/tables.ts'
+import { keyFieldOf } from '#db/schema/tables.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /** A response body with all rows of a table, in the order of their keys. The kernel encodes it and caches the encoded chunks. */
@@ -31,7 +31,7 @@ const OPEN = encoder.encode('[')
 const CLOSE = encoder.encode(']')
 
 /** The JSON array of these chunks, as parts of a body. */
-export function partsOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>[] {
+export function jsonPartsOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>[] {
   const [first, ...others] = chunks
   return first ? [OPEN, first.bytes.subarray(1), ...others.map(({ bytes }) => bytes), CLOSE] : [OPEN, CLOSE]
 }
@@ -71,7 +71,7 @@ export async function encodeTable(
 export async function deltaOf(tx: StoreTransaction, { table, show }: FullTable, keys: RowKey[]): Promise<RowsDelta> {
   const rows = await tx.getMany(table, keys)
   const existing = rows.filter((row) => row !== undefined)
-  return { key: keyOf(table), rows: existing.map(show) as RowsDelta['rows'], gone: keys.filter((_, index) => !rows[index]) }
+  return { key: keyFieldOf(table), rows: existing.map(show) as RowsDelta['rows'], gone: keys.filter((_, index) => !rows[index]) }
 }
 
 function toChunks({ table, show }: FullTable, rows: RowOf<TableName>[]): Chunk[] {
@@ -80,7 +80,7 @@ function toChunks({ table, show }: FullTable, rows: RowOf<TableName>[]): Chunk[]
     const batch = rows.slice(index, index + ROWS_PER_CHUNK)
     const [first] = batch
     if (first)
-      chunks.push({ from: keyIn(table, first), bytes: encoder.encode(batch.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
+      chunks.push({ from: keyOfRow(table, first), bytes: encoder.encode(batch.map((row) => `,${JSON.stringify(show(row))}`).join('')) })
   }
   return chunks
 }

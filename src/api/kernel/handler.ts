@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
-import { isNarrowed, pageQuery } from '#db/repository/collection.ts'
+import { hasListParameters, pageQuery } from '#db/repository/collection.ts'
 import { type ErasedRow, eraseTraces } from '#db/repository/erase.ts'
 import { type CachedQuery, uncached } from '#db/repository/query-cache.ts'
 import type { DeletedRow, RowOf, TableName } from '#db/schema/rows.ts'
@@ -80,7 +80,7 @@ export function write<E extends AnyEndpoint>(endpoint: E, tables: readonly Table
  * Creates a handler that writes and replies with a whole list. The list is read after the write, and again for a repeated write, so that
  * idempotency records stay small (docs/backend-rules.md 2).
  */
-export function writeThen<E extends AnyEndpoint, R>(
+export function writeThenReadBack<E extends AnyEndpoint, R>(
   endpoint: E,
   tables: readonly TableName[],
   handle: HandleFunction<E, R>,
@@ -154,7 +154,7 @@ export async function listRows<T extends TableName>(
   filters: ListFilters = {},
 ): Promise<RowOf<T>[]> {
   const list = { q, sort, page, pageSize }
-  if (!hasFilters(filters) && !isNarrowed(list, facets)) return tx.list(table)
+  if (!hasFilters(filters) && !hasListParameters(list, facets)) return tx.list(table)
   const { rows, total } = await tx.page(table, withFilters(pageQuery(table, list, facets), filters), cached)
   header(TOTAL_HEADER, String(total))
   return rows
@@ -177,7 +177,7 @@ export async function listRowsOrFullTable<T extends TableName, S = RowOf<T>>(
   show: (row: RowOf<T>) => S = (row) => row as unknown as S,
 ): Promise<S[]> {
   // The kernel encodes the `FullTable`; for a handler's types it is the list.
-  if (!hasFilters(filters) && !isNarrowed(query, query)) return new FullTable(table, show) as unknown as S[]
+  if (!hasFilters(filters) && !hasListParameters(query, query)) return new FullTable(table, show) as unknown as S[]
   return (await listRows(context, table, query, filters)).map(show)
 }
 

@@ -44,16 +44,16 @@ export async function readInput(
   deadline: number,
 ): Promise<ParsedRequest> {
   const { pathname, search, searchParams } = new URL(request.url)
-  check(PathParameters, params)
+  parseOr400(PathParameters, params)
   const queryText = Object.fromEntries(searchParams)
-  const query = endpoint.query ? check(endpoint.query, queryText) : {}
+  const query = endpoint.query ? parseOr400(endpoint.query, queryText) : {}
   const hasBody = endpoint.method !== 'GET' && (endpoint.upload || endpoint.body)
   const bytes = hasBody ? await withDeadline(deadline, readBytes(request, endpoint)) : NO_BYTES
   const fingerprintOfCall = `${request.method} ${pathname}${search} ${fingerprint(bytes)}`
   if (endpoint.upload) return { path: pathname, params, query, body: readUpload(request, bytes), fingerprintOfCall }
   if (!endpoint.body) return { path: pathname, params, query, body: undefined, fingerprintOfCall }
   const value = hasBody ? readJson(bytes, endpoint) : undefined
-  const body = check(endpoint.body, endpoint.method === 'DELETE' ? deletePayload(endpoint, queryText, value) : value)
+  const body = parseOr400(endpoint.body, endpoint.method === 'DELETE' ? deletePayload(endpoint, queryText, value) : value)
   return { path: pathname, params, query, body, fingerprintOfCall }
 }
 
@@ -143,8 +143,8 @@ function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, bod
   if (body !== undefined && !isObject(body)) return body
   const data = isObject(body?.data) ? body.data : {}
   const payload: Record<string, unknown> = { ...query, ...data, ...body }
-  const { key } = endpoint
-  if (key && payload[key] === undefined && payload.id !== undefined) payload[key] = payload.id
+  const { idName } = endpoint
+  if (idName && payload[idName] === undefined && payload.id !== undefined) payload[idName] = payload.id
   return payload
 }
 
@@ -152,7 +152,7 @@ function deletePayload(endpoint: AnyEndpoint, query: Record<string, string>, bod
  * The value parsed by a schema.
  * @throws ApiError 400 with a message for each field
  */
-export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+export function parseOr400<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   // A Map, because field names may come from the client, such as "__proto__".

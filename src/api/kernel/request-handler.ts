@@ -14,7 +14,7 @@ import { type BackendEnvironment, createContext, type Handler } from './handler.
 import { isUnexpired, RECORD_LIFETIME_MS, type WriteKey, writeKeyOf } from './idempotency.ts'
 import { type ParsedRequest, readInput } from './input.ts'
 import { matcher } from './match.ts'
-import { type HandlerResult, json } from './result.ts'
+import { type HandlerResult, toResponse } from './result.ts'
 import { TableQueue } from './table-queue.ts'
 
 export interface BackendOptions {
@@ -60,7 +60,7 @@ const FORM_ERROR = 'Forms may not change anything here, since any website can se
  */
 const isSentByForm = ({ method, mode }: Request): boolean => method !== 'GET' && mode === 'navigate'
 
-const errorResponse = ({ status, body }: ApiError): Response => json({ status, body, headers: {} })
+const errorResponse = ({ status, body }: ApiError): Response => toResponse({ status, body, headers: {} })
 
 /** Creates the back end from the list of its handlers. */
 export function createRequestHandler(handlers: Handler[], options: BackendOptions): RequestHandler {
@@ -86,7 +86,7 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
     input.catch(() => undefined)
     const run = () => backend.handle(handler, request, input)
     const result = handler.mode === 'r' ? queue.read(handler.tables, run) : queue.write(handler.tables, run)
-    return result.then(json).catch((thrown) => errorResponse(asApiError(thrown)))
+    return result.then(toResponse).catch((thrown) => errorResponse(asApiError(thrown)))
   }
   return Object.assign(respond, {
     matches: (request: Request) => find(request) !== undefined,

@@ -23,7 +23,7 @@ export interface HandlerResult {
 }
 
 /** Converts a result to a `Response`: JSON or a file. */
-export function json({ status, body, headers }: HandlerResult): Response {
+export function toResponse({ status, body, headers }: HandlerResult): Response {
   if (body instanceof FileReply) return file(body, headers)
   const { parts } = body instanceof JsonBody ? body : encodeJson(body)
   return new Response(streamOf(parts), {

@@ -12,7 +12,7 @@ import {
   updateMember,
 } from '#contract/members/members.ts'
 import { hasAdmin } from '#contract/members/members-rules.ts'
-import { getOr404, rowsWith, save } from '#db/repository/collection.ts'
+import { getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree } from '#db/repository/collisions.ts'
 import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -68,7 +68,7 @@ const getMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx
 /** Rejects a change (`after`) or a deletion that would leave the office without an admin. @throws ApiError 409 */
 async function assertAdminRemains(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
   if (!hasAdmin([before]) || (after && hasAdmin([after]))) return
-  const admins = await rowsWith(tx, 'members', { role: 'Admin', status: 'active' })
+  const admins = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
   if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberErrors.lastAdmin)
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/http/error.ts'
 import { getProfile, type Profile, type ProfileCounts, updateProfile } from '#contract/members/profile.ts'
-import { countOf, save } from '#db/repository/collection.ts'
+import { countWithFacet, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, read, write } from '../kernel/handler.ts'
 
@@ -23,8 +23,8 @@ async function ownProfile({ user }: Context): Promise<Profile> {
 }
 
 async function withCounts(tx: StoreTransaction, profile: Profile): Promise<Profile & { counts: ProfileCounts }> {
-  const posts = await countOf(tx, 'posts', 'writer', profile.id)
+  const posts = await countWithFacet(tx, 'posts', 'writer', profile.id)
   const followers = await tx.count('followers')
-  const following = await countOf(tx, 'followers', 'isFollowed', true)
+  const following = await countWithFacet(tx, 'followers', 'isFollowed', true)
   return { ...profile, counts: { posts, followers, following, friends: following } }
 }

@@ -8,15 +8,15 @@ import {
   renameNoteLabel,
 } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
-import { countOf, facetValues, rowsWith } from '#db/repository/collection.ts'
+import { countWithFacet, facetValues, rowsWithFacets } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { read, writeThen } from '../kernel/handler.ts'
+import { read, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for labels of notes. */
 export const noteLabels = [
   read(listNoteLabels, ['notes'], (_, { tx }) => allLabels(tx)),
 
-  writeThen(
+  writeThenReadBack(
     renameNoteLabel,
     ['notes'],
     async ({ params, body: { name } }, { tx, applyChangeSet }) => {
@@ -30,7 +30,7 @@ export const noteLabels = [
     ({ tx }) => allLabels(tx),
   ),
 
-  writeThen(
+  writeThenReadBack(
     deleteNoteLabel,
     ['notes'],
     async ({ params }, { tx, applyChangeSet }) => {
@@ -58,12 +58,12 @@ export async function normalizeLabels(tx: StoreTransaction, names: readonly stri
 const isSameName = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase()
 
 async function notesWith(tx: StoreTransaction, label: string): Promise<Note[]> {
-  const rows: Note[] = await rowsWith(tx, 'notes', { label })
+  const rows: Note[] = await rowsWithFacets(tx, 'notes', { label })
   if (rows.length === 0) throw notFound(LABEL_NOT_FOUND)
   return rows
 }
 
 async function allLabels(tx: StoreTransaction): Promise<NoteLabel[]> {
   const names = await facetValues(tx, 'notes', 'label')
-  return Promise.all(names.map(async (name) => ({ name, notes: await countOf(tx, 'notes', 'label', name) })))
+  return Promise.all(names.map(async (name) => ({ name, notes: await countWithFacet(tx, 'notes', 'label', name) })))
 }

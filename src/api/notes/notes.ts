@@ -22,7 +22,7 @@ import { placeBeside } from '#db/repository/note-order.ts'
 import { emptyTrash } from '#db/repository/trash.ts'
 import type { DeletedRow, TrashEntry } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listHandler, read, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { normalizeLabels, withLabels } from './note-labels.ts'
 
 /** Handlers for notes. */
@@ -71,7 +71,7 @@ export const notes = [
     return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, neighbor?.id, below !== undefined, now) })
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteNote,
     ['notes'],
     async ({ body }, { tx, remove }) => {

@@ -1,13 +1,13 @@
-import { isTaken } from '#contract/emails/mail-labels-rules.ts'
+import { isLabelNameTaken } from '#contract/emails/mail-labels-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import { restoreTrash } from '#contract/settings/trash.ts'
 import { revert } from '#db/repository/change-set.ts'
-import { find, keyIn, save } from '#db/repository/collection.ts'
+import { find, keyOfRow, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree, assertNoCollision } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, DeletedRow, RowOf } from '#db/schema/rows.ts'
-import { areaTables, keyOf } from '#db/schema/tables.ts'
+import { areaTables, keyFieldOf } from '#db/schema/tables.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { write } from '../kernel/handler.ts'
 import { sanitizeTrashEntry } from '../kernel/sanitize-row.ts'
@@ -38,11 +38,11 @@ export const trash = [
 async function restore(tx: StoreTransaction, { table, row }: DeletedRow): Promise<unknown> {
   if (table === 'classes') await assertNoCollision(tx, row as RowOf<'classes'>)
   if (table === 'members') await assertEmailIsFree(tx, (row as RowOf<'members'>).email)
-  const rowWithId = await find(tx, table, keyIn(table, row))
+  const rowWithId = await find(tx, table, keyOfRow(table, row))
   const others = table === 'labels' && (await tx.list('labels'))
-  if (others ? isTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
+  if (others ? isLabelNameTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
     throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
   }
-  save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...row, [keyOf(table)]: await nextId(tx, table) } as AnyRow) : row)
+  save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...row, [keyFieldOf(table)]: await nextId(tx, table) } as AnyRow) : row)
   return rowWithId
 }

@@ -26,7 +26,7 @@ import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import type { CartRow, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listHandler, read, write, writeThen } from '../kernel/handler.ts'
+import { type Context, listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
 
 const PRODUCT_404 = 'Product not found'
 const DISCOUNT_404 = 'Discount not found'
@@ -46,7 +46,7 @@ export const cart = [
 
   read(readCart, TABLES, ({ query }, context) => cartView(context, query.delivery, query.code)),
 
-  writeThen(
+  writeThenReadBack(
     addToCart,
     TABLES,
     async ({ body: { productId, ...requested } }, { tx }) => {
@@ -63,7 +63,7 @@ export const cart = [
     (context) => cartView(context),
   ),
 
-  writeThen(
+  writeThenReadBack(
     changeCartLine,
     TABLES,
     async ({ params, body }, { tx }) => {
@@ -77,14 +77,14 @@ export const cart = [
     (context) => cartView(context),
   ),
 
-  writeThen(
+  writeThenReadBack(
     removeCartLine,
     TABLES,
     async ({ params }, { tx, remove }) => remove({ table: 'cart', row: await getOr404(tx, 'cart', params.id, LINE_404) }),
     (context) => cartView(context),
   ),
 
-  writeThen(
+  writeThenReadBack(
     emptyCart,
     TABLES,
     async (_, { tx, remove }) => {
@@ -109,7 +109,7 @@ export const cart = [
     return save(tx, 'discounts', { ...discount, ...body })
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteDiscount,
     ['discounts'],
     async ({ params }, { tx, remove }) => {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#contract/http/field.ts'
 import { queryWords } from '#contract/search/search-words.ts'
 import type { ProductFacets, ProductQuery } from '#contract/shop/products.ts'
-import { countOf, facetValues, pageQuery } from '#db/repository/collection.ts'
+import { countWithFacet, facetValues, pageQuery } from '#db/repository/collection.ts'
 import { commonKeys, listedKeys } from '#db/repository/list.ts'
 import type { Key } from '#db/schema/rows.ts'
 import type { Context } from '../kernel/handler.ts'
@@ -52,7 +52,7 @@ export async function facetsOf(
       name,
       await facetValues(tx, 'products', name),
       (value) => matching({}, { [name]: value }),
-      (value) => countOf(tx, 'products', name, value),
+      (value) => countWithFacet(tx, 'products', name, value),
     )
   const matchingWithoutPrice = await matchingWithout('price')
   const byPrice = await matching({ sort: 'price' })

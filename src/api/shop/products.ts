@@ -21,7 +21,7 @@ import { nextId } from '#db/repository/ids.ts'
 import { withVariants } from '#db/repository/stock.ts'
 import type { DeletedRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
+import { listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { sanitizeHtml } from '../kernel/html.ts'
 import { facetsOf } from './product-facets.ts'
 
@@ -42,7 +42,7 @@ export const products = [
   read(readProduct, ['products'], ({ params }, { tx }) => getProduct(tx, params.id)),
 
   // Pictures may be large, so the reply is read again instead of being stored in the idempotency record.
-  writeThen(
+  writeThenReadBack(
     addProduct,
     ['products'],
     async ({ body }, { tx, now }) => {
@@ -52,7 +52,7 @@ export const products = [
     ({ tx }, id) => getProduct(tx, id),
   ),
 
-  writeThen(
+  writeThenReadBack(
     changeProduct,
     ['products'],
     async ({ params, body }, { tx }) => save(tx, 'products', applyChange(await getProduct(tx, params.id), body)).id,
@@ -76,7 +76,7 @@ export const products = [
     return { deleted: rows.length }
   }),
 
-  writeThen(
+  writeThenReadBack(
     addReview,
     ['products'],
     async ({ params, body }, { tx, now, random }) => {
@@ -87,7 +87,7 @@ export const products = [
     ({ tx }, id) => getProduct(tx, id),
   ),
 
-  writeThen(
+  writeThenReadBack(
     removeReview,
     ['products'],
     async ({ params }, { tx }) => {

@@ -11,7 +11,7 @@ import {
   orderMacros,
 } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { mayBecome } from '#contract/tickets/tickets-rules.ts'
+import { mayChangeStatus } from '#contract/tickets/tickets-rules.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { senderOf } from '#db/repository/current-user.ts'
@@ -19,7 +19,7 @@ import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { composeMails, replyMails } from '#db/repository/mail.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listHandler, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for macros of tickets. */
 export const ticketMacros = [
@@ -36,7 +36,7 @@ export const ticketMacros = [
     return save(tx, 'macros', { ...macro, name: name ?? macro.name, steps: steps ?? macro.steps })
   }),
 
-  writeThen(
+  writeThenReadBack(
     orderMacros,
     ['macros'],
     async ({ body }, { tx }) => {
@@ -47,7 +47,7 @@ export const ticketMacros = [
     ({ tx }) => listInOrder(tx),
   ),
 
-  writeThen(
+  writeThenReadBack(
     deleteMacro,
     ['macros'],
     async ({ params }, { tx, remove }) => {
@@ -61,7 +61,7 @@ export const ticketMacros = [
     const { steps }: Macro = await getOr404(tx, 'macros', params.id, 'Macro not found')
     const tickets: Ticket[] = await getAllOr404(tx, 'tickets', body.ids, 'Ticket not found')
     if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is changed.')
-    if (tickets.some(({ Status }) => steps.Status && !mayBecome(Status, steps.Status))) {
+    if (tickets.some(({ Status }) => steps.Status && !mayChangeStatus(Status, steps.Status))) {
       throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
     }
     const from = senderOf(await context.user())

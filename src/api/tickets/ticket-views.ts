@@ -1,7 +1,7 @@
 import { addTicketView, changeTicketView, deleteTicketView, listTicketViews, type TicketView } from '#contract/tickets/ticket-views.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { listHandler, write, writeThen } from '../kernel/handler.ts'
+import { listHandler, write, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for saved views of tickets. */
 export const ticketViews = [
@@ -17,7 +17,7 @@ export const ticketViews = [
     return save(tx, 'ticketViews', { ...view, name: name ?? view.name, search: search ?? view.search })
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteTicketView,
     ['ticketViews'],
     async ({ params }, { tx, remove }) => {

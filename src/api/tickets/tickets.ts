@@ -17,8 +17,8 @@ import {
   type TicketChange,
   type TicketMessage,
 } from '#contract/tickets/tickets.ts'
-import { mayBecome } from '#contract/tickets/tickets-rules.ts'
-import { countOf, fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
+import { mayChangeStatus } from '#contract/tickets/tickets-rules.ts'
+import { countWithFacet, fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { authorOf, senderOf } from '#db/repository/current-user.ts'
 import { freeId, nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
@@ -26,7 +26,7 @@ import { replyMails, storeMail } from '#db/repository/mail.ts'
 import { facetToken } from '#db/repository/search.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { type Context, listRowsOrFullTable, read, write, writeThen } from '../kernel/handler.ts'
+import { type Context, listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/handler.ts'
 
 /** Handlers for tickets. */
 export const tickets = [
@@ -38,7 +38,7 @@ export const tickets = [
   }),
 
   read(countTickets, ['tickets'], async (_, { tx }) => {
-    const count = (state: string) => countOf(tx, 'tickets', 'state', state)
+    const count = (state: string) => countWithFacet(tx, 'tickets', 'state', state)
     const [Open, Pending, Closed, deleted] = await Promise.all([count('Open'), count('Pending'), count('Closed'), count('deleted')])
     return { Open, Pending, Closed, deleted }
   }),
@@ -49,7 +49,7 @@ export const tickets = [
     return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, name, now))
   }),
 
-  writeThen(
+  writeThenReadBack(
     deleteTicket,
     ['tickets', 'profile'],
     async ({ body }, context) => {
@@ -115,7 +115,7 @@ async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<Ticke
 }
 
 async function change({ tx, now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
-  if (fields.Status && !mayBecome(ticket.Status, fields.Status)) {
+  if (fields.Status && !mayChangeStatus(ticket.Status, fields.Status)) {
     throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
   }
   const { name } = authorOf(await user())

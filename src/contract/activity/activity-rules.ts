@@ -1,5 +1,5 @@
 import type { BlogPost } from '../blog/blog.ts'
-import { settledWith } from '../invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '../invoices/invoice-payments-rules.ts'
 import type { Invoice } from '../invoices/invoices.ts'
 import type { Task } from '../kanban/kanban.ts'
 import type { Post } from '../posts/posts.ts'
@@ -18,7 +18,7 @@ export const ticketEvents = ({ history, deleted }: Ticket): ActivityEvent[] =>
 /** The payments of an invoice as events. Settlements with another document are not payments. */
 export const paymentEvents = ({ payments = [], billTo, currency }: Invoice): ActivityEvent[] =>
   payments
-    .filter((payment) => payment.amount > 0 && settledWith(payment) === undefined)
+    .filter((payment) => payment.amount > 0 && settlementDocumentNumber(payment) === undefined)
     .map(({ at, date, amount }) => ({ kind: 'payment', at: at ?? date, by: billTo, amount, ...(currency && { currency }) }))
 
 /** Events for the comments of a task; none for an archived task. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Author, CommentProfile, CommentText, Likes, SubmittedComment } from '../comments/comments.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, longText, Picture, requiredTextLine, textLine } from '../http/field.ts'
 import { BLOG_CATEGORIES } from './blog-rules.ts'
 import { slugOf } from './slug.ts'
 
@@ -53,7 +53,7 @@ export const listBlogPosts = endpoint('GET /api/data/blog/BlogPosts', {
 export const getBlogPostBySlug = endpoint('POST /api/data/blog/post', {
   access: 'public',
   summary: 'The published post with this slug.',
-  body: z.object({ title: line(400) }),
+  body: z.object({ title: textLine(400) }),
   reply: z.object({ post: BlogPost }),
   errors: POST_NOT_FOUND,
 })
@@ -87,8 +87,8 @@ export const getBlogPost = endpoint('GET /api/data/blog/posts/:id', {
 
 /** The editable fields of a post. */
 export const BlogPostEdit = z.object({
-  title: requiredLine(200).check(z.refine((title) => slugOf(title) !== '', 'Use at least one letter or digit.')),
-  content: text(200_000),
+  title: requiredTextLine(200).check(z.refine((title) => slugOf(title) !== '', 'Use at least one letter or digit.')),
+  content: longText(200_000),
   coverImg: z.optional(Picture),
   category: BlogCategory,
   featured: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, requiredLine, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, longText, requiredTextLine, textLine } from '../http/field.ts'
 import { EventTime, Recurrence } from './recurrence.ts'
 
 export const EventColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
@@ -33,14 +33,14 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 /** The editable fields of an event. */
 export const EventEdit = z.object({
-  title: requiredLine(200),
+  title: requiredTextLine(200),
   start: EventTime,
   end: EventTime,
   allDay: z.optional(z.boolean()),
   color: z.optional(EventColor),
-  category: z.optional(line(60)),
-  description: z.optional(text(10_000)),
-  location: z.optional(line(200)),
+  category: z.optional(textLine(60)),
+  description: z.optional(longText(10_000)),
+  location: z.optional(textLine(200)),
   reminder: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(60 * 24 * 28)))),
   recurrence: z.optional(z.nullable(Recurrence)),
 })
@@ -48,7 +48,7 @@ export type EventEdit = z.infer<typeof EventEdit>
 
 /** An event of a calendar file. */
 export const ImportedEvent = z.extend(EventEdit, {
-  uid: z.optional(line(1_000)),
+  uid: z.optional(textLine(1_000)),
   sequence: z.optional(z.number().check(z.int(), z.gte(0))),
   /** For a changed occurrence of a series, which has the same `uid`: its original start (RFC 5545 3.8.4.4). */
   originalStart: z.optional(EventTime),
@@ -65,7 +65,7 @@ export const listEvents = endpoint('GET /api/data/events', {
   query: z.extend(ListQuery, {
     from: z.optional(IsoDate),
     to: z.optional(IsoDate),
-    category: z.optional(line(60)),
+    category: z.optional(textLine(60)),
     color: z.optional(EventColor),
   }),
   reply: z.array(CalendarEvent),
@@ -132,7 +132,7 @@ export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrence
   summary:
     'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back. With `following` all ' +
     'that follow are gone too, those changed on their own as well; that can be undone through the Undo-Token of the answer.',
-  key: 'originalStart',
+  idName: 'originalStart',
   body: z.object({ originalStart: EventTime, following: z.optional(z.boolean()) }),
   reply: CalendarEvent,
   errors: NO_OCCURRENCE,

@@ -33,7 +33,7 @@ export function planImport(stored: readonly CalendarEvent[], imported: readonly 
   const byUid = new Map(
     stored.map((event) => [identity(uidOf(event.uid ? event : (seriesOf(event) ?? event), databaseId), event.originalStart), event]),
   )
-  const changed = changedStarts(stored)
+  const changed = changedOccurrenceStarts(stored)
   const byTitle = new Map(stored.map((event) => [titleKey(event), event]))
   return imported.map((event) => {
     const before = event.uid ? byUid.get(identity(event.uid, event.originalStart)) : undefined
@@ -47,7 +47,7 @@ const titleKey = ({ title, start, allDay = false }: Pick<ImportedEvent, 'title' 
   `${allDay} ${timestampOf(start)} ${title}`
 
 /** The original starts of individually changed occurrences, by the id of their series. */
-export function changedStarts(stored: readonly CalendarEvent[]): Map<string, string[]> {
+export function changedOccurrenceStarts(stored: readonly CalendarEvent[]): Map<string, string[]> {
   const starts = new Map<string, string[]>()
   for (const { seriesId, originalStart } of stored) {
     if (seriesId === null || originalStart === null) continue

@@ -1,6 +1,6 @@
 import type { Occurrence, Recurrence, Recurring } from './recurrence.ts'
 import { dayNumber, ruleDays, WEEKDAYS } from './recurrence-days.ts'
-import { DAY_MS, momentAt, type WallTime, wallTime } from './wall-clock.ts'
+import { DAY_MS, fromWallTime, toWallTime, type WallTime } from './wall-clock.ts'
 
 /**
  * The occurrences of an event within a time range, in order. A series repeats at the same local time of its time zone, or of this device's
@@ -20,7 +20,7 @@ function seriesOccurrences(event: Recurring, rule: Recurrence, from: Date, to: D
   const { start, end, allDay } = event
   const length = timestampOf(end) - timestampOf(start)
   const days = Math.round(length / DAY_MS)
-  const dayBound = (date: Date, offset: number) => Math.floor((wallTime(date.getTime(), zoneOf(event)) + offset) / DAY_MS)
+  const dayBound = (date: Date, offset: number) => Math.floor((toWallTime(date.getTime(), zoneOf(event)) + offset) / DAY_MS)
   const excluded = new Set(rule.except.map(timestampOf))
   const starts = startsBetween(event, rule, dayBound(from, -length) - 1, dayBound(to, 0) + 1).filter(
     (start) => !excluded.has(timestampOf(start)),
@@ -76,24 +76,24 @@ export const occurrenceAt = (event: Recurring, start: string): Occurrence | unde
   )
 
 /**
- * Functions that shift a start (`time`) and the rule (`rule`) of a series when its first start moves, by the same number of days and the
+ * Functions that shift a start (`shiftStart`) and the rule (`shiftRule`) of a series when its first start moves, by the same number of days and the
  * same local time.
  */
 export function shiftSeries(before: Recurring, after: Pick<Recurring, 'start' | 'allDay'>) {
   const shifted = { ...before, allDay: after.allDay }
   const [from, to] = [wallTimeOf(before, before.start), wallTimeOf(shifted, after.start)]
   const days = Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS)
-  const time = (start: string): string => eventTime(shifted, wallTimeOf(before, start) + (after.allDay ? days * DAY_MS : to - from))
+  const shiftStart = (start: string): string => eventTime(shifted, wallTimeOf(before, start) + (after.allDay ? days * DAY_MS : to - from))
   /** Shifts the weekdays, the last day, the additional dates and the excluded starts. */
-  const rule = (recurrence: Recurrence): Recurrence => ({
+  const shiftRule = (recurrence: Recurrence): Recurrence => ({
     ...recurrence,
     ...(recurrence.parts && { parts: recurrence.parts.replace(/BYDAY=[^;]*/, (text) => shiftWeekdays(text, days)) }),
-    ...(recurrence.dates && { dates: recurrence.dates.map(time) }),
+    ...(recurrence.dates && { dates: recurrence.dates.map(shiftStart) }),
     days: recurrence.days.map((day) => shiftWeekday(day - 1, days) + 1),
     until: recurrence.until && dayTextOf(dayNumber(recurrence.until) + days),
-    except: recurrence.except.map(time),
+    except: recurrence.except.map(shiftStart),
   })
-  return { time, rule }
+  return { shiftStart, shiftRule }
 }
 
 const shiftWeekday = (day: number, days: number): number => (day + 7 + (days % 7)) % 7
@@ -106,11 +106,11 @@ const zoneOf = ({ allDay, recurrence }: Recurring): string | undefined => (allDa
 
 /** The local time of an `EventTime` in the time zone of its event. */
 const wallTimeOf = (event: Recurring, start: string): WallTime =>
-  start.length === 10 ? Date.parse(start) : wallTime(timestampOf(start), zoneOf(event))
+  start.length === 10 ? Date.parse(start) : toWallTime(timestampOf(start), zoneOf(event))
 
 /** The `EventTime` of a local time: a day for an all-day event, else date and time. */
 const eventTime = (event: Recurring, wall: WallTime): string =>
-  event.allDay ? dayTextOf(Math.floor(wall / DAY_MS)) : new Date(momentAt(wall, zoneOf(event))).toISOString()
+  event.allDay ? dayTextOf(Math.floor(wall / DAY_MS)) : new Date(fromWallTime(wall, zoneOf(event))).toISOString()
 
 const dayTextOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, IsoDate, line } from '../http/field.ts'
+import { Day, IsoDate, textLine } from '../http/field.ts'
 import { areRuleParts } from './recurrence-days.ts'
 
 /** Start or end of an event: a calendar day (`2026-05-04`) for an all-day event, else date and time. */
@@ -26,7 +26,7 @@ export const Recurrence = z.object({
    */
   parts: z.optional(z.string().check(z.maxLength(1_000), z.refine(areRuleParts, 'This calendar cannot follow such a rule.'))),
   /** The IANA time zone in which the series repeats (`Europe/Paris`); by default that of the reader's device. */
-  zone: z.optional(line(64)),
+  zone: z.optional(textLine(64)),
 })
 export type Recurrence = z.infer<typeof Recurrence>
 

@@ -9,7 +9,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
  * @param timestamp a timestamp, in ms
  * @param zone IANA name; without one, or with one that this device does not know, the zone of this device is used
  */
-export function wallTime(timestamp: number, zone?: string): WallTime {
+export function toWallTime(timestamp: number, zone?: string): WallTime {
   return timestamp + offsetAt(timestamp, zone)
 }
 
@@ -17,7 +17,7 @@ export function wallTime(timestamp: number, zone?: string): WallTime {
  * The timestamp of a local time in a time zone, in ms. When clocks are set back, a local time exists twice: the first is returned. A local
  * time that is skipped is converted with the offset before the change (RFC 5545 3.3.5).
  */
-export function momentAt(wall: WallTime, zone?: string): number {
+export function fromWallTime(wall: WallTime, zone?: string): number {
   const before = wall - offsetAt(wall - DAY_MS, zone)
   if (before + offsetAt(before, zone) === wall) return before
   const after = wall - offsetAt(wall + DAY_MS, zone)

@@ -2,10 +2,10 @@ import type { Id } from '../http/field.ts'
 import type { Chat, ChatMessage, StoredMessage } from './chats.ts'
 
 /** The sender id of the signed-in user. No chat has this id: clients recognize own messages by `senderId !== chat.id`. */
-export const ME = 'me'
+export const MY_SENDER_ID = 'me'
 
 /** A stored message as it is sent to clients; deleted messages lose their content. */
-export function toReply({ chatId: _, ...message }: StoredMessage): ChatMessage {
+export function toChatMessage({ chatId: _, ...message }: StoredMessage): ChatMessage {
   return message.deleted ? { ...message, msg: '', type: 'text', attachment: [], reactions: [] } : message
 }
 

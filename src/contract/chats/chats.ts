@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, optionalNumber, QueryFlag, requiredText, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, longText, optionalNumber, QueryFlag, requiredLongText, textLine } from '../http/field.ts'
 
 /** The availability of a chat's other side. */
 export const ChatStatus = z.enum(['online', 'away', 'busy', 'offline'])
@@ -86,7 +86,7 @@ export const listWholeChats = endpoint('GET /api/data/chat/ChatData', {
 export const sendMessage = endpoint('POST /api/sendMessage', {
   access: 'teacher',
   summary: 'Sends a text into a chat and answers the new message.',
-  body: z.object({ chatId: Id, message: requiredText(20_000) }),
+  body: z.object({ chatId: Id, message: requiredLongText(20_000) }),
   reply: ChatMessage,
   status: 201,
   errors: CHAT_NOT_FOUND,
@@ -106,8 +106,8 @@ export const startChat = endpoint('POST /api/data/chats', {
   summary: 'Starts a chat with a contact, or a group with several; a contact’s existing chat is answered again.',
   body: z.object({
     contactIds: z.array(Id).check(z.minLength(1, 'Choose somebody to talk to.'), z.maxLength(50)),
-    name: z.optional(line(120)),
-    msg: z.optional(text(20_000)),
+    name: z.optional(textLine(120)),
+    msg: z.optional(longText(20_000)),
   }),
   reply: ChatSummary,
   status: 201,
@@ -124,8 +124,8 @@ export const changeChat = endpoint('PATCH /api/data/chats/:id', {
       pinned: z.boolean(),
       muted: z.boolean(),
       archived: z.boolean(),
-      draft: text(20_000),
-      name: line(120).check(z.minLength(1)),
+      draft: longText(20_000),
+      name: textLine(120).check(z.minLength(1)),
     }),
   ),
   reply: ChatSummary,
@@ -153,7 +153,7 @@ export const addMessage = endpoint('POST /api/data/chats/:id/messages', {
   access: 'teacher',
   summary: 'Sends a text, files, or both; quotes the message it answers.',
   body: z
-    .object({ msg: z._default(text(20_000), ''), replyTo: z.optional(Id), attachments: z.optional(FileIds) })
+    .object({ msg: z._default(longText(20_000), ''), replyTo: z.optional(Id), attachments: z.optional(FileIds) })
     .check(
       z.refine(({ msg, attachments }) => msg.trim() !== '' || attachments?.length, { message: 'Write something first.', path: ['msg'] }),
     ),
@@ -176,7 +176,7 @@ export const changeMessage = endpoint('PATCH /api/data/messages/:id', {
   summary: 'Edits one’s own message, sets or takes back a reaction, brings back a deleted one.',
   body: z.partial(
     z.object({
-      msg: requiredText(20_000),
+      msg: requiredLongText(20_000),
       reaction: z
         .string()
         .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { emailText, Id, IsoDate, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
+import { emailText, Id, IsoDate, ListQuery, longText, Picture, requiredTextLine, textLine } from '../http/field.ts'
 import { ENROLMENT_STATUSES } from './classes-rules.ts'
 import { Slot } from './timetable.ts'
 
@@ -36,13 +36,13 @@ export type SchoolClass = z.infer<typeof SchoolClass>
 
 /** The editable fields of a class. */
 export const ClassEdit = z.object({
-  name: requiredLine(120),
-  subject: requiredLine(60),
+  name: requiredTextLine(120),
+  subject: requiredTextLine(60),
   ageFrom: Age,
   ageTo: Age,
   teacherId: z.optional(z.nullable(Id)),
   cover: z.optional(Picture),
-  description: z.optional(text(10_000)),
+  description: z.optional(longText(10_000)),
   timetable: z.optional(z.array(Slot).check(z.maxLength(40))),
   seats: Seats,
   published: z.optional(z.boolean()),
@@ -73,7 +73,7 @@ const NOT_FOUND = { 404: 'Class not found' } as const
 /** Error if every seat is taken. */
 export const NO_SEAT = 'This class is full. Add seats or free one first.'
 /** Error if somebody else has decided meanwhile. */
-export const DECIDED = 'This request has been decided meanwhile.'
+export const ALREADY_DECIDED = 'This request has been decided meanwhile.'
 
 export const listClasses = endpoint('GET /api/data/classes', {
   access: 'public',
@@ -128,12 +128,12 @@ export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments'
   access: 'public',
   summary: 'Asks for a seat in a published class. The office decides; a full class takes requests for when a seat becomes free.',
   body: z.object({
-    childName: requiredLine(120),
+    childName: requiredTextLine(120),
     childAge: Age,
-    parentName: requiredLine(120),
+    parentName: requiredTextLine(120),
     email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
-    phone: z.optional(line(60)),
-    message: z.optional(text(4_000)),
+    phone: z.optional(textLine(60)),
+    message: z.optional(longText(4_000)),
   }),
   reply: Enrolment,
   status: 201,
@@ -155,12 +155,12 @@ export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
   body: z.object({
     status: z.enum(['accepted', 'declined']),
     /** A sentence for the family, added to the mail. */
-    note: z.optional(text(2_000)),
+    note: z.optional(longText(2_000)),
     /** The status that the client has seen: nothing is done in any other. */
     was: z.optional(EnrolmentStatus),
     ...emailText,
   }),
   reply: Enrolment,
-  errors: { 404: 'Enrolment not found', 409: `${NO_SEAT} Or: ${DECIDED}` },
+  errors: { 404: 'Enrolment not found', 409: `${NO_SEAT} Or: ${ALREADY_DECIDED}` },
   origin: 'ours',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, Picture, requiredLine, text } from '../http/field.ts'
+import { Id, ListQuery, longText, Picture, requiredTextLine, textLine } from '../http/field.ts'
 
 export const Teacher = z.object({
   id: Id,
@@ -20,12 +20,12 @@ export type Teacher = z.infer<typeof Teacher>
 
 /** The editable fields of a teacher. */
 export const TeacherEdit = z.object({
-  name: requiredLine(120),
-  subjects: z.optional(z.array(requiredLine(60)).check(z.maxLength(12))),
+  name: requiredTextLine(120),
+  subjects: z.optional(z.array(requiredTextLine(60)).check(z.maxLength(12))),
   portrait: z.optional(Picture),
-  bio: z.optional(text(10_000)),
+  bio: z.optional(longText(10_000)),
   email: z.optional(z.union([z.literal(''), z.email('Write an address such as ana@school.org.').check(z.maxLength(200))])),
-  room: z.optional(line(60)),
+  room: z.optional(textLine(60)),
   published: z.optional(z.boolean()),
   order: z.optional(z.number().check(z.gte(-1e12), z.lte(1e12))),
 })

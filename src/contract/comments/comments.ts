@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IsoDate, Picture, requiredText } from '../http/field.ts'
+import { Id, IsoDate, Picture, requiredLongText } from '../http/field.ts'
 
 /** The author that is shown with a text. */
 export const Author = z.object({ id: Id, avatar: Picture, name: z.string() })
@@ -14,7 +14,7 @@ export const Likes = z.object({ like: z.boolean(), value: z.number().check(z.int
 export type Likes = z.infer<typeof Likes>
 
 /** The text of a comment. Clients render it as HTML, so it is sanitized before it is stored (docs/backend-rules.md 12). */
-export const CommentText = requiredText(5_000)
+export const CommentText = requiredLongText(5_000)
 
 /** Author and time as a client submits them. Missing or invalid fields are filled in from the signed-in user (`commentProfile`). */
 export const SubmittedProfile = z.object({

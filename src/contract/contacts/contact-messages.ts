@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, requiredLine, requiredText } from '../http/field.ts'
+import { Id, requiredLongText, requiredTextLine } from '../http/field.ts'
 
 /** A message of a visitor of the public site. */
 export const ContactMessage = z.object({
-  name: requiredLine(120),
+  name: requiredTextLine(120),
   email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
-  subject: requiredLine(200),
-  message: requiredText(10_000),
+  subject: requiredTextLine(200),
+  message: requiredLongText(10_000),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

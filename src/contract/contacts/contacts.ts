@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, Picture, QueryFlag } from '../http/field.ts'
+import { Id, ListQuery, Picture, QueryFlag, textLine } from '../http/field.ts'
 import { ContactFields } from './contact-fields.ts'
 import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
@@ -42,8 +42,8 @@ const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.
 
 /** Filters of the list of contacts. */
 const ContactQuery = z.extend(ListQuery, {
-  department: z.optional(line(100)),
-  tag: z.optional(line(40)),
+  department: z.optional(textLine(100)),
+  tag: z.optional(textLine(40)),
   starred: Flag,
   frequentlycontacted: Flag,
   deleted: Flag,
@@ -92,7 +92,7 @@ export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
 export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact', {
   access: 'office',
   summary: 'Marks a contact as deleted and answers those left; `PATCH` with `deleted: false` brings it back.',
-  key: 'contactId',
+  idName: 'contactId',
   body: z.object({ contactId: Id }),
   reply: z.array(Contact),
   errors: NOT_FOUND,

@@ -66,7 +66,7 @@ const mayJoin = (first: Cluster, second: Cluster): boolean =>
  * Finds probable duplicates: the same email address, phone number, or name. Deleted contacts are skipped, and contacts that a user has set
  * apart are never grouped. The strongest evidence comes first.
  */
-export function duplicatesAmong(all: readonly Contact[]): Duplicates[] {
+export function findDuplicateGroups(all: readonly Contact[]): Duplicates[] {
   const contacts = all.filter(({ deleted }) => !deleted)
   const clusterOf = new Map<Contact, Cluster>()
   const getCluster = (contact: Contact): Cluster => {
@@ -113,7 +113,7 @@ const byCompleteness = (first: Contact, second: Contact): number =>
   completeness(second) - completeness(first) || (first.id > second.id ? 1 : -1)
 
 /** The number of sets of contacts that a user has set apart. */
-export function countDistinct(contacts: readonly Contact[]): number {
+export function countSetsApart(contacts: readonly Contact[]): number {
   const counts = new Map<string, number>()
   for (const { deleted, distinct = [] } of contacts) {
     if (!deleted) for (const marker of distinct) counts.set(marker, (counts.get(marker) ?? 0) + 1)

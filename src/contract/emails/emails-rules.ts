@@ -38,7 +38,7 @@ const LABELS = ['Promotional', 'Social', 'Health']
  * The mail as existing clients read it (docs/specification.md 10, row 20): with one of their three labels, and in the trash in no other folder.
  * The row keeps both, for the office and for when the mail comes back.
  */
-export const plainEmail = (email: Email): Email => ({
+export const emailForExistingClients = (email: Email): Email => ({
   ...email,
   label: LABELS.includes(email.label) ? email.label : 'Social',
   ...(email.trash && { inbox: false, sent: false, draft: false, spam: false, starred: false, important: false }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, QueryFlag } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, QueryFlag, textLine } from '../http/field.ts'
 import { MAIL_FOLDERS } from './emails-rules.ts'
 
 /** An attachment. `image` is its preview, `url` its download. */
@@ -87,7 +87,7 @@ export const EmailChange = z.partial(
     unread: z.boolean(),
     starred: z.boolean(),
     important: z.boolean(),
-    label: line(60),
+    label: textLine(60),
     inbox: z.boolean(),
     spam: z.boolean(),
     trash: z.boolean(),
@@ -112,13 +112,13 @@ export const listEmails = endpoint('GET /api/data/email/EmailData', {
     starred: z.optional(QueryFlag),
     important: z.optional(QueryFlag),
     attachment: z.optional(QueryFlag),
-    label: z.optional(line(60)),
-    threadId: z.optional(line(100)),
+    label: z.optional(textLine(60)),
+    threadId: z.optional(textLine(100)),
     /** One row per conversation: its first matching mail, with all others in `conversation`. */
     conversations: z.optional(z.enum(['true'])),
-    from: z.optional(line()),
-    to: z.optional(line()),
-    subject: z.optional(line()),
+    from: z.optional(textLine()),
+    to: z.optional(textLine()),
+    subject: z.optional(textLine()),
     before: z.optional(IsoDate),
     after: z.optional(IsoDate),
   }),
@@ -143,7 +143,7 @@ export const countEmails = endpoint('GET /api/data/emails/counts', {
 export const trashEmail = endpoint('DELETE /api/data/email/delete', {
   access: 'office',
   summary: 'Moves a mail to the trash; `PATCH` with `trash: false` takes it out again.',
-  key: 'emailId',
+  idName: 'emailId',
   body: z.object({ emailId: Id }),
   reply: z.object({ success: z.literal(true) }),
   errors: NOT_FOUND,

@@ -3,5 +3,5 @@ import { sameId } from '../http/same-id.ts'
 import type { MailLabel } from './mail-labels.ts'
 
 /** True if another label has this name, ignoring case. */
-export const isTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
+export const isLabelNameTaken = (name: string, labels: MailLabel[], except?: Id): boolean =>
   labels.some((label) => label.name.toLowerCase() === name.toLowerCase() && !sameId(label.id, except))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, requiredLine } from '../http/field.ts'
+import { Id, ListQuery, requiredTextLine } from '../http/field.ts'
 
 /** Built-in labels (docs/specification.md 3) cannot be deleted; custom labels can. */
 export const MailLabel = z.object({ id: Id, name: z.string(), color: z.string(), builtIn: z.boolean() })
 export type MailLabel = z.infer<typeof MailLabel>
 
-const LabelName = requiredLine(60)
+const LabelName = requiredTextLine(60)
 const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
 
 const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }

@@ -1,11 +1,11 @@
 import type { StoredFile } from '../files/files.ts'
-import { fileSize } from '../files/files-rules.ts'
+import { formatFileSize } from '../files/files-rules.ts'
 import type { Id } from '../http/field.ts'
 import type { Email, EmailAttachment } from './emails.ts'
 import { erasedEmail } from './emails-rules.ts'
 import { excerptOf } from './mail-text.ts'
 import type { Draft, Sender } from './mail-writing.ts'
-import { recipientsIn } from './recipients.ts'
+import { parseTypedRecipients } from './recipients.ts'
 
 /** Composes a mail from a draft, in no folder yet. `html` must be sanitized. */
 export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string, attchments: EmailAttachment[], now: Date): Email {
@@ -26,21 +26,21 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
   }
 }
 
-/** Recipients as one text; `recipientsOf` parses it. */
-const listOf = (recipients: readonly string[] | undefined): string => (recipients ?? []).flatMap(recipientsIn).join(', ')
+/** Recipients as one text; `parseStoredRecipients` parses it. */
+const listOf = (recipients: readonly string[] | undefined): string => (recipients ?? []).flatMap(parseTypedRecipients).join(', ')
 
 /** A stored file as an attachment of a mail. */
 export const attachmentOf = ({ id, name, type, size, url }: StoredFile): EmailAttachment => ({
   id,
   image: type.startsWith('image/') ? url : '',
   title: name,
-  fileSize: fileSize(size),
+  fileSize: formatFileSize(size),
   url,
   fileId: id,
 })
 
 /** Key of the setting with the office's signature, as HTML. */
-export const SIGNATURE = 'mail.signature'
+export const SIGNATURE_SETTING = 'mail.signature'
 
 /** How long a sent mail can be called back, in ms. */
 export const UNSEND_MS = 60_000

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { FileIds } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, line, text } from '../http/field.ts'
+import { Id, longText, textLine } from '../http/field.ts'
 import { Email } from './emails.ts'
 import { isRecipient } from './is-recipient.ts'
 import { MAX_SUBJECT } from './mail-text.ts'
-import { recipientsIn } from './recipients.ts'
+import { parseTypedRecipients } from './recipients.ts'
 
 /** The fields of a mail that is being written; `html` is sanitized when it is stored. */
 const mailFields = {
-  subject: z.optional(line(MAX_SUBJECT)),
-  html: z.optional(text(500_000)),
+  subject: z.optional(textLine(MAX_SUBJECT)),
+  html: z.optional(longText(500_000)),
   attachments: z.optional(FileIds),
   /** The mail that is answered or forwarded; both belong to one conversation. */
   inReplyTo: z.optional(Id),
@@ -21,7 +21,7 @@ const mailFields = {
 }
 const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
 const DraftRecipients = z
-  .array(line(320).check(z.refine((recipient) => recipientsIn(recipient).length <= 1, 'One address each.')))
+  .array(textLine(320).check(z.refine((recipient) => parseTypedRecipients(recipient).length <= 1, 'One address each.')))
   .check(z.maxLength(100))
 
 export const Draft = z.object({

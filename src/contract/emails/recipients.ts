@@ -29,13 +29,13 @@ export function formatRecipient(name: string, address: string): string {
 const format = ({ name, address }: Recipient): string => formatRecipient(name, address)
 
 /** The recipients in a stored mail's `To`, `cc` or `bcc`. */
-export const recipientsOf = (list: string | undefined): string[] => parse(list ?? '').map(format)
+export const parseStoredRecipients = (list: string | undefined): string[] => parse(list ?? '').map(format)
 
 /**
  * The recipients in a text that somebody typed or pasted. An entry without an address belongs to the next one, since some programs do not quote
  * the comma of `Ruiz, Ana <ana@a.example>`. If there is no next one, it is returned as it is.
  */
-export function recipientsIn(text: string): string[] {
+export function parseTypedRecipients(text: string): string[] {
   const addresses = text.split(/[\s,;،，；]+/).filter(Boolean)
   if (addresses.every((address) => isAddress(address))) return addresses
   // Separators within quotes are part of a name.
@@ -51,7 +51,7 @@ export function recipientsIn(text: string): string[] {
   return [...recipients, ...names.map((name) => formatRecipient(name, '')).filter(Boolean)]
 }
 
-const firstIn = (text: string): Recipient | undefined => parse(recipientsIn(text)[0] ?? '')[0]
+const firstIn = (text: string): Recipient | undefined => parse(parseTypedRecipients(text)[0] ?? '')[0]
 
 /** The bare email address of a recipient, in lower case: `'Ana Silva <Ana@x.example>'` gives `'ana@x.example'`. */
 export const addressOf = (recipient: string): string => (firstIn(recipient)?.address || recipient).trim().toLowerCase()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { line, requiredLine } from '../http/field.ts'
+import { requiredTextLine, textLine } from '../http/field.ts'
 import { MAX_FILE_BYTES } from './files-rules.ts'
 
 /** A reference to a stored file; `url` serves its bytes. */
@@ -14,7 +14,7 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>
 
 /** Id of an attached file; name, type and size are read from the stored file. */
-export const FileId = requiredLine(100)
+export const FileId = requiredTextLine(100)
 
 /** The attached files of a message. */
 export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach at most 20 files.'))
@@ -34,7 +34,7 @@ export const uploadFile = endpoint('POST /api/data/files', {
 export const getFile = endpoint('GET /api/data/files/:id', {
   access: 'public',
   summary: 'The bytes of a stored file; `?download=1` makes a picture a download too.',
-  query: z.object({ download: z.optional(line(5)) }),
+  query: z.object({ download: z.optional(textLine(5)) }),
   download: true,
   reply: z.unknown(),
   errors: { 404: 'File not found' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, Picture, requiredLine } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, Picture, requiredTextLine } from '../http/field.ts'
 
 export const GalleryItem = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const listGallery = endpoint('GET /api/data/gallery', {
 export const addPicture = endpoint('POST /api/data/gallery', {
   access: 'teacher',
   summary: 'Adds a picture: the `url` of an uploaded file, or inline data.',
-  body: z.object({ name: requiredLine(200), cover: Cover, albumId: z.optional(z.nullable(Id)) }),
+  body: z.object({ name: requiredTextLine(200), cover: Cover, albumId: z.optional(z.nullable(Id)) }),
   reply: GalleryItem,
   status: 201,
   origin: 'ours',
@@ -45,7 +45,7 @@ export const addPicture = endpoint('POST /api/data/gallery', {
 export const updatePicture = endpoint('PATCH /api/data/gallery/:id', {
   access: 'teacher',
   summary: 'Renames a picture or puts it into another album.',
-  body: z.object({ name: z.optional(requiredLine(200)), albumId: z.optional(z.nullable(Id)) }),
+  body: z.object({ name: z.optional(requiredTextLine(200)), albumId: z.optional(z.nullable(Id)) }),
   reply: GalleryItem,
   errors: NOT_FOUND,
   origin: 'ours',
@@ -70,7 +70,7 @@ export const listAlbums = endpoint('GET /api/data/gallery/albums', {
 export const createAlbum = endpoint('POST /api/data/gallery/albums', {
   access: 'teacher',
   summary: 'Starts an empty album.',
-  body: z.object({ name: requiredLine(120) }),
+  body: z.object({ name: requiredTextLine(120) }),
   reply: Album,
   status: 201,
   origin: 'ours',
@@ -79,7 +79,7 @@ export const createAlbum = endpoint('POST /api/data/gallery/albums', {
 export const renameAlbum = endpoint('PATCH /api/data/gallery/albums/:id', {
   access: 'teacher',
   summary: 'Renames an album.',
-  body: z.object({ name: requiredLine(120) }),
+  body: z.object({ name: requiredTextLine(120) }),
   reply: Album,
   errors: ALBUM_NOT_FOUND,
   origin: 'ours',

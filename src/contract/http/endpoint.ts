@@ -33,7 +33,7 @@ interface EndpointOptions<Body, Query, Reply> {
   /**
    * DELETE only: the name of the id for the handler; clients may send it under this name or as `id` (docs/specification.md 10, General).
    */
-  key?: string
+  idName?: string
   /** Maximum size of the body in bytes; 256 KiB by default. */
   maxBytes?: number
   /** For requests that clients send twice: the same body within this time, in ms, gets the first reply (docs/backend-rules.md 2). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localDate } from '../values/local-day.ts'
+import { withLocalMidnight } from '../values/local-day.ts'
 import { validationMessage } from './validation-messages.ts'
 
 // Zod's compiled parsers need `new Function`, which our Content-Security-Policy forbids (docs/backend-rules.md 12).
@@ -14,19 +14,19 @@ export type Id = z.infer<typeof Id>
 export const PathParameters = z.record(z.string(), z.string().check(z.maxLength(200), z.regex(/^[^\u0000-\u001f\u007f]+$/)))
 
 /** A line of text with at most `max` characters, trimmed. */
-export const line = (max = 200) => z.string().check(z.trim(), z.maxLength(max))
+export const textLine = (max = 200) => z.string().check(z.trim(), z.maxLength(max))
 
 /** A line of text that must not be empty. */
-export const requiredLine = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const requiredTextLine = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
 /** A multiline text with at most `max` characters. */
-export const text = (max = 20_000) => z.string().check(z.maxLength(max))
+export const longText = (max = 20_000) => z.string().check(z.maxLength(max))
 
 /** Subject and text of an email that an endpoint sends. Without them it sends a short English text. */
-export const emailText = { subject: z.optional(line()), text: z.optional(text()) }
+export const emailText = { subject: z.optional(textLine()), text: z.optional(longText()) }
 
 /** A multiline text that must not be empty. */
-export const requiredText = (max = 20_000) =>
+export const requiredLongText = (max = 20_000) =>
   z.string().check(
     z.maxLength(max),
     z.refine((value) => value.trim() !== '', 'Write something first.'),
@@ -34,7 +34,7 @@ export const requiredText = (max = 20_000) =>
 
 /** True for a date with a year of four digits; other clients do not understand `+012026-01-31`. */
 export const isDate = (value: string): boolean => {
-  const time = Date.parse(localDate(value))
+  const time = Date.parse(withLocalMidnight(value))
   return time >= Date.parse('0000-01-01T00:00:00Z') && time <= Date.parse('9999-12-31T23:59:59Z')
 }
 
@@ -42,7 +42,7 @@ export const isDate = (value: string): boolean => {
 export const IsoDate = z
   .pipe(
     z.string().check(z.maxLength(64), z.refine(isDate, 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.')),
-    z.transform((value) => new Date(localDate(value)).toISOString()),
+    z.transform((value) => new Date(withLocalMidnight(value)).toISOString()),
   )
   .register(z.globalRegistry, { format: 'date-time' })
 
@@ -79,7 +79,7 @@ export const Picture = z.string().check(
 )
 
 /** Like `Picture`, but a picture of another origin is silently dropped, because it would not load (docs/backend-rules.md 12). */
-export const OwnPicture = z.pipe(
+export const PictureOrEmpty = z.pipe(
   z.string().check(z.maxLength(200_000)),
   z.transform((value) => (Picture.safeParse(value).success ? value : '')),
 )

@@ -10,7 +10,7 @@ export const withEvent = (invoice: Invoice, now: Date, kind: InvoiceEvent['what'
 })
 
 /** The invoice after it was sent; a draft becomes an open invoice. */
-export function sentTo(invoice: Invoice, now: Date, to?: string): Invoice {
+export function withSending(invoice: Invoice, now: Date, to?: string): Invoice {
   const issued = invoice.draft ? withEvent({ ...invoice, draft: false }, now, 'issued') : invoice
   return withEvent(issued, now, 'sent', to)
 }

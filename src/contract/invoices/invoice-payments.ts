@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Amount, IsoDate, line } from '../http/field.ts'
+import { Amount, IsoDate, textLine } from '../http/field.ts'
 import { INVOICE_404, Invoice } from './invoices.ts'
 
 export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
@@ -9,8 +9,8 @@ export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
   body: z.object({
     amount: Amount.check(z.refine((amount) => amount > 0, 'Write an amount above zero.')),
     date: z.optional(IsoDate),
-    method: z._default(line(60), ''),
-    note: z._default(line(300), ''),
+    method: z._default(textLine(60), ''),
+    note: z._default(textLine(300), ''),
   }),
   reply: Invoice,
   errors: { ...INVOICE_404, 409: 'More was paid than is owed.' },

@@ -1,4 +1,4 @@
-import { CURRENCY, roundHalf, split, toMajor, toMinor } from '../values/money.ts'
+import { CURRENCY, roundHalf, splitProportionally, toMajor, toMinor } from '../values/money.ts'
 
 interface Line {
   unitPrice: number
@@ -61,7 +61,7 @@ export function invoiceTotals<L extends Line>({
 }
 
 function taxOf(orders: Line[], lines: number[], discount: number): number {
-  const discountShares = split(discount, lines)
+  const discountShares = splitProportionally(discount, lines)
   const bases = new Map<number, number>()
   for (const [index, { taxRate = 0 }] of orders.entries()) {
     bases.set(taxRate, (bases.get(taxRate) ?? 0) + (lines[index] as number) - (discountShares[index] as number))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Amount, Id, IsoDate, ListQuery, line, numeric, text } from '../http/field.ts'
+import { Amount, Id, IsoDate, ListQuery, longText, numeric, textLine } from '../http/field.ts'
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from './invoices-rules.ts'
 
 export const InvoiceStatus = z.enum(INVOICE_STATUSES)
@@ -15,7 +15,7 @@ const TextInput = (max: number) =>
     .optional(
       z.pipe(
         z.transform((value) => (value === null ? '' : typeof value === 'number' ? String(value) : value)),
-        line(max),
+        textLine(max),
       ),
     )
     .register(z.globalRegistry, { type: 'string', maxLength: max })
@@ -37,7 +37,7 @@ const AmountInput = z.pipe(
 const LineInput = z.object({
   itemName: z.pipe(
     z.transform((value) => value ?? ''),
-    line(300),
+    textLine(300),
   ),
   unitPrice: AmountInput,
   units: AmountInput.check(z.refine((units) => Math.abs(units) <= 1e6, 'At most 1,000,000 units.')),
@@ -56,7 +56,7 @@ const optionalFields = {
   /** An amount added after tax. */
   shipping: z.optional(AmountInput),
   dueDate: z.nullish(IsoDate),
-  notes: z.optional(text(5_000)),
+  notes: z.optional(longText(5_000)),
   /** Not sent yet, so not owed yet. */
   draft: z.optional(z.boolean()),
 }
@@ -99,8 +99,8 @@ export const InvoicePayment = z.object({
   id: z.string(),
   date: IsoDate,
   amount: z.number(),
-  method: line(60),
-  note: line(300),
+  method: textLine(60),
+  note: textLine(300),
   /** When it was recorded; `date` may be any day. */
   at: z.optional(IsoDate),
 })
@@ -190,7 +190,7 @@ export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice',
 export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoice', {
   access: 'office',
   summary: 'Deletes an invoice and answers those left; can be undone.',
-  key: 'invoiceId',
+  idName: 'invoiceId',
   body: z.object({ invoiceId: Id }),
   reply: z.array(Invoice),
   errors: { 404: 'invoice not found' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, requiredLine } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, requiredTextLine } from '../http/field.ts'
 
 /** A board of tasks. Existing clients know only the first one. */
 export const Board = z.object({ id: Id, name: z.string(), createdAt: IsoDate })
@@ -19,7 +19,7 @@ export const listBoards = endpoint('GET /api/data/boards', {
 export const addBoard = endpoint('POST /api/data/boards', {
   access: 'teacher',
   summary: 'Adds a board with the columns named, or Todo, Progress, Pending and Done; tasks in the last one are finished.',
-  body: z.object({ name: requiredLine(120), columns: z.optional(z.array(requiredLine(120))) }),
+  body: z.object({ name: requiredTextLine(120), columns: z.optional(z.array(requiredTextLine(120))) }),
   reply: Board,
   status: 201,
   origin: 'ours',
@@ -28,7 +28,7 @@ export const addBoard = endpoint('POST /api/data/boards', {
 export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
   access: 'teacher',
   summary: 'Renames a board.',
-  body: z.object({ name: requiredLine(120) }),
+  body: z.object({ name: requiredTextLine(120) }),
   reply: Board,
   errors: NOT_FOUND,
   origin: 'ours',

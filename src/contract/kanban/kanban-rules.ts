@@ -1,6 +1,6 @@
-import { localDate } from '../values/local-day.ts'
+import { withLocalMidnight } from '../values/local-day.ts'
 import type { Category, Task } from './kanban.ts'
-import { dueOf } from './task-due.ts'
+import { dueDateOf } from './task-due.ts'
 
 /** The six properties, which are categories of a task, of docs/specification.md 3. A task may have a custom one. */
 export const TASK_PROPERTIES = ['Design', 'Mobile', 'UX Stage', 'Research', 'Branding', 'Data Science'] as const
@@ -13,11 +13,11 @@ export const withYear = (value: string, year: number): string => (DAY_AND_MONTH.
  * The stored form of a task's date as ISO 8601: `24 July` is in the current year, an empty date is now (docs/specification.md 10, General).
  */
 export const taskDate = (value: string | undefined, now: Date): string =>
-  value?.trim() ? new Date(localDate(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
+  value?.trim() ? new Date(withLocalMidnight(withYear(value, now.getFullYear()))).toISOString() : now.toISOString()
 
 /** True if the due date of a task is before today. Finished tasks are not excluded here: see `openTasks`. */
 export const isOverdue = (task: Pick<Task, 'date' | 'undated'>, now: Date): boolean =>
-  new Date(dueOf(task)).setHours(23, 59, 59, 999) < now.getTime()
+  new Date(dueDateOf(task)).setHours(23, 59, 59, 999) < now.getTime()
 
 /**
  * The column of finished tasks, in which nothing is overdue: the one marked so. Without a marked column, the one called Done, else the

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, isDate, ListQuery, line, OwnPicture, Picture, requiredLine, requiredText, text } from '../http/field.ts'
+import {
+  Id,
+  IsoDate,
+  isDate,
+  ListQuery,
+  longText,
+  Picture,
+  PictureOrEmpty,
+  requiredLongText,
+  requiredTextLine,
+  textLine,
+} from '../http/field.ts'
 import { MAX_ATTACHMENTS, withYear } from './kanban-rules.ts'
 import { TaskEvent } from './task-events.ts'
 
-export const ChecklistItem = z.object({ text: requiredLine(300), done: z.boolean() })
+export const ChecklistItem = z.object({ text: requiredTextLine(300), done: z.boolean() })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
-export const TaskComment = z.object({ id: z.string(), author: line(120), text: requiredText(5_000), at: IsoDate })
+export const TaskComment = z.object({ id: z.string(), author: textLine(120), text: requiredLongText(5_000), at: IsoDate })
 export type TaskComment = z.infer<typeof TaskComment>
 
 /** An uploaded file that is attached to a task. */
 export const TaskAttachment = z.object({
-  fileId: requiredLine(100),
-  name: requiredLine(200),
-  type: line(100),
+  fileId: requiredTextLine(100),
+  name: requiredTextLine(200),
+  type: textLine(100),
   size: z.number().check(z.int(), z.gte(0)),
   /** URL of its bytes. */
   url: z.optional(Picture),
@@ -26,7 +37,7 @@ export const Task = z.object({
   task: z.string(),
   taskImage: z.string(),
   taskText: z.string(),
-  /** The due date. A task without one still has a valid date here (docs/specification.md 10, General); read it with {@link dueOf}. */
+  /** The due date. A task without one still has a valid date here (docs/specification.md 10, General); read it with {@link dueDateOf}. */
   date: IsoDate,
   /** True without a due date. */
   undated: z.optional(z.boolean()),
@@ -79,17 +90,17 @@ const LooseDate = z.string().check(
  */
 const TaskImage = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : '')),
-  OwnPicture,
+  PictureOrEmpty,
 )
 
 const fields = {
-  task: requiredLine(300),
-  taskText: text(20_000),
+  task: requiredTextLine(300),
+  taskText: longText(20_000),
   taskImage: TaskImage,
-  taskProperty: line(60),
+  taskProperty: textLine(60),
   date: LooseDate,
   undated: z.optional(z.boolean()),
-  assignees: z.array(requiredLine(120)).check(z.maxLength(30)),
+  assignees: z.array(requiredTextLine(120)).check(z.maxLength(30)),
   checklist: z.array(ChecklistItem).check(z.maxLength(200)),
   attachments: z.array(TaskAttachment).check(z.maxLength(MAX_ATTACHMENTS)),
 }
@@ -118,7 +129,7 @@ export const readBoard = endpoint('GET /api/TodoData', {
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
   access: 'teacher',
   summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
-  key: 'id',
+  idName: 'id',
   body: z.object({ id: Id }),
   reply: WholeBoard,
 })
@@ -126,7 +137,7 @@ export const deleteCategory = endpoint('DELETE /api/TodoData', {
 export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
   access: 'teacher',
   summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
-  key: 'categoryId',
+  idName: 'categoryId',
   body: z.object({ categoryId: Id }),
   reply: WholeBoard,
 })
@@ -134,7 +145,7 @@ export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
 export const deleteTask = endpoint('DELETE /api/TodoData/deleteTask', {
   access: 'teacher',
   summary: 'Deletes a task and answers the board; can be undone. An unknown id changes nothing.',
-  key: 'taskId',
+  idName: 'taskId',
   body: z.object({ taskId: Id }),
   reply: WholeBoard,
 })
@@ -150,7 +161,7 @@ export const addTask = endpoint('POST /api/TodoData/addTask', {
 export const addCategory = endpoint('POST /api/TodoData/addCategory', {
   access: 'teacher',
   summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
-  body: z.object({ categoryName: requiredLine(120), boardId: z.optional(Id) }),
+  body: z.object({ categoryName: requiredTextLine(120), boardId: z.optional(Id) }),
   reply: Category,
   errors: { 404: 'Board not found' },
   doubleSubmitMs: 1000,
@@ -159,7 +170,7 @@ export const addCategory = endpoint('POST /api/TodoData/addCategory', {
 export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
   access: 'teacher',
   summary: 'Renames a column and answers the board.',
-  body: z.object({ categoryId: Id, categoryName: requiredLine(120) }),
+  body: z.object({ categoryId: Id, categoryName: requiredTextLine(120) }),
   reply: WholeBoard,
   errors: CATEGORY_404,
 })
@@ -178,8 +189,8 @@ export const listTasks = endpoint('GET /api/data/tasks', {
   query: z.extend(ListQuery, {
     id: z.optional(Id),
     categoryId: z.optional(Id),
-    taskProperty: z.optional(line(60)),
-    assignees: z.optional(line(120)),
+    taskProperty: z.optional(textLine(60)),
+    assignees: z.optional(textLine(120)),
     archived: z.optional(z.enum(['true', 'false'])),
   }),
   reply: z.array(Task),
@@ -219,7 +230,7 @@ export const duplicateTask = endpoint('POST /api/data/tasks/:id/duplicate', {
 export const addTaskComment = endpoint('POST /api/data/tasks/:id/comments', {
   access: 'teacher',
   summary: 'Adds a comment to a task and answers the task.',
-  body: z.object({ text: requiredText(5_000), author: z._default(line(120), '') }),
+  body: z.object({ text: requiredLongText(5_000), author: z._default(textLine(120), '') }),
   reply: Task,
   errors: TASK_404,
   status: 201,

@@ -1,2 +1,2 @@
 /** The due date of a task; empty without one. */
-export const dueOf = ({ date, undated }: { date: string; undated?: boolean | undefined }): string => (undated ? '' : date)
+export const dueDateOf = ({ date, undated }: { date: string; undated?: boolean | undefined }): string => (undated ? '' : date)

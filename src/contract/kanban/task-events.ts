@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IsoDate, line } from '../http/field.ts'
+import { IsoDate, textLine } from '../http/field.ts'
 
 /** The kinds of events of a task. */
 export const TASK_EVENTS = [
@@ -26,11 +26,11 @@ export const TaskEvent = z.object({
   at: IsoDate,
   what: z.enum(TASK_EVENTS),
   /** Who did it; unknown for events before this was recorded. */
-  by: z.optional(line(120)),
-  from: z.optional(line(300)),
-  to: z.optional(line(300)),
+  by: z.optional(textLine(120)),
+  from: z.optional(textLine(300)),
+  to: z.optional(textLine(300)),
   /** The name of the target board, if the task was moved to another one. */
-  board: z.optional(line(120)),
+  board: z.optional(textLine(120)),
 })
 export type TaskEvent = z.infer<typeof TaskEvent>
 

@@ -1,4 +1,4 @@
-import { dueOf } from './task-due.ts'
+import { dueDateOf } from './task-due.ts'
 import type { NewTaskEvent, TaskEvent } from './task-events.ts'
 
 /** The compared fields of a task. */
@@ -32,7 +32,7 @@ export function diffTask(before: ComparedTask, after: ComparedTask): NewTaskEven
   }
   compare('renamed', before.task, after.task)
   compare('property', before.taskProperty, after.taskProperty)
-  compare('due', dueOf(before), dueOf(after))
+  compare('due', dueDateOf(before), dueDateOf(after))
   compareLists('assigned', 'unassigned', before.assignees, after.assignees)
   compareLists('attached', 'detached', before.attachments.map(nameOf), after.attachments.map(nameOf))
   if (otherFields(before) !== otherFields(after)) add('edited')

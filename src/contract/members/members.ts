@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { emailText, Id, IsoDate, ListQuery, Picture, requiredLine } from '../http/field.ts'
+import { emailText, Id, IsoDate, ListQuery, Picture, requiredTextLine } from '../http/field.ts'
 import { MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
 
 export const MemberRole = z.enum(MEMBER_ROLES)
@@ -39,7 +39,7 @@ export const listMembers = endpoint('GET /api/data/members', {
 export const inviteMember = endpoint('POST /api/data/members', {
   access: 'owner',
   summary: 'Invites somebody, with a mail.',
-  body: z.object({ name: requiredLine(120), email: Address, role: MemberRole, ...emailText }),
+  body: z.object({ name: requiredTextLine(120), email: Address, role: MemberRole, ...emailText }),
   reply: Member,
   status: 201,
   errors: { 409: TAKEN },
@@ -62,7 +62,7 @@ export const updateMember = endpoint('PATCH /api/data/members/:id', {
   access: 'owner',
   summary: 'Changes name, address or role of somebody, activates them or shuts them out.',
   body: z.partial(
-    z.object({ name: requiredLine(120), email: Address, role: MemberRole, avatar: Picture, status: z.enum(['active', 'inactive']) }),
+    z.object({ name: requiredTextLine(120), email: Address, role: MemberRole, avatar: Picture, status: z.enum(['active', 'inactive']) }),
   ),
   reply: Member,
   errors: { ...NOT_FOUND, 409: LAST_ADMIN },

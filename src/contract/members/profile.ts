@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, line, Picture, requiredLine, text } from '../http/field.ts'
+import { Id, longText, Picture, requiredTextLine, textLine } from '../http/field.ts'
 
 /** The profile of the signed-in user. */
 export const Profile = z.object({
@@ -34,12 +34,12 @@ export type ProfileWithCounts = z.infer<typeof ProfileWithCounts>
 const MailAddress = z.union([z.literal(''), z.email('Write an address such as ana@school.org.').check(z.maxLength(200))])
 
 export const ProfileEdit = z.object({
-  name: requiredLine(120),
-  role: line(120),
+  name: requiredTextLine(120),
+  role: textLine(120),
   email: MailAddress,
-  phone: line(60),
-  address: line(300),
-  bio: text(4_000),
+  phone: textLine(60),
+  address: textLine(300),
+  bio: longText(4_000),
   avatar: Picture,
   cover: Picture,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredLine, requiredText } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, Picture, QueryFlag, requiredLongText, requiredTextLine } from '../http/field.ts'
 import { MAX_LABEL_LENGTH, MAX_LABELS, MAX_NOTE_LENGTH, NOTE_COLORS } from './notes-rules.ts'
 
 export const NoteColor = z.enum(NOTE_COLORS)
 export type NoteColor = z.infer<typeof NoteColor>
 
-export const NoteLabelName = requiredLine(MAX_LABEL_LENGTH)
+export const NoteLabelName = requiredTextLine(MAX_LABEL_LENGTH)
 
 /** The whole text of a note is its `title`; lists show the first line. Optional fields are only present if they are set. */
 export const Note = z.object({
@@ -28,7 +28,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-const NoteText = requiredText(MAX_NOTE_LENGTH)
+const NoteText = requiredLongText(MAX_NOTE_LENGTH)
 /** Error for a note that does not exist. */
 export const NOTE_NOT_FOUND = 'Note not found'
 const NOT_FOUND = { 404: NOTE_NOT_FOUND }
@@ -109,7 +109,7 @@ export const moveNote = endpoint('PATCH /api/data/notes/:id/position', {
 export const deleteNote = endpoint('DELETE /api/notes/delete', {
   access: 'teacher',
   summary: 'Deletes a note; can be undone through the Undo-Token of the answer.',
-  key: 'id',
+  idName: 'id',
   body: z.object({ id: Id }),
   reply: z.array(Note),
   errors: NOT_FOUND,

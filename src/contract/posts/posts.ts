@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CommentProfile, CommentText, Likes, SubmittedComment } from '../comments/comments.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, Picture, text } from '../http/field.ts'
+import { Id, ListQuery, longText, Picture, textLine } from '../http/field.ts'
 
 const CommentData = z.object({ comment: z.string(), likes: Likes })
 
@@ -12,7 +12,7 @@ export type PostReply = z.infer<typeof PostReply>
 export const PostComment = z.object({ id: Id, profile: CommentProfile, data: z.extend(CommentData, { replies: z.array(PostReply) }) })
 export type PostComment = z.infer<typeof PostComment>
 
-export const PostImage = z.object({ img: Picture, featured: z.optional(z.boolean()), title: z.optional(line(200)) })
+export const PostImage = z.object({ img: Picture, featured: z.optional(z.boolean()), title: z.optional(textLine(200)) })
 export type PostImage = z.infer<typeof PostImage>
 
 export const Post = z.object({
@@ -92,7 +92,7 @@ const WebAddress = z
   .register(z.globalRegistry, { format: 'uri' })
 
 const PostFields = z.object({
-  content: text(20_000),
+  content: longText(20_000),
   images: z.optional(z.array(PostImage).check(z.maxLength(12))),
   video: z.optional(z.union([z.literal(''), WebAddress])),
 })

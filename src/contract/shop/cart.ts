@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, numeric, requiredLine } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, numeric, requiredTextLine, textLine } from '../http/field.ts'
 import { DELIVERY_METHODS } from './cart-rules.ts'
 import { MAX_PRODUCT_BYTES, Product } from './products.ts'
 
@@ -20,7 +20,7 @@ export type Discount = z.infer<typeof Discount>
 
 /** A code as it is typed: in any case, with spaces around. */
 export const DiscountCode = z.pipe(
-  line(40),
+  textLine(40),
   z.transform((code) => code.toUpperCase()),
 )
 
@@ -87,8 +87,8 @@ export const addToCart = endpoint('POST /api/data/cart', {
   body: z.object({
     productId: ProductRef,
     quantity: z._default(Quantity, 1),
-    color: z._default(line(20), ''),
-    size: z._default(line(20), ''),
+    color: z._default(textLine(20), ''),
+    size: z._default(textLine(20), ''),
   }),
   reply: Cart,
   errors: STOCK,
@@ -177,12 +177,12 @@ export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
 
 /** Delivery address and contact of an order. Pickups need no street; many countries have no postcodes. */
 export const Address = z.object({
-  name: requiredLine(120),
+  name: requiredTextLine(120),
   email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
-  phone: z._default(line(60), ''),
-  street: z._default(line(200), ''),
-  city: z._default(line(120), ''),
-  zip: z._default(line(20), ''),
-  country: z._default(line(80), ''),
+  phone: z._default(textLine(60), ''),
+  street: z._default(textLine(200), ''),
+  city: z._default(textLine(120), ''),
+  zip: z._default(textLine(20), ''),
+  country: z._default(textLine(80), ''),
 })
 export type Address = z.infer<typeof Address>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, text } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, longText } from '../http/field.ts'
 import { Address, CartTotals, Delivery, DiscountCode } from './cart.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS } from './orders-rules.ts'
 
@@ -66,7 +66,7 @@ export const placeOrder = endpoint('POST /api/data/orders', {
     delivery: z._default(Delivery, 'pickup'),
     payment: PaymentMethod,
     code: z._default(DiscountCode, ''),
-    note: z._default(text(2_000), ''),
+    note: z._default(longText(2_000), ''),
   }),
   reply: Order,
   status: 201,
@@ -107,7 +107,7 @@ export const changeOrder = endpoint('PATCH /api/data/orders/:id', {
   access: 'office',
   summary:
     'Moves an order to another status; one whose goods went out before it was Paid stays where they are. A cancelled or refunded one gives its pieces back to the stock unless told otherwise.',
-  body: z.object({ status: OrderStatus, note: z._default(text(2_000), ''), restock: z._default(z.boolean(), true) }),
+  body: z.object({ status: OrderStatus, note: z._default(longText(2_000), ''), restock: z._default(z.boolean(), true) }),
   reply: Order,
   errors: { 404: 'Order not found', 409: 'An order cannot go from its status to this one.' },
   origin: 'ours',

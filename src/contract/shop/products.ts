@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Amount, Id, IsoDate, ListQuery, line, numeric, optionalNumber, Picture, requiredLine, requiredText, text } from '../http/field.ts'
+import {
+  Amount,
+  Id,
+  IsoDate,
+  ListQuery,
+  longText,
+  numeric,
+  optionalNumber,
+  Picture,
+  requiredLongText,
+  requiredTextLine,
+  textLine,
+} from '../http/field.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_GENDERS } from './products-rules.ts'
 
 export const ProductCategory = z.enum(PRODUCT_CATEGORIES)
@@ -72,7 +84,7 @@ const Price = Amount.check(z.refine((price) => price >= 0 && price <= 1e6, 'A pr
 const MAX_VARIANTS = 400
 
 const fields = {
-  title: requiredLine(200),
+  title: requiredTextLine(200),
   salesPrice: Price,
   discount: numeric(z.gte(0), z.lte(100)),
   related: z.boolean(),
@@ -80,16 +92,16 @@ const fields = {
   gender: ProductGender,
   qty: numeric(z.int(), z.gte(0), z.lte(1_000_000)),
   colors: z.array(HexColor).check(z.maxLength(20)),
-  sizes: z.array(requiredLine(20)).check(z.maxLength(20)),
+  sizes: z.array(requiredTextLine(20)).check(z.maxLength(20)),
   photo: Picture,
   photos: z.array(Picture).check(z.maxLength(8)),
-  description: text(20_000),
+  description: longText(20_000),
 }
 
 /** A change of one variant; missing fields stay unchanged. */
 const VariantChange = z.object({
   color: z._default(z.union([z.literal(''), HexColor]), ''),
-  size: z._default(line(20), ''),
+  size: z._default(textLine(20), ''),
   qty: z.optional(fields.qty),
   photo: z.optional(Picture),
 })
@@ -116,7 +128,7 @@ const NumberFilter = optionalNumber(z.gte(0), z.lte(1e6))
 const CatalogQuery = z.extend(ListQuery, {
   category: z.optional(ProductCategory),
   gender: z.optional(ProductGender),
-  color: z.optional(line(20)),
+  color: z.optional(textLine(20)),
   stock: z.optional(z.enum(['true', 'false'])),
   minPrice: NumberFilter,
   maxPrice: NumberFilter,
@@ -214,7 +226,7 @@ export const deleteProducts = endpoint('DELETE /api/data/products', {
 export const addReview = endpoint('POST /api/data/products/:id/reviews', {
   access: 'teacher',
   summary: 'Adds a review and answers the product with its rating computed anew.',
-  body: z.object({ author: requiredLine(120), rating: numeric(z.int(), z.gte(1), z.lte(5)), text: requiredText(2_000) }),
+  body: z.object({ author: requiredTextLine(120), rating: numeric(z.int(), z.gte(1), z.lte(5)), text: requiredLongText(2_000) }),
   reply: ProductDetail,
   errors: PRODUCT_404,
   status: 201,

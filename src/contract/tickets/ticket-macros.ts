@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, requiredLine, requiredText } from '../http/field.ts'
+import { Id, ListQuery, requiredLongText, requiredTextLine, textLine } from '../http/field.ts'
 import { changedTicket } from './ticket-history.ts'
 import { fillVariables, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
@@ -12,9 +12,9 @@ export const MacroSteps = z
     priority: z.optional(TicketPriority),
     Label: z.optional(TicketLabel),
     /** Empty for nobody. */
-    AgentName: z.optional(line(120)),
+    AgentName: z.optional(textLine(120)),
     dueInDays: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
-    message: z.optional(z.object({ kind: z.enum(['reply', 'note']), text: requiredText(5000) })),
+    message: z.optional(z.object({ kind: z.enum(['reply', 'note']), text: requiredLongText(5000) })),
   })
   .check(z.refine((steps) => Object.values(steps).some((step) => step !== undefined), 'Choose at least one thing that the macro does.'))
 export type MacroSteps = z.infer<typeof MacroSteps>
@@ -63,7 +63,7 @@ export function appliedMacro(
   return { ticket: changedTicket(ticket, change, name, now), message }
 }
 
-const MacroName = requiredLine(60)
+const MacroName = requiredTextLine(60)
 const NOT_FOUND = { 404: 'Macro not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
 

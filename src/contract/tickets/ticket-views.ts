@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, line, requiredLine } from '../http/field.ts'
+import { Id, ListQuery, requiredTextLine, textLine } from '../http/field.ts'
 import { TicketLabels, TicketPriority } from './tickets.ts'
 import { TICKET_STATUSES } from './tickets-rules.ts'
 
 /** Filters and sort of the list of tickets, as in its URL. By default all tickets, newest first. */
 export const ViewSearch = z.object({
-  q: z.optional(line(200)),
+  q: z.optional(textLine(200)),
   state: z.optional(z.enum([...TICKET_STATUSES, 'deleted'])),
   priority: z.optional(TicketPriority),
-  agent: z.optional(line(120)),
+  agent: z.optional(textLine(120)),
   label: z.optional(TicketLabels),
   overdue: z.optional(z.literal(true)),
   sort: z.optional(z.string().check(z.regex(/^-?(Id|Date|due|ticketTitle|AgentName|Status)$/))),
@@ -20,7 +20,7 @@ export type ViewSearch = z.infer<typeof ViewSearch>
 export const TicketView = z.object({ id: Id, name: z.string(), search: ViewSearch })
 export type TicketView = z.infer<typeof TicketView>
 
-const ViewName = requiredLine(60)
+const ViewName = requiredTextLine(60)
 const NOT_FOUND = { 404: 'View not found' }
 
 export const listTicketViews = endpoint('GET /api/data/tickets/views', {

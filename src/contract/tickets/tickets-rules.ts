@@ -10,7 +10,7 @@ export const nextStatuses: Record<TicketStatus, readonly TicketStatus[]> = {
 }
 
 /** True if a ticket may change from one status to the other; the same status is always allowed. */
-export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
+export const mayChangeStatus = (from: TicketStatus, to: TicketStatus): boolean => from === to || nextStatuses[from].includes(to)
 
 /** The three labels of docs/specification.md 3, named after their colors: red, yellow and green. They have no effect. */
 export const TICKET_LABELS = ['error', 'warning', 'success'] as const

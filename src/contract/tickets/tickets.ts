@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { FileIds, StoredFile } from '../files/files.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, line, OwnPicture, Picture, QueryFlag, requiredLine, requiredText, text } from '../http/field.ts'
+import {
+  Id,
+  IsoDate,
+  ListQuery,
+  longText,
+  Picture,
+  PictureOrEmpty,
+  QueryFlag,
+  requiredLongText,
+  requiredTextLine,
+  textLine,
+} from '../http/field.ts'
 import { LABELS_PATTERN, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
@@ -66,29 +77,29 @@ const Due = z.union([z.literal(''), IsoDate])
 
 /** The editable fields of a ticket. */
 const fields = {
-  ticketTitle: requiredLine(300),
-  ticketDescription: text(20_000),
+  ticketTitle: requiredTextLine(300),
+  ticketDescription: longText(20_000),
   Status: TicketStatus,
   Label: TicketLabel,
-  thumb: OwnPicture,
-  AgentName: line(120),
+  thumb: PictureOrEmpty,
+  AgentName: textLine(120),
   deleted: z.boolean(),
   priority: TicketPriority,
   due: Due,
-  requesterName: line(200),
-  requesterEmail: line(254),
+  requesterName: textLine(200),
+  requesterEmail: textLine(254),
 }
 
 /** Existing clients send an unknown label; it becomes `warning` (docs/specification.md 10, row 16). */
 const LabelInput = z.pipe(
-  line(60),
+  textLine(60),
   z.transform((label): TicketLabel => TICKET_LABELS.find((ticketLabel) => ticketLabel === label) ?? 'warning'),
 )
 
 const NewTicket = z.extend(z.partial(z.object(fields)), {
   Id: z.optional(Id),
   Label: z.optional(LabelInput),
-  ticketTitle: requiredLine(300),
+  ticketTitle: requiredTextLine(300),
   Date: z.optional(z.union([z.literal(''), IsoDate])),
 })
 export type NewTicket = z.infer<typeof NewTicket>
@@ -109,7 +120,7 @@ export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
     Status: z.optional(TicketStatus),
     Label: z.optional(TicketLabels),
     priority: z.optional(TicketPriority),
-    AgentName: z.optional(line(120)),
+    AgentName: z.optional(textLine(120)),
     deleted: z.optional(QueryFlag),
     overdue: z.optional(z.literal('true')),
   }),
@@ -139,7 +150,7 @@ export const createTicket = endpoint('POST /api/data/ticket/create', {
 export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
   access: 'office',
   summary: 'Marks a ticket as deleted and answers all; `PATCH` with `deleted: false` brings it back.',
-  key: 'id',
+  idName: 'id',
   body: z.object({ id: Id }),
   reply: z.array(Ticket),
   errors: NOT_FOUND,
@@ -187,7 +198,7 @@ export const addTicketMessage = endpoint('POST /api/data/tickets/:id/messages', 
     'Adds a public reply or an internal note, and changes the status with it when one is named. A reply goes as a mail to who asked, too, where the address is known.',
   body: z.object({
     kind: z.enum(['reply', 'note']),
-    text: requiredText(20_000),
+    text: requiredLongText(20_000),
     attachments: z.optional(FileIds),
     Status: z.optional(TicketStatus),
   }),

@@ -7,4 +7,4 @@ export function localDay(time: string | Date): string {
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 /** Interprets a day without time as local and not as UTC, so that it ends at local midnight. */
-export const localDate = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)
+export const withLocalMidnight = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value)

@@ -32,7 +32,7 @@ export const toMinor = (amount: number, currency: string): number => roundHalf(a
 export const toMajor = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
 
 /** Splits an amount in minor units in proportion to weights; the parts always add up to the amount. */
-export function split(amount: number, weights: number[]): number[] {
+export function splitProportionally(amount: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
   let [cumulativeWeight, allocated] = [0, 0]

@@ -2,7 +2,7 @@ import { type Collection, cmp, Dexie, type Table, type Transaction } from 'dexie
 import { listedCount, listedKeys } from '../repository/list.ts'
 import type { CachedQuery } from '../repository/query-cache.ts'
 import type { Key, RowOf, TableName } from '../schema/rows.ts'
-import { keyOf } from '../schema/tables.ts'
+import { keyFieldOf } from '../schema/tables.ts'
 import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 
 /** Table with the bytes of uploaded files. */
@@ -70,7 +70,7 @@ export class DexieTransaction implements StoreTransaction {
 
   put<T extends TableName>(table: T, ...rows: RowOf<T>[]): void {
     if (rows.length === 0) return
-    const key = keyOf(table) as keyof RowOf<T>
+    const key = keyFieldOf(table) as keyof RowOf<T>
     this.#trackChanges(
       table,
       rows.map((row) => row[key] as Key),

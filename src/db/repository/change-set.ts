@@ -1,7 +1,7 @@
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
 import type { AnyRow, ChangeSet, DeletedRow, RowOf, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { find, hardDelete, keyIn, save } from './collection.ts'
+import { find, hardDelete, keyOfRow, save } from './collection.ts'
 import { reserveIds } from './ids.ts'
 
 /** Rows by their table. */
@@ -24,9 +24,9 @@ export async function applyChangeSet(tx: StoreTransaction, id: string, changes: 
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
     const table = name as TableName
-    const ids = changed.map((row) => keyIn(table, row))
+    const ids = changed.map((row) => keyOfRow(table, row))
     const before = await tx.getMany(table, ids)
-    changeSets.push(...changed.map((row, index) => ({ table, id: keyIn(table, row), ...difference(before[index], row) })))
+    changeSets.push(...changed.map((row, index) => ({ table, id: keyOfRow(table, row), ...difference(before[index], row) })))
     save<TableName, AnyRow>(tx, table, ...changed)
   }
   await reserveIds(tx, rows)

@@ -2,14 +2,14 @@ import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { queryWords } from '#contract/search/search-words.ts'
 import type { AnyRow, DeletedRow, Key, RowOf, TableName } from '../schema/rows.ts'
-import { keyOf, schemas } from '../schema/tables.ts'
+import { keyFieldOf, schemas } from '../schema/tables.ts'
 import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
 import { equalBounds, keysWithin, MAX_TEXT, matchingKeys, prefixBounds } from './list.ts'
 import { namedOrders } from './named-orders.ts'
 import { facetToken, isSearchable, searchKey, searchRow, wordToken } from './search.ts'
 
 /** The primary key of a row. */
-export const keyIn = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyOf(table)] as Key
+export const keyOfRow = (table: TableName, row: AnyRow): Key => (row as unknown as Record<string, Key>)[keyFieldOf(table)] as Key
 
 /** The id as the other type: a number for a numeric text, a text for a number (docs/specification.md 10, General). */
 function otherId(id: Id): Id | undefined {
@@ -56,7 +56,7 @@ export function save<T extends TableName, R extends RowOf<T>>(tx: StoreTransacti
 
 /** Deletes one row permanently. */
 export function hardDelete(tx: StoreTransaction, { table, row }: DeletedRow): void {
-  const id = keyIn(table, row)
+  const id = keyOfRow(table, row)
   tx.delete(table, id)
   if (isSearchable(table)) tx.delete('search', searchKey(table, id))
 }
@@ -128,7 +128,7 @@ export function pageOf<T>({ offset = 0, limit }: PageQuery, all: readonly T[]): 
 }
 
 /** True if a list query filters, sorts or pages. */
-export const isNarrowed = (query: ListQuery | undefined, facets: Record<string, unknown> = {}): boolean =>
+export const hasListParameters = (query: ListQuery | undefined, facets: Record<string, unknown> = {}): boolean =>
   query !== undefined && [query.q, query.sort, query.page, query.pageSize, ...Object.values(facets)].some((value) => value !== undefined)
 
 /** The rows with these keys that exist. */
@@ -141,12 +141,16 @@ export const keysWithFacet = (tx: StoreTransaction, table: TableName, facet: str
   keysWithin(tx, table, equalBounds('tokens', facetToken(table, facet, value)))
 
 /** The rows that have all these facet values, from the search index. */
-export async function rowsWith<T extends TableName>(tx: StoreTransaction, table: T, facets: Record<string, unknown>): Promise<RowOf<T>[]> {
+export async function rowsWithFacets<T extends TableName>(
+  tx: StoreTransaction,
+  table: T,
+  facets: Record<string, unknown>,
+): Promise<RowOf<T>[]> {
   return existingRows(tx, table, (await matchingKeys(tx, table, { tokens: facetTokens(table, facets) })) ?? [])
 }
 
 /** The number of rows with this facet value, counted in the search index. */
-export const countOf = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<number> =>
+export const countWithFacet = (tx: StoreTransaction, table: TableName, facet: string, value: unknown): Promise<number> =>
   tx.count('search', equalBounds('tokens', facetToken(table, facet, value)))
 
 /** The distinct values of a facet, as text, in order. One query per value. */

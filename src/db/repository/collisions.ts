@@ -3,7 +3,7 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { memberErrors } from '#contract/members/members.ts'
 import type { StoreTransaction } from '../store.ts'
-import { rowsWith } from './collection.ts'
+import { rowsWithFacets } from './collection.ts'
 
 /**
  * Rejects a class whose teacher or room has another class at the same time.
@@ -21,6 +21,6 @@ export async function assertNoCollision(tx: StoreTransaction, candidate: ClassTi
  * @throws ApiError 409
  */
 export async function assertEmailIsFree(tx: StoreTransaction, email: string, except?: Id): Promise<void> {
-  const others = await rowsWith(tx, 'members', { email: email.toLowerCase() })
+  const others = await rowsWithFacets(tx, 'members', { email: email.toLowerCase() })
   if (others.some(({ id }) => id !== except)) throw new ApiError(409, memberErrors.taken, { email: memberErrors.taken })
 }

@@ -3,7 +3,7 @@ import type { Sender } from '#contract/emails/mail-writing.ts'
 import type { Profile } from '#contract/members/profile.ts'
 
 /** The email address of the school's mailbox; docs/adopting.md lists what else names the school. */
-export const OFFICE_ADDRESS = 'office@homeroom.example'
+export const OFFICE_EMAIL = 'office@homeroom.example'
 
 /** A profile as an author; the school without a profile. */
 export const authorOf = (profile: Profile | undefined): Author => ({
@@ -16,5 +16,5 @@ export const authorOf = (profile: Profile | undefined): Author => ({
 export const senderOf = (profile: Profile | undefined): Sender => ({
   name: profile?.name ?? 'Homeroom School',
   avatar: profile?.avatar ?? '',
-  email: profile?.email || OFFICE_ADDRESS,
+  email: profile?.email || OFFICE_EMAIL,
 })

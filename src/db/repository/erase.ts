@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/error.ts'
 import type { IdempotencyRecord, Key, TableName, TrashEntry } from '../schema/rows.ts'
 import type { Changes, StoreTransaction } from '../store.ts'
-import { keyIn } from './collection.ts'
+import { keyOfRow } from './collection.ts'
 
 /** A row that was deleted for good. */
 export interface ErasedRow {
@@ -41,7 +41,7 @@ export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow
   const mentionsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
   tx.put('replays', ...records.filter((record) => record.status < 400 && mentionsErased(record)).map(withErasedReply))
   for (const entry of entries) {
-    const remaining = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyIn(table, row) }, row))
+    const remaining = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyOfRow(table, row) }, row))
     const amended = entry.amended?.filter((change) => !isErased(change, [change.was, change.is]))
     if (remaining.length === entry.rows.length && amended?.length === entry.amended?.length) continue
     if (remaining.length + (amended?.length ?? 0) === 0) tx.delete('trash', entry.id)

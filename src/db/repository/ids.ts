@@ -1,7 +1,7 @@
 import type { Id } from '#contract/http/field.ts'
 import type { DeletedRow, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { find, keyIn } from './collection.ts'
+import { find, keyOfRow } from './collection.ts'
 
 /** Larger ids are ignored when new ones are assigned, because counting on from them would exceed exact integers. */
 export const MAX_ID = 1e15
@@ -47,7 +47,7 @@ export async function reserveIds(tx: StoreTransaction, deletedRows: readonly Del
     const previous = Number((await tx.get('meta', key))?.id ?? 0)
     let id = previous
     for (const { table: from, row } of deletedRows) {
-      const rowId = Number(keyIn(from, row))
+      const rowId = Number(keyOfRow(from, row))
       if (from === table && rowId > id && rowId < MAX_ID) id = rowId
     }
     if (id > previous) tx.put('meta', { key, id })

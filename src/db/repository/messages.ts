@@ -1,7 +1,7 @@
 import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { StoreTransaction } from '../store.ts'
-import { rowsWith, save } from './collection.ts'
+import { rowsWithFacets, save } from './collection.ts'
 import { nextId } from './ids.ts'
 
 type NewMessage = Pick<StoredMessage, 'senderId' | 'msg'> & { [K in keyof StoredMessage]?: StoredMessage[K] | undefined }
@@ -38,11 +38,11 @@ export async function lastMessage(tx: StoreTransaction, chatId: Id): Promise<Sto
 }
 
 /** The chat with this contact alone, if any. There may be any number of groups. */
-export async function chatWith(tx: StoreTransaction, contactId: Id): Promise<Chat | undefined> {
-  const chats = await rowsWith(tx, 'chats', { contactId })
+export async function directChatWith(tx: StoreTransaction, contactId: Id): Promise<Chat | undefined> {
+  const chats = await rowsWithFacets(tx, 'chats', { contactId })
   return chats.find(({ contactIds }) => contactIds.length === 1)
 }
 
 /** The number of unread messages of a chat. */
-export const unreadIn = (tx: StoreTransaction, { id, readAt }: Chat): Promise<number> =>
+export const countUnread = (tx: StoreTransaction, { id, readAt }: Chat): Promise<number> =>
   tx.count('messages', { index: CHAT_TIME_INDEX, from: [id, readAt], openFrom: true, to: [id, []] })

@@ -16,7 +16,7 @@ import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { sortText } from '#contract/values/fold-text.ts'
 import { wordsOfHtml } from '#contract/values/html-text.ts'
 import type { AnyRow, Key, RowOf, SearchRow, TableName } from '../schema/rows.ts'
-import { type AreaTable, keyOf } from '../schema/tables.ts'
+import { type AreaTable, keyFieldOf } from '../schema/tables.ts'
 
 /**
  * What is indexed of a row: its searchable texts, its facets for filters, and the orders of names by which its list can be sorted, first by
@@ -244,7 +244,7 @@ const searchableOf = (table: TableName) => (searchable as Partial<Record<TableNa
 export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined {
   const area = searchableOf(table)
   if (!area) return undefined
-  const id = (row as unknown as Record<string, Key>)[keyOf(table)] as Key
+  const id = (row as unknown as Record<string, Key>)[keyFieldOf(table)] as Key
   const tokens = wordsOf(...area.text(row)).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))

@@ -1,5 +1,5 @@
 import type { TrashEntry } from '../schema/rows.ts'
-import { isAreaTable, keyOf } from '../schema/tables.ts'
+import { isAreaTable, keyFieldOf } from '../schema/tables.ts'
 
 /**
  * Checks that a trash entry only restores rows of areas, each under its own key. A backup file can have any other entry, and restoring one
@@ -15,15 +15,15 @@ export function isTrashEntry(entry: unknown): entry is TrashEntry {
 }
 
 function isDeletedRow(value: unknown): boolean {
-  return isObject(value) && isAreaTable(value.table) && isObject(value.row) && isKey(value.row[keyOf(value.table)])
+  return isObject(value) && isAreaTable(value.table) && isObject(value.row) && isKey(value.row[keyFieldOf(value.table)])
 }
 
 function isChangeSet(value: unknown): boolean {
   if (!isObject(value) || !isAreaTable(value.table) || !isKey(value.id)) return false
   const { table, id, was, is, fields = [] } = value
-  if (!Array.isArray(fields) || (was !== null && fields.includes(keyOf(table)))) return false
+  if (!Array.isArray(fields) || (was !== null && fields.includes(keyFieldOf(table)))) return false
   // Only changed fields are stored; a key among them would move the change to another row.
-  const keepsKey = (fieldValues: unknown) => isObject(fieldValues) && [undefined, id].includes(fieldValues[keyOf(table)])
+  const keepsKey = (fieldValues: unknown) => isObject(fieldValues) && [undefined, id].includes(fieldValues[keyFieldOf(table)])
   return (was === null || keepsKey(was)) && keepsKey(is)
 }
 

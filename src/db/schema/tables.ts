@@ -93,7 +93,7 @@ function schemaOf(declaration: string): TableSchema {
 }
 
 /** The name of the primary key field of a table. */
-export const keyOf = (table: TableName): string => schemas[table].key
+export const keyFieldOf = (table: TableName): string => schemas[table].key
 
 /** Tables in which the back end keeps its own records. */
 const kernelTables = ['meta', 'replays', 'revisions', 'trash', 'search'] as const

@@ -4,7 +4,7 @@ import { searchRow } from '../repository/search.ts'
 import type { StoreTransaction } from '../store.ts'
 import type { AnyRow, RowOf, TableName } from './rows.ts'
 import { resolveSeed, type Seed } from './seed.ts'
-import { areaTables, keyOf } from './tables.ts'
+import { areaTables, keyFieldOf } from './tables.ts'
 
 /** The schema version of this code, and the oldest version whose code may still write to the database (docs/backend-rules.md 6). */
 export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 9 } as const
@@ -34,7 +34,7 @@ export function populate(tx: StoreTransaction, samples: Seed, base: string): voi
   tx.put('meta', SCHEMA, { key: 'birth', id: randomId(), at: tx.now.toISOString(), ...(beganEmpty && { beganEmpty }) })
   for (const [name, rows] of Object.entries(resolveSeed(samples, tx.now, base))) {
     const table = name as TableName
-    if (new Set(rows.map((row) => row[keyOf(table)])).size < rows.length) throw new Error(`${table}: two samples have one key`)
+    if (new Set(rows.map((row) => row[keyFieldOf(table)])).size < rows.length) throw new Error(`${table}: two samples have one key`)
     saveMany(tx, table, rows as unknown as AnyRow[])
   }
 }

@@ -1,5 +1,5 @@
 import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { contacts } from './contacts.ts'
 import { type Person, person } from './people.ts'
 import { type SeedChat, seedChats } from './texts/chats.ts'
@@ -47,7 +47,7 @@ function messagesOf({ messages: sampleMessages, members }: SeedChat, index: numb
     const message: StoredMessage = {
       id: 0,
       chatId,
-      senderId: isMine ? ME : chatId,
+      senderId: isMine ? MY_SENDER_ID : chatId,
       msg: text,
       createdAt: time,
       type: 'text',

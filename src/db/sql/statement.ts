@@ -1,6 +1,6 @@
 import { prefixBounds } from '../repository/list.ts'
 import type { TableName } from '../schema/rows.ts'
-import { keyOf } from '../schema/tables.ts'
+import { keyFieldOf } from '../schema/tables.ts'
 import type { Bounds, PageQuery, Range } from '../store.ts'
 import type { SqlValue } from './driver.ts'
 import { encodeKey } from './key-bytes.ts'
@@ -35,7 +35,7 @@ export class Statement {
 export function indexLocation(table: TableName, index: string | undefined): { from: string; column: string } {
   const multi = multiIndexOf(table)
   if (multi && multi.name === index) return { from: multiTable(table, multi), column: 'value' }
-  return { from: quoted(table), column: index === undefined || index === keyOf(table) ? 'key' : quoted(index) }
+  return { from: quoted(table), column: index === undefined || index === keyFieldOf(table) ? 'key' : quoted(index) }
 }
 
 /** `ORDER BY` the column and then the primary key. */

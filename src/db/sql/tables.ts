@@ -1,6 +1,6 @@
 import { idFromSearchKey } from '../repository/search.ts'
 import type { Key, TableName } from '../schema/rows.ts'
-import { type IndexSchema, keyOf, schemas } from '../schema/tables.ts'
+import { type IndexSchema, keyFieldOf, schemas } from '../schema/tables.ts'
 import type { IndexKey } from '../store.ts'
 import { encodeKey } from './key-bytes.ts'
 
@@ -57,7 +57,7 @@ export function toStoredRow(table: TableName, row: object): StoredRow {
   const fields = row as Record<string, unknown>
   const multi = multiIndexOf(table)?.fields[0]
   const multiValues = multi === undefined ? [] : fields[multi]
-  const key = encodeKey(fields[keyOf(table)] as Key)
+  const key = encodeKey(fields[keyFieldOf(table)] as Key)
   return {
     key,
     json: JSON.stringify(row),
@@ -66,7 +66,7 @@ export function toStoredRow(table: TableName, row: object): StoredRow {
       return values.every(isKey) ? indexBytes(names.length > 1 ? values : (values[0] as Key)) : null
     }),
     tokens: sortedUnique((Array.isArray(multiValues) ? multiValues : []).filter(isKey).map(indexBytes)),
-    id: idBytes(table, fields[keyOf(table)] as Key),
+    id: idBytes(table, fields[keyFieldOf(table)] as Key),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CachedQuery, uncached } from '../repository/query-cache.ts'
 import type { Key, RowOf, TableName } from '../schema/rows.ts'
-import { keyOf } from '../schema/tables.ts'
+import { keyFieldOf } from '../schema/tables.ts'
 import type { Bounds, Changes, Files, IndexKey, PageQuery, Range, StoreTransaction } from '../store.ts'
 import type { Connection, SqlRow, SqlValue } from './driver.ts'
 import { decodeKey, encodeKey } from './key-bytes.ts'
@@ -115,7 +115,7 @@ export class SqlTransaction implements StoreTransaction {
     if (rows.length === 0) return
     this.#write(table, ({ rows: unsent }) => {
       for (const row of rows) {
-        const key = row[keyOf(table) as keyof RowOf<T>] as Key
+        const key = row[keyFieldOf(table) as keyof RowOf<T>] as Key
         const prepared = toStoredRow(table, row)
         this.#trackChange(table, key)
         unsent.set(key, prepared)

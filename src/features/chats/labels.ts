@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ChatMessage, ChatStatus, ChatSummary } from '#contract/chats/chats.ts'
-import { isGroup, ME } from '#contract/chats/chats-rules.ts'
+import { isGroup, MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 
 /** The names of the presence of a person. */
 export const statusNames = {
@@ -34,13 +34,13 @@ export function useChatLabels() {
     summaryOf,
     /** The sender of the last message, if the chat's name does not tell: `You:`, or a member of a group. */
     lastSender({ last, ...chat }: ChatSummary): string | undefined {
-      if (last?.senderId === ME) return t({ message: 'You:', comment: 'In the list of chats, before one’s own last message' })
+      if (last?.senderId === MY_SENDER_ID) return t({ message: 'You:', comment: 'In the list of chats, before one’s own last message' })
       return isGroup(chat) && last?.writer ? `${last.writer.name.split(' ')[0]}:` : undefined
     },
     /** The last message in one line. */
     lastText: ({ last }: ChatSummary): string => (last ? summaryOf(last) : t`Nothing said yet`),
     /** The name of a message's sender. */
     nameOf: ({ senderId, writer }: ChatMessage, chat: ChatSummary): string =>
-      senderId === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),
+      senderId === MY_SENDER_ID ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),
   }
 }

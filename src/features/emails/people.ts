@@ -1,5 +1,5 @@
 import type { Email } from '#contract/emails/emails.ts'
-import { addressOf, formatRecipient, recipientsOf } from '#contract/emails/recipients.ts'
+import { addressOf, formatRecipient, parseStoredRecipients } from '#contract/emails/recipients.ts'
 
 /** The stored subject of a mail without one (contract/emails/mail-writing.ts). */
 export const NO_SUBJECT = '(no subject)'
@@ -16,7 +16,7 @@ const withoutAddresses = (list: string[], addresses: readonly string[]): string[
 }
 
 /** True if a mail has more than one recipient. */
-export const hasSeveralRecipients = ({ To, cc }: Email): boolean => recipientsOf(To).length + recipientsOf(cc).length > 1
+export const hasSeveralRecipients = ({ To, cc }: Email): boolean => parseStoredRecipients(To).length + parseStoredRecipients(cc).length > 1
 
 /**
  * The recipients of an answer: the sender, or those of an own mail. With `all` also every other recipient, except the user.
@@ -25,8 +25,8 @@ export const hasSeveralRecipients = ({ To, cc }: Email): boolean => recipientsOf
  */
 export function answerTo(email: Email, all: boolean, myAddress: string): { to: string[]; cc: string[] } {
   const isOwn = email.sent || addressOf(email.fromEmail ?? '') === myAddress.toLowerCase()
-  const to = isOwn ? recipientsOf(email.To) : [formatRecipient(email.from, email.fromEmail ?? '')]
+  const to = isOwn ? parseStoredRecipients(email.To) : [formatRecipient(email.from, email.fromEmail ?? '')]
   if (!all || !hasSeveralRecipients(email)) return { to, cc: [] }
-  const others = isOwn ? to : [...to, ...withoutAddresses(recipientsOf(email.To), [myAddress, ...to.map(addressOf)])]
-  return { to: others, cc: withoutAddresses(recipientsOf(email.cc), [myAddress, ...others.map(addressOf)]) }
+  const others = isOwn ? to : [...to, ...withoutAddresses(parseStoredRecipients(email.To), [myAddress, ...to.map(addressOf)])]
+  return { to: others, cc: withoutAddresses(parseStoredRecipients(email.cc), [myAddress, ...others.map(addressOf)]) }
 }

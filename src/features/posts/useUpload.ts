@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { preparePicture } from '#ui/pictures/pictures.ts'
 
@@ -13,7 +13,7 @@ export function useUpload() {
     try {
       const prepared = await preparePicture(file)
       if (prepared.size > MAX_FILE_BYTES) {
-        const most = fileSize(MAX_FILE_BYTES)
+        const most = formatFileSize(MAX_FILE_BYTES)
         toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
         return undefined
       }

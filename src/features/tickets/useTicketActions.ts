@@ -5,7 +5,7 @@ import { undoDeletion } from '#client/undo.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/tickets.ts'
-import { mayBecome } from '#contract/tickets/tickets-rules.ts'
+import { mayChangeStatus } from '#contract/tickets/tickets-rules.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useTicketLabels } from './labels.ts'
@@ -16,7 +16,7 @@ const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)
 
 /** The tickets that are allowed to change to this status. */
 export const changeableTo = (tickets: readonly Ticket[], to: TicketStatus): Ticket[] =>
-  tickets.filter(({ Status }) => Status !== to && mayBecome(Status, to))
+  tickets.filter(({ Status }) => Status !== to && mayChangeStatus(Status, to))
 
 /** Actions on tickets. Each resolves to true on success, and shows a toast with the error otherwise. */
 export function useTicketActions() {

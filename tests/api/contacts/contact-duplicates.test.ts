@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Duplicates } from '#contract/contacts/contact-duplicates.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
-import { comparablePhone, duplicatesAmong, MAX_GROUP_SIZE } from '#contract/contacts/duplicate-detection.ts'
+import { comparablePhone, findDuplicateGroups, MAX_GROUP_SIZE } from '#contract/contacts/duplicate-detection.ts'
 import { createTestBackend, type TestBackend } from '../../backend.ts'
 
 const FIND = 'GET /api/data/contacts/duplicates'
@@ -122,7 +122,7 @@ describe('the rules', () => {
   const contact = (fields: Partial<Contact>): Contact => ({ ...contactDefaults, id: 1, ...fields })
 
   test('duplicates share an address, a number or a name; deleted ones and blanks are none', () => {
-    const groups = duplicatesAmong([
+    const groups = findDuplicateGroups([
       contact({ id: 1, firstname: 'Zoë', lastname: 'Du Pont' }),
       contact({ id: 2, firstname: 'zoe', lastname: 'dupont', email: 'zoe@x.example' }),
       contact({ id: 3, email: 'ZOE@x.example ' }),
@@ -155,8 +155,8 @@ describe('the rules', () => {
 
   test('a number that many have is a house’s; of a name that many have, a few come at a time', () => {
     const many = (fields: (at: number) => Partial<Contact>) => Array.from({ length: 20 }, (_, at) => contact({ id: at + 1, ...fields(at) }))
-    expect(duplicatesAmong(many((at) => ({ firstname: `A${at}`, phone: '020 7946 0000' })))).toEqual([])
-    const sizes = duplicatesAmong(many(() => ({ firstname: 'Ana', lastname: 'Silva' }))).map(({ contacts }) => contacts.length)
+    expect(findDuplicateGroups(many((at) => ({ firstname: `A${at}`, phone: '020 7946 0000' })))).toEqual([])
+    const sizes = findDuplicateGroups(many(() => ({ firstname: 'Ana', lastname: 'Silva' }))).map(({ contacts }) => contacts.length)
     expect(sizes).toEqual([MAX_GROUP_SIZE, MAX_GROUP_SIZE, 4])
   })
 })

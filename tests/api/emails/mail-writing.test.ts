@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { excerptOf, forwardSubject, mailSearch, replySubject } from '#contract/emails/mail-text.ts'
-import { recipientsOf } from '#contract/emails/recipients.ts'
+import { parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { createTestBackend } from '../../backend.ts'
 
 const SEND = 'POST /api/data/emails'
@@ -289,7 +289,7 @@ describe('the rules', () => {
   })
 
   test('a stored list of addressees is taken apart again', () => {
-    expect(recipientsOf('Ana <a@b>, c@d')).toEqual(['Ana <a@b>', 'c@d'])
-    expect(recipientsOf(undefined)).toEqual([])
+    expect(parseStoredRecipients('Ana <a@b>, c@d')).toEqual(['Ana <a@b>', 'c@d'])
+    expect(parseStoredRecipients(undefined)).toEqual([])
   })
 })

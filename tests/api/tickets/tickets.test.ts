@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTicket } from '#contract/tickets/ticket-history.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
-import { isOverdue, mayBecome, mergedInto } from '#contract/tickets/tickets-rules.ts'
+import { isOverdue, mayChangeStatus, mergedInto } from '#contract/tickets/tickets-rules.ts'
 import { createTestBackend } from '../../backend.ts'
 
 const LIST = 'GET /api/data/ticket/TicketData'
@@ -382,7 +382,7 @@ describe('POST /api/data/tickets/:id/merge', () => {
 describe('the rules', () => {
   test('what may become what', () => {
     const all = ['Open', 'Pending', 'Closed'] as const
-    const allowed = all.flatMap((from) => all.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} → ${to}`))
+    const allowed = all.flatMap((from) => all.filter((to) => from !== to && mayChangeStatus(from, to)).map((to) => `${from} → ${to}`))
     expect(allowed).toEqual(['Open → Pending', 'Open → Closed', 'Pending → Open', 'Pending → Closed', 'Closed → Open'])
   })
 

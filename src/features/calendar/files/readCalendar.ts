@@ -175,7 +175,7 @@ const dayText = (wall: WallTime): string => new Date(wall).toISOString().slice(0
 
 /** A time in the format of the contract: a day, or a timestamp in UTC. */
 const timestampOf = (time: FileTime, zone: TimeZone): string =>
-  time.isDay ? dayText(time.wall) : new Date(time.isUtc ? time.wall : zone.momentAt(time.wall)).toISOString()
+  time.isDay ? dayText(time.wall) : new Date(time.isUtc ? time.wall : zone.fromWallTime(time.wall)).toISOString()
 
 /** The end of an event from `DTEND` or `DURATION`, in the format of the contract. */
 function endOf(component: Component, start: FileTime, begin: string, zones: Zones, notes: ImportNote[]): string {
@@ -219,7 +219,7 @@ function ruleOf(component: Component, record: EventRecord, start: FileTime, note
   const [rule, ...otherRules] = allProperties(component, 'rrule')
   const isReadable = !component.unreadable.includes('RRULE')
   const { zone } = record
-  const recurrence = rule && parseRecurrence(rule.values[0], start, zone.wallAt)
+  const recurrence = rule && parseRecurrence(rule.values[0], start, zone.toWallTime)
   if ((rule && !recurrence) || !isReadable || otherRules.length > 0 || firstProperty(component, 'exrule'))
     notes.push({ kind: 'first date only' })
   const times = (name: string) =>

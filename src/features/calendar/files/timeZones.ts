@@ -1,6 +1,6 @@
 import { findIana } from 'windows-iana'
 import { ruleDays } from '#contract/calendar/recurrence-days.ts'
-import { DAY_MS, isKnownZone, momentAt, offsetAt, type WallTime, wallTime } from '#contract/calendar/wall-clock.ts'
+import { DAY_MS, fromWallTime, isKnownZone, offsetAt, toWallTime, type WallTime } from '#contract/calendar/wall-clock.ts'
 import { type Component, firstProperty, propertyText } from './calendarComponents.ts'
 import { parseRecurrence } from './parseRecurrence.ts'
 import { parseTime } from './parseTime.ts'
@@ -10,9 +10,9 @@ export interface TimeZone {
   /** Its IANA name; undefined if the zone is defined only in the file. */
   zone?: string
   /** Converts a local time of the zone to a moment, in ms. */
-  momentAt(wall: WallTime): number
+  fromWallTime(wall: WallTime): number
   /** Converts a moment in ms to a local time of the zone. */
-  wallAt(time: number): WallTime
+  toWallTime(time: number): WallTime
 }
 
 /**
@@ -40,14 +40,16 @@ function findZone(name: string, observances: readonly Observance[] | undefined, 
   const offsetIn = (wall: WallTime) => definedOffset(observances, wall)
   // If a definition contradicts its name, the definition counts (RFC 5545 3.2.19).
   const zone = [likelyName, ...allZones()].find((candidate) => candidate !== undefined && hasSameOffsets(candidate, offsetIn, near))
-  return zone ? ianaZone(zone) : { momentAt: (wall) => wall - offsetIn(wall), wallAt: (time) => time + offsetIn(time + offsetIn(time)) }
+  return zone
+    ? ianaZone(zone)
+    : { fromWallTime: (wall) => wall - offsetIn(wall), toWallTime: (time) => time + offsetIn(time + offsetIn(time)) }
 }
 
 /** The time zone with an IANA name. @param zone by default the zone of this device */
 export const ianaZone = (zone?: string): TimeZone => ({
   ...(zone !== undefined && { zone }),
-  momentAt: (wall) => momentAt(wall, zone),
-  wallAt: (time) => wallTime(time, zone),
+  fromWallTime: (wall) => fromWallTime(wall, zone),
+  toWallTime: (time) => toWallTime(time, zone),
 })
 
 /** All IANA names. The zone of this device is first, because it is the most likely of several with the same offsets. */

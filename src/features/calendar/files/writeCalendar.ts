@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
-import { changedStarts, uidOf } from '#contract/calendar/import-plan.ts'
+import { changedOccurrenceStarts, uidOf } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { dayNumber, WEEKDAYS } from '#contract/calendar/recurrence-days.ts'
 import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
-import { DAY_MS, momentAt, wallTime } from '#contract/calendar/wall-clock.ts'
+import { DAY_MS, fromWallTime, toWallTime } from '#contract/calendar/wall-clock.ts'
 import { escapeText, foldLine } from '#ui/files/contentLines.ts'
 import { zoneLines } from './zoneLines.ts'
 
@@ -25,7 +25,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
   zones.delete(UTC)
   const earliest = years.reduce((a, b) => Math.min(a, b), now.getFullYear())
   const byId = new Map(events.map((event) => [String(event.id), event]))
-  const changed = changedStarts(events)
+  const changed = changedOccurrenceStarts(events)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -89,7 +89,7 @@ function seriesOf({ seriesId, originalStart }: CalendarEvent, byId: ReadonlyMap<
 function timeLine(name: string, time: string, isDay: boolean, zone: string): string {
   if (isDay) return `${name};VALUE=DATE:${withoutDashes(time)}`
   if (zone === UTC) return `${name}:${utcText(new Date(time))}`
-  return `${name};TZID=${zone}:${utcText(new Date(wallTime(timestampOf(time), zone))).slice(0, -1)}`
+  return `${name};TZID=${zone}:${utcText(new Date(toWallTime(timestampOf(time), zone))).slice(0, -1)}`
 }
 
 const FREQUENCY: Record<Recurrence['every'], string> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
@@ -102,7 +102,7 @@ function ruleText({ every, interval, days, until, count, parts = '', zone }: Rec
     ruleParts.push(`BYDAY=${[...days].sort().map((day) => WEEKDAYS[day - 1])}`)
   if (parts) ruleParts.push(parts)
   // The last second of a day in the zone of the series.
-  const endOfDay = (day: string) => new Date(momentAt((dayNumber(day) + 1) * DAY_MS, zone ?? deviceZone) - 1000)
+  const endOfDay = (day: string) => new Date(fromWallTime((dayNumber(day) + 1) * DAY_MS, zone ?? deviceZone) - 1000)
   if (until) ruleParts.push(`UNTIL=${allDay ? withoutDashes(until) : utcText(endOfDay(until))}`)
   else if (count) ruleParts.push(`COUNT=${count}`)
   return ruleParts.join(';')

@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { openTasks } from '#contract/kanban/kanban-rules.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import { addDays, dayKey, parseDay, startOfDay, weekdayOf } from '#ui/dates/days.ts'
 import { memoizeSearchText } from '#ui/list/searchText.ts'
 
@@ -64,7 +64,7 @@ export function taskItems(board: readonly Category[], from: Date, to: Date): Ite
   const open = new Set(openTasks(board))
   return board.flatMap((column) =>
     column.child
-      .map((task) => ({ task, due: startOfDay(new Date(dueOf(task))) }))
+      .map((task) => ({ task, due: startOfDay(new Date(dueDateOf(task))) }))
       .filter(({ due }) => due >= from && due < to)
       .map(({ task, due }) => ({
         key: `task-${task.id}`,

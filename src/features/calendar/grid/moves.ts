@@ -98,6 +98,6 @@ export function movedSeries(
   const times = timesOf({ start, end, allDay: after.allDay })
   return {
     ...times,
-    recurrence: series.recurrence && shiftSeries(series, times).rule(series.recurrence),
+    recurrence: series.recurrence && shiftSeries(series, times).shiftRule(series.recurrence),
   }
 }

@@ -4,7 +4,7 @@ import { ActionIcon, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { EditDraft } from '../message/EditDraft.tsx'
@@ -67,7 +67,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
   const addFiles = (added: File[]) => {
     const valid = added.filter(({ size }) => size > 0 && size <= MAX_FILE_BYTES)
     const [rejected] = added.filter((file) => !valid.includes(file))
-    const most = fileSize(MAX_FILE_BYTES)
+    const most = formatFileSize(MAX_FILE_BYTES)
     if (rejected) {
       toastError(rejected.size ? t`“${rejected.name}” is too large. A file may have ${most} at most.` : t`“${rejected.name}” is empty.`)
     }

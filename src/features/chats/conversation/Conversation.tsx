@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -110,7 +110,7 @@ function NewMessageStatus({ chat }: { chat: ChatSummary }) {
   const labels = useChatLabels()
   const { last } = chat
   const [initialId] = useState(last?.id)
-  const isNew = last && last.id !== initialId && last.senderId !== ME && !chat.muted
+  const isNew = last && last.id !== initialId && last.senderId !== MY_SENDER_ID && !chat.muted
   const name = last ? labels.nameOf(last, chat) : ''
   const summary = last ? labels.summaryOf(last) : ''
   return (

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
-import { isGroup, ME } from '#contract/chats/chats-rules.ts'
+import { isGroup, MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -107,7 +107,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
           <Menu.Item leftSection={chat.muted ? <IconBell size={17} /> : <IconBellOff size={17} />} onClick={() => actions.toggleMute(chat)}>
             {chat.muted ? <Trans>Unmute</Trans> : <Trans comment="Menu: this chat makes no noise any more">Mute</Trans>}
           </Menu.Item>
-          {chat.last && chat.last.senderId !== ME && (
+          {chat.last && chat.last.senderId !== MY_SENDER_ID && (
             <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onCloseChat)}>
               <Trans context="chat">Mark as unread</Trans>
             </Menu.Item>

@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { DayLabel } from '../message/DayLabel.tsx'
 import { MessageView } from '../message/MessageView.tsx'
@@ -86,7 +86,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
       setUnreadSince(undefined)
       scrollToNewest()
     },
-    last: () => messageWindow.messages.findLast(({ senderId, deleted }) => senderId === ME && !deleted),
+    last: () => messageWindow.messages.findLast(({ senderId, deleted }) => senderId === MY_SENDER_ID && !deleted),
   }))
 
   const firstUnread = unreadSince === undefined ? undefined : firstAfter(messageWindow, unreadSince)
@@ -153,7 +153,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
 
 /** The first message of others after a time (ISO 8601); undefined if it may be older than the window. */
 function firstAfter({ messages, atStart }: MessageWindow, time: string): Id | undefined {
-  const index = messages.findIndex(({ senderId, createdAt }) => senderId !== ME && createdAt > time)
+  const index = messages.findIndex(({ senderId, createdAt }) => senderId !== MY_SENDER_ID && createdAt > time)
   return index > 0 || atStart ? messages[index]?.id : undefined
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import type { StoredFile } from '#contract/files/files.ts'
-import { fileSize } from '#contract/files/files-rules.ts'
+import { formatFileSize } from '#contract/files/files-rules.ts'
 import classes from './Composer.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PendingFiles({ files, onRemove, onRemoved }: Props) {
           <span className={classes.pendingName}>
             <bdi>{file.name}</bdi>
             <small>
-              <bdi>{fileSize(file.size)}</bdi>
+              <bdi>{formatFileSize(file.size)}</bdi>
             </small>
           </span>
           <CloseButton

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ChatMessage } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useMessageActions } from '../chatActions.ts'
 import { REACTIONS } from './emoji.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit }: Props) {
   const { t } = useLingui()
   const actions = useMessageActions()
-  const isOwn = message.senderId === ME
+  const isOwn = message.senderId === MY_SENDER_ID
   const button = (
     <button
       type="button"

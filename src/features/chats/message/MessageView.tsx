@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { deliveryState, isGroup, ME } from '#contract/chats/chats-rules.ts'
+import { deliveryState, isGroup, MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -40,7 +40,7 @@ export function MessageView({ message, chat, isGrouped, isFocusable, isHighlight
   const actions = useMessageActions()
   const article = useRef<HTMLElement>(null)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const isOwn = message.senderId === ME
+  const isOwn = message.senderId === MY_SENDER_ID
   const name = labels.nameOf(message, chat)
   const time = format.time(message.createdAt)
   const showsSender = isGroup(chat) && !isOwn

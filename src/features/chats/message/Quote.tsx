@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import classes from './Quote.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 export function Quote({ quoted, onOpen }: Props) {
   return (
     <button type="button" className={classes.quote} tabIndex={-1} onClick={() => onOpen(quoted.id)}>
-      <QuoteContent name={quoted.senderId === ME ? <Trans comment="Writer of a message: oneself">You</Trans> : quoted.name}>
+      <QuoteContent name={quoted.senderId === MY_SENDER_ID ? <Trans comment="Writer of a message: oneself">You</Trans> : quoted.name}>
         <QuotedText text={quoted.msg} />
       </QuoteContent>
     </button>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
-import { ME } from '#contract/chats/chats-rules.ts'
+import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useMessageActions } from '../chatActions.ts'
 import classes from './Reactions.module.css'
@@ -25,9 +25,9 @@ export function Reactions({ message, chat }: Props) {
           <button
             type="button"
             className={classes.reaction}
-            aria-pressed={reactions.some(({ by }) => by === ME)}
+            aria-pressed={reactions.some(({ by }) => by === MY_SENDER_ID)}
             title={reactions
-              .map(({ by }) => (by === ME ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : chat.name))
+              .map(({ by }) => (by === MY_SENDER_ID ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : chat.name))
               .join(', ')}
             onClick={() => actions.react(message, emoji)}
           >

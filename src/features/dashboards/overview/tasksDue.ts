@@ -1,6 +1,6 @@
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { isOverdue, openTasks } from '#contract/kanban/kanban-rules.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import { daysAfter, startOfDay } from '../sales/days.ts'
 
 /** The unfinished tasks that are overdue or due soon. */
@@ -15,7 +15,7 @@ export interface TasksDue {
 export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
   const unfinished = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
   const tomorrow = daysAfter(startOfDay(now), 1)
-  const between = (from: Date, to: Date) => unfinished.filter((task) => new Date(dueOf(task)) >= from && new Date(dueOf(task)) < to)
+  const between = (from: Date, to: Date) => unfinished.filter((task) => new Date(dueDateOf(task)) >= from && new Date(dueDateOf(task)) < to)
   return {
     overdue: unfinished.filter((task) => isOverdue(task, now)),
     today: between(startOfDay(now), tomorrow),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { EmailAttachment } from '#contract/emails/emails.ts'
 import { attachmentOf } from '#contract/emails/mail-writing-rules.ts'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import classes from './Compose.module.css'
 
@@ -21,7 +21,7 @@ export function useUpload(attached: readonly EmailAttachment[], onAttach: (attac
     for (const file of files) {
       const { name } = file
       if (file.size > MAX_FILE_BYTES) {
-        toastError(t`“${name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
+        toastError(t`“${name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`)
         continue
       }
       setUploading((names) => [...names, name])

@@ -3,7 +3,7 @@ import { CloseButton, FocusTrap, Skeleton } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
-import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
+import { SIGNATURE_SETTING } from '#contract/emails/mail-writing-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -93,7 +93,7 @@ function useStart(search: EmailSearch, name: string, myAddress: string) {
     ],
   }
   const readStart = useEffectEvent(async (): Promise<ComposeStart | 'gone'> => {
-    const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
+    const { value } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE_SETTING } })
     return (await readComposeStart(search, myAddress, typeof value === 'string' ? value : '', quoting)) ?? 'gone'
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again

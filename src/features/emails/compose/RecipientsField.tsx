@@ -5,7 +5,7 @@ import { call } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
-import { addressOf, formatRecipient, nameOf, recipientsIn } from '#contract/emails/recipients.ts'
+import { addressOf, formatRecipient, nameOf, parseTypedRecipients } from '#contract/emails/recipients.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './Compose.module.css'
 
@@ -31,7 +31,7 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
   const [text, setText] = useState('')
   const people = usePeople(text)
   const change = (entered: string[]) => {
-    const recipients = entered.flatMap((one) => (value.includes(one) ? [one] : recipientsIn(one)))
+    const recipients = entered.flatMap((one) => (value.includes(one) ? [one] : parseTypedRecipients(one)))
     onChange([...new Map(recipients.toReversed().map((one) => [addressOf(one), one])).values()].toReversed())
   }
   const splitAtSeparator = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
+import { SIGNATURE_SETTING } from '#contract/emails/mail-writing-rules.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -24,7 +24,7 @@ function StoredSignature({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string>()
   const read = useCallback(() => {
     setProblem(undefined)
-    call('GET /api/data/settings/:key', { params: { key: SIGNATURE } }).then(
+    call('GET /api/data/settings/:key', { params: { key: SIGNATURE_SETTING } }).then(
       ({ value }) => setStored(typeof value === 'string' ? value : ''),
       (reason) => setProblem(messageOf(reason)),
     )
@@ -46,7 +46,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   const save = async () => {
     setIsSaving(true)
     try {
-      await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE }, body: { value: html } })
+      await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE_SETTING }, body: { value: html } })
       toast(t`Signature saved`)
       finish()
     } catch (reason) {

@@ -4,7 +4,7 @@ import type { Email, EmailAttachment } from '#contract/emails/emails.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { forwardSubject, replySubject } from '#contract/emails/mail-text.ts'
 import type { Draft, Letter } from '#contract/emails/mail-writing.ts'
-import { recipientsOf } from '#contract/emails/recipients.ts'
+import { parseStoredRecipients } from '#contract/emails/recipients.ts'
 import type { Id } from '#contract/http/field.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import type { EmailSearch } from '../emailSearch.ts'
@@ -88,7 +88,7 @@ export function draftStart(draft: Email | undefined): ComposeStart | undefined {
   if (!draft?.draft || draft.trash) return undefined
   // `attchments` is misspelt in the API, which must not change.
   const { id, subject, emailContent, attchments } = draft
-  const [to, cc, bcc] = [draft.To, draft.cc, draft.bcc].map(recipientsOf) as [string[], string[], string[]]
+  const [to, cc, bcc] = [draft.To, draft.cc, draft.bcc].map(parseStoredRecipients) as [string[], string[], string[]]
   return { writing: { to, cc, bcc, subject: subject === NO_SUBJECT ? '' : subject, html: emailContent, attached: attchments, draftId: id } }
 }
 

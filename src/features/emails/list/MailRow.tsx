@@ -4,7 +4,7 @@ import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } fr
 import type { ListedEmail } from '#contract/emails/emails.ts'
 import { foldersOf } from '#contract/emails/emails-rules.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
-import { nameOf, recipientsOf } from '#contract/emails/recipients.ts'
+import { nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { listRow } from '#ui/list/ListDetail.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
@@ -42,7 +42,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
   const [isUnread, isStarred] = [hasFlag('unread'), hasFlag('starred')]
   const isOutgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
-  const people = recipientsOf(email.To).map(nameOf).join(', ')
+  const people = parseStoredRecipients(email.To).map(nameOf).join(', ')
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return (
     <div

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Email } from '#contract/emails/emails.ts'
-import { addressOf, nameOf, recipientsOf } from '#contract/emails/recipients.ts'
+import { addressOf, nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
@@ -35,7 +35,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
   const subject = useMailLabels().subjectOf(email.subject)
   /** The recipients by name; the user is "me". */
   const formatRecipients = (list: string | undefined) =>
-    recipientsOf(list)
+    parseStoredRecipients(list)
       .map((recipient) =>
         addressOf(recipient) === myAddress.toLowerCase()
           ? t({ message: 'me', comment: 'The person who reads, among others a mail is for' })

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
-import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -42,7 +42,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
     })
   /** How a payment was made: its method, or the paper that settled the invoice. */
   const methodOf = (payment: InvoicePayment) => {
-    const settlingNumber = settledWith(payment)
+    const settlingNumber = settlementDocumentNumber(payment)
     if (settlingNumber === undefined) return payment.method
     const other = creditNote?.id ?? settlingNumber
     return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
@@ -79,7 +79,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
                 <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
               {/* A settlement with the credit note cannot be taken back. On the credit note itself its amount is negative. */}
-              {payment.amount > 0 && !(creditNote && settledWith(payment)) && (
+              {payment.amount > 0 && !(creditNote && settlementDocumentNumber(payment)) && (
                 <Tooltip label={t`Take this payment back`}>
                   <ActionIcon
                     variant="subtle"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -27,7 +27,7 @@ export function useMailText() {
     const due = amountDue({ ...invoice, draft: false })
     const owed = money(due, currency)
     // An invoice settled by a credit note was not paid in full.
-    if (due <= 0 && invoice.payments?.some(settledWith)) {
+    if (due <= 0 && invoice.payments?.some(settlementDocumentNumber)) {
       return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; nothing is to be paid on it any more.`
     }
     if (due <= 0) return t`Attached is invoice ${id} of ${day}. It comes to ${amount} and is paid in full. Thank you.`

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
-import { SIGNATURE } from '#contract/emails/mail-writing-rules.ts'
+import { SIGNATURE_SETTING } from '#contract/emails/mail-writing-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
@@ -30,7 +30,7 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
     // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
     const { id, creditOf, billFrom, billToEmail } = invoice
     const name = creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
-    const { value: signature } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE } })
+    const { value: signature } = await call('GET /api/data/settings/:key', { params: { key: SIGNATURE_SETTING } })
     const { invoiceFile } = await import('../print/printFile.ts')
     const file = printElement.current && (await call('POST /api/data/files', { body: await invoiceFile(printElement.current, name) }))
     const draft = await call('POST /api/data/emails/drafts', {

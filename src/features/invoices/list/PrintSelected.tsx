@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
@@ -38,7 +38,7 @@ export function PrintSelected({ invoices, onDone }: Props) {
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
           {/* An invoice that has a credit note was settled with it. */}
-          <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settledWith))} />
+          <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settlementDocumentNumber))} />
         </div>
       ))}
     </PrintPortal>

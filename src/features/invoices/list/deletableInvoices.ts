@@ -1,10 +1,10 @@
-import { settledWith } from '#contract/invoices/invoice-payments-rules.ts'
+import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 
 /** True for an invoice that was not sent, not paid and not shipped: nobody outside the office has seen its number. */
 function isInternal({ status, payments = [], history = [], creditOf }: Invoice): boolean {
   // A credit note (with `creditOf`) is settled with its invoice when it is created; that is no payment.
-  const isPaid = payments.some((payment) => creditOf === undefined || !settledWith(payment))
+  const isPaid = payments.some((payment) => creditOf === undefined || !settlementDocumentNumber(payment))
   return status === 'Pending' && !isPaid && !history.some(({ what }) => what === 'sent')
 }
 
@@ -23,4 +23,4 @@ export function deletableInvoices(selected: readonly Invoice[], highestInvoices:
 /** True for an invoice that is neither void nor settled by a credit note. */
 export const isInForce = ({ voided, creditOf, payments = [] }: Invoice): boolean =>
   // Of a credit note, the settlement with its invoice does not count.
-  !voided && (creditOf !== undefined || !payments.some(settledWith))
+  !voided && (creditOf !== undefined || !payments.some(settlementDocumentNumber))

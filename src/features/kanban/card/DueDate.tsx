@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '#contract/kanban/kanban.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './IconLabel.module.css'
@@ -14,7 +14,7 @@ interface Props {
 export function DueDate({ task, isOverdue }: Props) {
   const { t } = useLingui()
   const { day } = useFormat()
-  const iso = dueOf(task)
+  const iso = dueDateOf(task)
   if (!iso) return null
   return (
     <time dateTime={iso} className={classes.label} data-icon={isOverdue ? 'late' : 'due'} data-late={isOverdue || undefined}>

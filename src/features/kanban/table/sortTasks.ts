@@ -1,5 +1,5 @@
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import type { BoardSearch } from '../search.ts'
 
@@ -21,7 +21,7 @@ function sortKeyOf(field: string, board: readonly Category[], nameOf: (property:
     category: ({ categoryId }) => positions.get(String(categoryId)) ?? board.length,
     taskProperty: ({ taskProperty }) => nameOf(taskProperty),
     assignees: ({ assignees }) => assignees.join(', '),
-    date: dueOf,
+    date: dueDateOf,
     checklist: progressOf,
     archived: archivedAt,
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, FileButton, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
 import { assetUrl } from '#ui/theme/illustration.ts'
@@ -46,7 +46,7 @@ export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
               <span className={classes.name}>
                 <bdi>{file.name}</bdi>
                 <small>
-                  <bdi>{fileSize(file.size)}</bdi>
+                  <bdi>{formatFileSize(file.size)}</bdi>
                 </small>
               </span>
               <a className={classes.download} href={`${urlOf(file)}?download=1`} download={file.name} aria-label={t`Download ${file.name}`}>
@@ -86,7 +86,7 @@ export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
         </FileButton>
         <Text component="span" size="xs" c="dimmed">
           <Trans comment="Below the files of a task; {0} is a size such as 10.5 MB">
-            Or drop or paste them here, up to {fileSize(MAX_FILE_BYTES)} each.
+            Or drop or paste them here, up to {formatFileSize(MAX_FILE_BYTES)} each.
           </Trans>
         </Text>
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
-import { fileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
+import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
 import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
@@ -20,7 +20,7 @@ export function useTaskFiles(task: Task) {
     }
     const acceptedFiles = files.filter(({ size }) => size <= MAX_FILE_BYTES)
     const tooLarge = files.find((file) => !acceptedFiles.includes(file))
-    if (tooLarge) toastError(t`“${tooLarge.name}” is larger than ${fileSize(MAX_FILE_BYTES)}.`)
+    if (tooLarge) toastError(t`“${tooLarge.name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`)
     setUploading((names) => [...names, ...acceptedFiles.map(({ name }) => name)])
     for (const file of acceptedFiles) {
       try {

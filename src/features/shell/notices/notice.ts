@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { isOverdue as isTaskOverdue, openTasks } from '#contract/kanban/kanban-rules.ts'
-import { dueOf } from '#contract/kanban/task-due.ts'
+import { dueDateOf } from '#contract/kanban/task-due.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
 
@@ -50,7 +50,7 @@ export function endOfDay(now: Date): Date {
 /** The unfinished tasks of all boards that are due today or overdue, oldest first. */
 export const tasksDue = (columns: Category[], now: Date): Task[] =>
   openTasks(columns)
-    .filter((task) => new Date(dueOf(task)) < endOfDay(now))
+    .filter((task) => new Date(dueDateOf(task)) < endOfDay(now))
     .sort((a, b) => a.date.localeCompare(b.date))
 
 /** The notice of a task that is due. */

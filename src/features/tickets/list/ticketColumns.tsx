@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ticket } from '#contract/tickets/tickets.ts'
-import { localDate, localDay } from '#contract/values/local-day.ts'
+import { localDay, withLocalMidnight } from '#contract/values/local-day.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
@@ -13,7 +13,7 @@ import classes from './TicketList.module.css'
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
   const names = useTicketLabels()
-  const day = (iso: string) => iso && localDay(localDate(iso))
+  const day = (iso: string) => iso && localDay(withLocalMidnight(iso))
   return [
     {
       id: 'Id',

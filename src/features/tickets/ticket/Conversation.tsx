@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconPaperclip } from '@tabler/icons-react'
-import { fileSize } from '#contract/files/files-rules.ts'
+import { formatFileSize } from '#contract/files/files-rules.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -104,7 +104,7 @@ function Attachments({ message: { attachments } }: { message: TicketMessage }) {
             {type.startsWith('image/') && type !== 'image/svg+xml' ? <img src={url} alt="" /> : <IconPaperclip size={18} aria-hidden />}
             <bdi>{name}</bdi>
             <small>
-              <bdi>{fileSize(size)}</bdi>
+              <bdi>{formatFileSize(size)}</bdi>
             </small>
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Loader } from '@mantine/core'
 import type { StoredFile } from '#contract/files/files.ts'
-import { fileSize } from '#contract/files/files-rules.ts'
+import { formatFileSize } from '#contract/files/files-rules.ts'
 import classes from './Composer.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function PendingFiles({ files, busy, onRemove }: Props) {
         <li key={id}>
           <bdi>{name}</bdi>
           <small>
-            <bdi>{fileSize(size)}</bdi>
+            <bdi>{formatFileSize(size)}</bdi>
           </small>
           <CloseButton size="sm" aria-label={t`Remove ${name}`} onClick={() => onRemove(id)} />
         </li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
-import { mayBecome, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
+import { mayChangeStatus, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { selectOptions, useTicketLabels } from '../labels.ts'
@@ -52,7 +52,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             data={TICKET_STATUSES.map((value) => ({
               value,
               label: names.status[value],
-              disabled: deleted || !mayBecome(ticket.Status, value),
+              disabled: deleted || !mayChangeStatus(ticket.Status, value),
             }))}
           />
           {ticket.Status === 'Closed' && !deleted && (
