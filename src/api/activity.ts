@@ -46,6 +46,7 @@ const byTime = (a: { at: string }, b: { at: string }) => Date.parse(b.at) - Date
 
 /** The events of a record, with the record's title and link. */
 function toActivities<T extends TableName>(table: T, row: RowOf<T>, events: ActivityEvent[]): Activity[] {
+  // `findable` has the titles and links of the rows of each table.
   const { title, url } = findable.find((candidate) => candidate.table === table) as unknown as Findable<T>
   const id = keyOfRow(table, row)
   return events.map((event) => ({
@@ -94,6 +95,7 @@ function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
 }
 
 async function mails(tx: StoreTransaction, limit: number): Promise<Activity[]> {
+  // An erased mail is an empty record that only keeps its position.
   const isReceived = ({ sent, draft, spam, trash, erased }: Email) => !(sent || draft || spam || trash || erased)
   const newest = await tx.list('emails', { index: 'time', reverse: true, limit: limit + EXTRA_MAILS })
   return newest.filter(isReceived).flatMap((mail) => toActivities('emails', mail, [{ kind: 'mail', at: mail.time, by: mail.from }]))
@@ -119,6 +121,7 @@ async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[
   const columns = await tx.list('categories', { index: 'order' })
   const boardOf = ({ boardId }: Column) => boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
+  // A value of the facet `arrived` is the id of the column and the time at which the task entered it.
   const done = await Promise.all(finishing.map(({ id }) => lastByFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
   return done.flat().flatMap((row) => toActivities('tasks', row, [{ kind: 'task done', at: columnEnteredAt(row), by: '' }]))
 }

@@ -148,7 +148,7 @@ const publicPosts = async (tx: StoreTransaction, now: Date): Promise<BlogPost[]>
 function listByState(context: Context, query: ListQuery & object, state: BlogState | undefined): Promise<BlogPost[]> {
   const { now } = context
   const published = state && state !== 'draft'
-  // Scheduled posts are filtered by the index. There are few of them.
+  // Scheduled posts are filtered by the index: the facet `from` is the time from which a post is public. There are few of them.
   const scheduled = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
   return listRows(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: scheduled } : { without: scheduled })
 }

@@ -26,6 +26,7 @@ export const gallery = [
 
   write(addPicture, TABLES, async ({ body }, { tx, now }) => {
     const albumId = await existingAlbumId(tx, body.albumId ?? null)
+    // `cover` is the URL of the picture.
     const item: GalleryItem = { id: await nextId(tx, 'gallery'), cover: body.cover, name: body.name, time: now.toISOString(), albumId }
     return save(tx, 'gallery', item)
   }),

@@ -11,6 +11,7 @@ const MAX_RESULTS = 200
 /** Maximum length of titles and subtitles, in characters. */
 const MAX_TITLE_LENGTH = 160
 
+// `findable` has the titles and links of the rows of each table.
 const tables = findable.map(({ table }) => table)
 
 /** Handlers for the search in all areas. */
@@ -31,9 +32,9 @@ async function searchArea<T extends TableName>(context: Context, area: Findable<
   const rows = (await existingRows(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => toHit(context, area, row, onSite) ?? [])
-    .map((hit) => ({ one: hit, rank: hasAllWords(hit.title, words) ? 0 : 1 }))
+    .map((hit) => ({ hit, rank: hasAllWords(hit.title, words) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ one: hit }) => hit)
+    .map(({ hit }) => hit)
 }
 
 function toHit<T extends TableName>(

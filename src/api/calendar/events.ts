@@ -36,6 +36,7 @@ export const events = [
 
   write(importEvents, ['events'], async ({ body }, { tx, applyChangeSet }) => {
     const stored: CalendarEvent[] = await tx.list('events')
+    // The row `birth` of `meta` records when the database was created, and its random id.
     const databaseId = String((await tx.get('meta', 'birth'))?.id)
     const planned = planImport(stored, body.events, databaseId)
     const [newEvents, changed] = [planned.filter(({ status }) => status === 'new'), planned.filter(({ status }) => status === 'changed')]
@@ -111,6 +112,7 @@ async function listBetween(
   const ending = from === undefined ? undefined : indexableTime(timestampOf(from) - MARGIN_MS)
   const starting = to === undefined ? undefined : indexableTime(timestampOf(to) + MARGIN_MS)
   const { offset, limit, ...all } = pageQuery('events', { q, sort, page, pageSize }, facets)
+  // The facet `ends` is the end of an event, for a series a text after all dates.
   const within = [facetBounds('events', 'ends', ending ?? ''), ...fieldBounds('start', undefined, starting)]
   const { rows } = await tx.page('events', { ...all, within: within })
   const [first, last] = [from ? timestampOf(from) : Number.NEGATIVE_INFINITY, to ? timestampOf(to) : Number.POSITIVE_INFINITY]
@@ -121,6 +123,7 @@ async function listBetween(
 
 /** A time as text for index comparisons; undefined for years without four digits, which do not compare as text. */
 function indexableTime(time: number): string | undefined {
+  // `Date` ends at 8.64e15 ms.
   const text = Number.isFinite(time) && Math.abs(time) < 8e15 ? new Date(time).toISOString() : ''
   return /^\d/.test(text) ? text : undefined
 }
@@ -178,7 +181,7 @@ async function newEvent(tx: StoreTransaction, edit: EventEdit, seriesFields = NO
 
 type Series = CalendarEvent & { recurrence: Recurrence }
 
-/** A series and its occurrence with this start. @throws ApiError 404 or 409 */
+/** A series, and start and end (`date`) of its occurrence with this start. @throws ApiError 404 or 409 */
 async function getOccurrenceOr409(
   tx: StoreTransaction,
   id: Id,
@@ -199,12 +202,12 @@ const changedOccurrences = (tx: StoreTransaction, { id }: CalendarEvent): Promis
 /** Splits a series: the series that ends before an occurrence, the rule from that occurrence on, and the changed occurrences after it. */
 async function endSeriesBefore(tx: StoreTransaction, id: Id, start: string) {
   const { series, date } = await getOccurrenceOr409(tx, id, start)
-  const parts = splitRecurrence(series, start)
-  if (!parts) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
+  const rules = splitRecurrence(series, start)
+  if (!rules) throw new ApiError(409, 'This is the first date of the series. Change the whole series.')
   const changed = (await changedOccurrences(tx, series)).filter(
     ({ originalStart }) => timestampOf(originalStart ?? '') >= timestampOf(start),
   )
-  return { series: { ...series, recurrence: parts.before }, date, after: parts.after, changed }
+  return { series: { ...series, recurrence: rules.before }, date, after: rules.after, changed }
 }
 
 /** Stores a series without one of its dates. */

@@ -77,7 +77,7 @@ export const chats = [
   }),
 ]
 
-/** True if sample contacts send scripted answers. A school without samples has none. */
+/** True if sample contacts send scripted answers. A school without samples has none: the row `birth` of `meta` says `beganEmpty`. */
 const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
 
 async function withMessages(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
@@ -129,6 +129,7 @@ const BATCH_SIZE = 20
 /** The time just before the last message of the other side, so that it counts as unread again. */
 async function timeBeforeTheirLast(tx: StoreTransaction, chat: Chat): Promise<string> {
   for (let offset = 0; ; offset += BATCH_SIZE) {
+    // In a compound index, `[id]` to `[id, []]` are all entries of this chat (`db/store.ts`).
     const messages = await tx.list('messages', {
       index: '[chatId+createdAt]',
       from: [chat.id],

@@ -26,6 +26,7 @@ export async function listedConversations(
   const threads = await facetGroups(tx, cached, 'emails', 'threadId')
   const keysOfFolder = (folder: MailFolder) => keysInFolder(tx, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
+  // Mails in the trash (1) and in spam (2) are conversations of their own, apart from the others (0).
   const firsts = firstOfGroups(keys, draft, (key) => `${threads.groupOf.get(key) ?? key}/${trash.has(key) ? 1 : spam.has(key) ? 2 : 0}`)
   header(TOTAL_HEADER, String(firsts.length))
   return withConversations(tx, pageOf(query, firsts), threads)

@@ -45,12 +45,12 @@ export const messages = [
     const files = await storedFiles(tx, body.attachments ?? [])
     const attachment = files.map(toAttachment)
     const [single, ...others] = files
-    const picture = single && others.length === 0 && single.type.startsWith('image/') && body.msg.trim() === ''
+    const isPictureOnly = single && others.length === 0 && single.type.startsWith('image/') && body.msg.trim() === ''
     const original = body.replyTo === undefined ? undefined : await find(tx, 'messages', body.replyTo)
     // A deleted message, or one of another chat, is not quoted.
     const quoted = original && !original.deleted && sameId(original.chatId, chat.id) ? original : undefined
     const replyTo = quoted && { id: quoted.id, senderId: quoted.senderId, name: nameOf(quoted, chat), msg: quoted.msg.slice(0, 200) }
-    const content = picture ? { msg: single.url, type: 'image' as const } : { msg: body.msg }
+    const content = isPictureOnly ? { msg: single.url, type: 'image' as const } : { msg: body.msg }
     return toChatMessage(await sendOwn(tx, chat, { ...content, attachment, replyTo }, now))
   }),
 
@@ -86,6 +86,7 @@ function assertOwn({ senderId }: StoredMessage): void {
   if (senderId !== MY_SENDER_ID) throw new ApiError(409, 'Only your own messages can be changed.')
 }
 
+/** The name of the writer; empty for the user. */
 const nameOf = ({ senderId, writer }: StoredMessage, chat: Chat): string => (senderId === MY_SENDER_ID ? '' : (writer?.name ?? chat.name))
 
 const toAttachment = ({ id, name, type, size, url }: StoredFile): ChatAttachment => ({
@@ -108,6 +109,7 @@ async function page(
   limit: number,
 ): Promise<StoredMessage[]> {
   const boundary = before !== undefined || after !== undefined ? await getMessage(tx, before ?? (after as Id)) : undefined
+  // In a compound index, `[chatId]` to `[chatId, []]` are all entries of the chat (`db/store.ts`).
   const forward = before === undefined && after !== undefined
   const index = '[chatId+createdAt]'
   if (forward) {

@@ -44,6 +44,7 @@ export const enrolments = [
     const { status, note = '', was, subject, text } = body
     const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Enrolment not found')
     if (enrolment.status === status) return enrolment
+    // `was` is the status that the client has seen; somebody else may have decided meanwhile.
     if (was && was !== enrolment.status) throw new ApiError(409, ALREADY_DECIDED)
     const schoolClass: StoredClass = await getOr404(tx, 'classes', enrolment.classId, 'Class not found')
     const accepted = status === 'accepted'

@@ -11,6 +11,7 @@ export const contactMessages = [
   write(sendContactMessage, ['emails', 'tickets'], async ({ body: { name, email, subject, message } }, { tx, now }) => {
     const from = { name, email, avatar: '' }
     const mail = await storeMail(tx, now, { folder: 'inbox', from, to: OFFICE_EMAIL, subject, paragraphs: [message] })
+    // The id of a ticket is capitalized, as existing clients expect.
     const Id = await nextId(tx, 'tickets')
     const ticketFields = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
     const ticket = save(tx, 'tickets', newTicket(ticketFields, name, now))

@@ -13,6 +13,7 @@ import { read } from '../kernel/handler.ts'
 
 const NOT_DELETED = facetToken('tickets', 'deleted', false)
 const CLOSED = facetToken('tickets', 'Status', 'Closed')
+/** Only an unpaid invoice has the facet `due`. */
 const UNPAID = prefixBounds('tokens', facetToken('invoices', 'due', ''))
 
 /** Handlers for the records that are related to a contact. */

@@ -93,6 +93,7 @@ export const contacts = [
 
   write(setApart, ['contacts'], async ({ body }, context) => {
     const rows = await getContacts(context.tx, body.ids)
+    // Two contacts with a common marker in `distinct` are known to be different people.
     const marker = context.random()
     await context.applyChangeSet({ contacts: rows.map((row) => ({ ...row, distinct: [...(row.distinct ?? []), marker] })) })
     return { changed: rows.length }
@@ -127,6 +128,7 @@ async function chatsOf(tx: StoreTransaction, others: Contact[], target: Contact)
   return [...chats.values()].map((chat) => {
     const ids = chat.contactIds.map((id) => (deletedContacts.has(String(id)) ? target.id : id))
     const isFirst = (_: unknown, index: number) => ids.findIndex((id) => sameId(id, ids[index])) === index
+    // Members have no ids. They are in the order of `contactIds`, if both lists are equally long.
     const isParallel = chat.members.length === ids.length
     return { ...chat, contactIds: ids.filter(isFirst), members: isParallel ? chat.members.filter(isFirst) : chat.members }
   })

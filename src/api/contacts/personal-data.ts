@@ -236,6 +236,7 @@ function anonymizeRow(person: Person, table: TableName, row: AnyRow): AnyRow {
       })
     }
     case 'messages': {
+      // In a message of somebody else, only the quotation names the person.
       const { replyTo: _, ...message } = row as RowOf<'messages'>
       return message
     }

@@ -33,6 +33,7 @@ export const emails = [
   }),
 
   read(countEmails, ['emails', 'labels'], async (_, { tx }) => {
+    // Facets: `folder` and `label` of all mails, `unreadIn` and `unreadLabel` of the unread ones.
     const count = async (all: string, unread: string, value: string) => ({
       total: await countWithFacet(tx, 'emails', all, value),
       unread: await countWithFacet(tx, 'emails', unread, value),
@@ -81,6 +82,7 @@ export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]
 
 async function getMail(tx: StoreTransaction, id: Id): Promise<Email> {
   const email: Email = await getOr404(tx, 'emails', id, 'Mail not found')
+  // An erased mail is an empty record that only keeps its position.
   if (email.erased) throw notFound('Mail not found')
   return email
 }

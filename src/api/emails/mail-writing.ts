@@ -19,6 +19,7 @@ import { sanitizeHtml } from '../kernel/html.ts'
 
 const TABLES: TableName[] = ['emails', 'files', 'profile']
 
+/** Handlers for drafts, and for sending and calling back mails. */
 export const mailWriting = [
   write(sendEmail, [...TABLES, 'invoices'], async ({ body }, context) => {
     const { tx } = context
@@ -61,6 +62,7 @@ async function changeInvoice(tx: StoreTransaction, { invoiceId }: Email, change:
 /** Composes the mail to store: with the id of the draft, if any, and in the conversation of the mail it answers. */
 async function compose({ tx, now, user }: Context, draft: Draft, before?: Email): Promise<Email> {
   const parent = draft.inReplyTo === undefined ? undefined : await find(tx, 'emails', draft.inReplyTo)
+  // `attchments` is spelled as existing clients read it.
   const forwardedFiles = (parent?.attchments ?? []).filter(({ id }) => draft.forwarded?.some((forwardedId) => sameId(forwardedId, id)))
   const files = await storedFiles(tx, draft.attachments ?? [])
   const id = before?.id ?? (await nextId(tx, 'emails'))

@@ -68,6 +68,7 @@ export async function copyOf(tx: StoreTransaction, original: Invoice, now: Date)
 export const creditNoteOf = (original: Invoice, { dueDate, ...copy }: Invoice): Invoice =>
   withTotals({
     ...copy,
+    // `|| 0` makes 0 of -0.
     orders: copy.orders.map((line) => ({ ...line, units: -line.units || 0 })),
     vat: -copy.vat || 0,
     discount: -(copy.discount ?? 0) || 0,
@@ -86,6 +87,7 @@ export function settleWithNote(original: Invoice, note: Invoice, now: Date, rand
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
   const amountOwed = note.voided ? 0 : Math.max(0, amountDue(settleInvoice(original)))
+  // `settlementDocumentNumber` recognizes a settlement by this text.
   return [settleInvoice(original, amountOwed, `Credit note ${note.id}`), settleInvoice(note, -amountOwed, `Invoice ${original.id}`)]
 }
 

@@ -61,6 +61,7 @@ export const invoices = [
 
   read(summariseInvoices, ['invoices'], async ({ query }, context) => summarizeInvoices(await listMatching(context, query), context.now)),
 
+  // `\uffff` sorts after all dates.
   read(readRevenue, ['invoices'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
     revenueOf(await tx.list('invoices', { index: 'orderDate', from, to })),
   ),
@@ -139,6 +140,7 @@ interface InvoiceQuery extends ListQuery {
 function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...query }: InvoiceQuery): Promise<Invoice[]> {
   const { now } = context
   const today = new Date(now).setHours(0, 0, 0, 0)
+  // Only an unpaid invoice has the facet `due`.
   const due = (from: string, to?: string) => facetBounds('invoices', 'due', from, to)
   const midnight = new Date(today).toISOString()
   const within = fieldBounds('orderDate', from, to)

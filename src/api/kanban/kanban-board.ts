@@ -8,7 +8,7 @@ import type { Column, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /**
- * Boards and columns in order. A column whose board was deleted belongs to the first board, and a task whose column was deleted to the
+ * Boards and columns in order; in the API and the database, columns are called categories. A column whose board was deleted belongs to the first board, and a task whose column was deleted to the
  * first column, so that restored rows are always reachable.
  */
 export interface Layout {
@@ -44,7 +44,7 @@ export function asTask(layout: Layout, task: TaskRow): Task {
 /** The column as it is sent to clients. */
 export const asColumn = (column: Column): Column => ({ ...column, id: String(column.id) })
 
-/** A board as existing clients expect it: columns with their tasks in order, without archived ones. */
+/** A board as existing clients expect it: columns with their tasks (`child`) in order, without archived ones. */
 export const boardView = async (tx: StoreTransaction, boardId?: Id): Promise<Category[]> => {
   const layout = await readLayout(tx)
   return withTasks(tx, layout, columnsOf(layout, boardId))

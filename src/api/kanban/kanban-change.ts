@@ -65,7 +65,7 @@ export async function changedTask(context: Context, id: Id, changes: TaskChange,
   const task = await getTask(tx, id)
   const { date, ...rest } = changes
   const due = date?.trim() ? taskDate(date, now) : task.date
-  // Clients that send a whole task include the date of the reply; any other date is a due date.
+  // A task without due date has some date and is `undated`. Clients that send a whole task include that date; any other one is a due date.
   const undated = due === task.date ? task.undated : undefined
   const { undated: _, ...before } = task
   const next: TaskRow = { ...before, ...(undated !== undefined && { undated }), ...rest, date: due, archived: archived ?? task.archived }

@@ -53,6 +53,7 @@ export class CachedReads {
       return { status, body: new JsonBody(parts), headers: { ...validators, ...headers } }
     }
     if (body instanceof FullTable) {
+      // `A-IM` asks for a delta encoding (RFC 3229).
       const delta = request.headers.get('A-IM') === ROWS_DELTA ? changesSince(versions, body.table, clientTag) : undefined
       if (delta) return { status: 226, body: await deltaOf(tx, body, delta), headers: { ...validators, IM: ROWS_DELTA } }
       const chunks = await encodeTable(tx, body, reusableChunks(versions, body, cached))

@@ -9,6 +9,7 @@ import { ApiError } from '#contract/http/error.ts'
  * @throws ApiError 503 at the deadline
  */
 export async function withDeadline<T>(deadline: number, work: Promise<T>, cancel?: () => void): Promise<T> {
+  // How long canceled work may take to reject, or work that is just finishing to win.
   const graceMs = 500
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasExpired = false

@@ -104,6 +104,7 @@ const safeDecode = (value: string): string => {
 function readJson(bytes: Uint8Array, endpoint: AnyEndpoint): unknown {
   const source = new TextDecoder().decode(bytes)
   if (source === '') {
+    // `optin`: the schema accepts a missing body.
     if (endpoint.method === 'DELETE' || endpoint.body?._zod.optin) return undefined
     throw new ApiError(400, 'The request has no body. Send a JSON object.')
   }

@@ -47,7 +47,7 @@ export interface RequestHandler {
 /** Number of attempts for a call; a lost connection is opened again for the next one. */
 const MAX_CONNECTIONS = 3
 const DEADLINE_MS = 15_000
-/** Internal tables that every write uses, beside those of its handler. */
+/** Internal tables that every write uses, beside those of its handler. `replays` has the idempotency records. */
 const TABLES_OF_WRITES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 'search']
 /** The same for reads. */
 const TABLES_OF_READS: TableName[] = ['meta', 'revisions', 'search']
@@ -200,6 +200,7 @@ class Backend {
     const [record] = isNew ? [] : await lookups
     const { context, headers, hasErased } = createContext(tx, this.#environment)
     if (record && isUnexpired(record, tx.now, this.#recordLifetimeMs, doubleSubmitMs)) {
+      // `sent` is the fingerprint of the call that the record belongs to.
       if (record.sent !== input.fingerprintOfCall)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
       const body = handler.readBack ? await encodeFullTable(tx, await handler.readBack(context, record.result)) : record.result
@@ -208,6 +209,7 @@ class Backend {
     const [result, [, revisions]] = await Promise.all([handler.handle(input, context), lookups])
     const wrote = writtenRows(tx.changes)
     const stored = { key, sent: input.fingerprintOfCall, at: tx.now.toISOString(), status, result, headers: { ...headers } }
+    // `wrote` names the changed rows, so that the record can be erased with them.
     tx.put('replays', { ...stored, ...(wrote && { wrote }) })
     tx.put('revisions', ...(await nextRevisions(tx, handler.tables, revisions)))
     const body = handler.readBack ? await encodeFullTable(tx, await handler.readBack(context, result)) : result

@@ -21,6 +21,7 @@ export function sanitizeRow<R extends Partial<AnyRow> | null>(table: TableName, 
 
 /** An entry of the trash with the HTML of its rows sanitized. @param entry a valid entry (`isTrashEntry`) */
 export function sanitizeTrashEntry(entry: TrashEntry): TrashEntry {
+  // `rows` were deleted; `amended` are changed fields of other rows, before (`was`) and after (`is`).
   const { rows, amended } = entry
   const sanitized: TrashEntry = { ...entry, rows: rows.map(({ table, row }) => ({ table, row: sanitizeRow(table, row) })) }
   if (amended) {

@@ -26,5 +26,6 @@ async function withCounts(tx: StoreTransaction, profile: Profile): Promise<Profi
   const posts = await countWithFacet(tx, 'posts', 'writer', profile.id)
   const followers = await tx.count('followers')
   const following = await countWithFacet(tx, 'followers', 'isFollowed', true)
+  // A friend is a follower that the user follows back, so both numbers are the same.
   return { ...profile, counts: { posts, followers, following, friends: following } }
 }

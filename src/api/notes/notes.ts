@@ -30,6 +30,7 @@ export const notes = [
   listHandler(listNotes, 'notes'),
 
   write(addNote, ['notes'], async ({ body: { picture, ...body } }, { tx, now }) => {
+    // `datef` is the time of creation; the name is from docs/specification.md 3.
     const note = { id: await nextId(tx, 'notes'), ...body, datef: now.toISOString(), deleted: false }
     return save<'notes', Note>(tx, 'notes', { ...note, ...(picture && { picture }) })
   }),
@@ -42,6 +43,7 @@ export const notes = [
   write(storeNote, ['notes'], async ({ params: { id }, body }, { tx, now }) => {
     const note = await find(tx, 'notes', id)
     if (note) return save(tx, 'notes', { ...note, title: body.title, color: body.color ?? note.color })
+    // A client chooses the id of a new note itself (`newNoteId`).
     if (!isNewNoteId(id)) throw notFound(NOTE_NOT_FOUND)
     const { title, color = 'primary' } = body
     return save<'notes', Note>(tx, 'notes', { id, title, color, datef: now.toISOString(), deleted: false })

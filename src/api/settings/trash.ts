@@ -19,11 +19,12 @@ export const trash = [
     if (!entry) throw notFound('There is nothing left to restore.')
     // An earlier version imported trash entries of backups without checking the tables that they name.
     if (!isTrashEntry(entry)) throw new ApiError(409, 'This was not put into the trash by Homeroom. Nothing was restored.')
+    // `rows` were deleted, `amended` are changed fields of other rows.
     const { rows, amended = [] } = sanitizeTrashEntry(entry)
-    let takenBy: unknown
-    for (const deletedRow of rows) takenBy = (await restore(tx, deletedRow)) || takenBy
+    let rowWithTakenId: unknown
+    for (const deletedRow of rows) rowWithTakenId = (await restore(tx, deletedRow)) || rowWithTakenId
     // An email refers to its invoice by number. If the invoice got a new number, the email does not get its reference back.
-    for (const change of amended) if (!takenBy || change.table !== 'emails') await revert(tx, change)
+    for (const change of amended) if (!rowWithTakenId || change.table !== 'emails') await revert(tx, change)
     tx.delete('trash', params.token)
     return { restored: rows.length + amended.length }
   }),

@@ -130,6 +130,7 @@ function applyChange(product: ProductDetail, { price, ...change }: ProductChange
   const { variants, ...fields } = change
   if (change.qty !== undefined && !variants && product.variants) throw invalid('qty', STOCK_BY_VARIANT)
   const next = withVariants({ ...product, ...fields }, variants)
+  // `salesPrice` is the regular price.
   if (price !== undefined && change.salesPrice === undefined) {
     next.salesPrice = price
     next.discount = change.discount ?? 0

@@ -66,6 +66,7 @@ export const ticketMacros = [
     }
     const from = senderOf(await context.user())
     const [agent] = steps.AgentName ? await tx.list('members', { ...equalBounds('name', steps.AgentName), limit: 1 }) : []
+    // `thumb` is the picture of the agent.
     const author = { ...from, thumb: agent ? agent.avatar : '', now }
     const applied = tickets.map((ticket) => appliedMacro(steps, ticket, author))
     const first = await nextId(tx, 'ticketMessages')

@@ -33,11 +33,13 @@ export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
     const tokens = Label ? [tokensOf('Label', Label)] : []
     if (!overdue) return listRowsOrFullTable(context, 'tickets', query, { tokens })
+    // A ticket without a due date has an empty text there, which is outside of these bounds.
     const overdueBounds = fieldBounds('due', '0', context.now.toISOString())
     return listRowsOrFullTable(context, 'tickets', query, { tokens: [...tokens, tokensOf('state', 'Open,Pending')], within: overdueBounds })
   }),
 
   read(countTickets, ['tickets'], async (_, { tx }) => {
+    // The facet `state` is the status, or `deleted`.
     const count = (state: string) => countWithFacet(tx, 'tickets', 'state', state)
     const [Open, Pending, Closed, deleted] = await Promise.all([count('Open'), count('Pending'), count('Closed'), count('deleted')])
     return { Open, Pending, Closed, deleted }
