@@ -15,7 +15,7 @@ export const ticketEvents = ({ history, deleted }: Ticket): ActivityEvent[] =>
         return what === 'Status' ? [{ kind: 'ticket status', at, by, detail: to ?? '' }] : []
       })
 
-/** The payments of an invoice as events. Settlements with another document are not payments. */
+/** The payments of an invoice as events, without refunds (negative amounts) and without settlements with another document. */
 export const paymentEvents = ({ payments = [], billTo, currency }: Invoice): ActivityEvent[] =>
   payments
     .filter((payment) => payment.amount > 0 && settlementDocumentNumber(payment) === undefined)

@@ -29,6 +29,7 @@ export const uidOf = ({ uid, id }: Pick<CalendarEvent, 'uid' | 'id'>, databaseId
 export function planImport(stored: readonly CalendarEvent[], imported: readonly ImportedEvent[], databaseId: string): PlannedEvent[] {
   const byId = new Map(stored.map((event) => [String(event.id), event]))
   const seriesOf = ({ seriesId }: CalendarEvent) => (seriesId === null ? undefined : byId.get(String(seriesId)))
+  // The same text for the same event: its UID, and for a changed occurrence also its original start.
   const identity = (uid: string, originalStart?: string | null) => `${originalStart ? timestampOf(originalStart) : ''} ${uid}`
   const byUid = new Map(
     stored.map((event) => [identity(uidOf(event.uid ? event : (seriesOf(event) ?? event), databaseId), event.originalStart), event]),

@@ -79,6 +79,7 @@ export function* ruleDays(first: DayNumber, rule: Recurrence, from: DayNumber, t
 }
 
 function filtersOf({ every, days, parts = '' }: Recurrence, first: Day): Filters {
+  // `parts` is `BYDAY=MO,-1FR;BYSETPOS=1`.
   const partValues = new Map(parts.split(';').map((part) => part.split('=') as [string, string]))
   const numbers = (name: string) => partValues.get(name)?.split(',').map(Number)
   const filters: Filters = {

@@ -87,6 +87,7 @@ export function shiftSeries(before: Recurring, after: Pick<Recurring, 'start' | 
   /** Shifts the weekdays, the last day, the additional dates and the excluded starts. */
   const shiftRule = (recurrence: Recurrence): Recurrence => ({
     ...recurrence,
+    // `parts` has the parts of the rule in the syntax of RFC 5545: `BYDAY=MO,-1FR;BYSETPOS=1`.
     ...(recurrence.parts && { parts: recurrence.parts.replace(/BYDAY=[^;]*/, (text) => shiftWeekdays(text, days)) }),
     ...(recurrence.dates && { dates: recurrence.dates.map(shiftStart) }),
     days: recurrence.days.map((day) => shiftWeekday(day - 1, days) + 1),
@@ -104,7 +105,7 @@ const shiftWeekdays = (text: string, days: number): string =>
 /** The time zone in which an event repeats; undefined for all-day events, which have none. */
 const zoneOf = ({ allDay, recurrence }: Recurring): string | undefined => (allDay ? undefined : recurrence?.zone)
 
-/** The local time of an `EventTime` in the time zone of its event. */
+/** The local time of an `EventTime` in the time zone of its event, as the timestamp at which a clock in UTC shows it. */
 const wallTimeOf = (event: Recurring, start: string): WallTime =>
   start.length === 10 ? Date.parse(start) : toWallTime(timestampOf(start), zoneOf(event))
 

@@ -45,7 +45,9 @@ export const Chat = z.object({
   id: Id,
   name: z.string(),
   status: ChatStatus,
+  /** URL of the picture. */
   thumb: z.string(),
+  /** A field of docs/specification.md 3, for existing clients. */
   recent: z.boolean(),
   /** A job title or a note (docs/specification.md 3). */
   excerpt: z.string(),

@@ -25,6 +25,7 @@ export const findDuplicates = endpoint('GET /api/data/contacts/duplicates', {
   reply: z.object({
     groups: z.array(Duplicates),
     total: z.number().check(z.int()),
+    /** Number of sets of contacts that a user has set apart: they are not the same. */
     apart: z.number().check(z.int()),
   }),
   origin: 'ours',

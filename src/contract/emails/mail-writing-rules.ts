@@ -9,6 +9,7 @@ import { parseTypedRecipients } from './recipients.ts'
 
 /** Composes a mail from a draft, in no folder yet. `html` must be sanitized. */
 export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string, attchments: EmailAttachment[], now: Date): Email {
+  // An erased mail has all fields, and all are empty.
   const { erased, ...blank } = erasedEmail({ id, time: now.toISOString() } as Email)
   return {
     ...blank,

@@ -4,6 +4,7 @@ import { Id, IsoDate, ListQuery, Picture, requiredTextLine } from '../http/field
 
 export const GalleryItem = z.object({
   id: Id,
+  /** URL of the picture. */
   cover: Picture,
   name: z.string(),
   time: IsoDate,

@@ -133,6 +133,7 @@ export const Invoice = z.object({
   vat: z.number(),
   grandTotal: z.number(),
   status: InvoiceStatus,
+  /** `completed` and `isSelected` are of docs/specification.md 3, for existing clients. */
   completed: z.boolean(),
   isSelected: z.boolean(),
   ...optionalFields,

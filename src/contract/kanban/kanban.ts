@@ -34,13 +34,16 @@ export type TaskAttachment = z.infer<typeof TaskAttachment>
 
 export const Task = z.object({
   id: Id,
+  /** The title. */
   task: z.string(),
   taskImage: z.string(),
+  /** The description. */
   taskText: z.string(),
   /** The due date. A task without one still has a valid date here (docs/specification.md 10, General); read it with {@link dueDateOf}. */
   date: IsoDate,
   /** True without a due date. */
   undated: z.optional(z.boolean()),
+  /** The kind of work, such as `Design` (`TASK_PROPERTIES`). */
   taskProperty: z.string(),
   /** The name of its column. */
   category: z.string(),
@@ -63,6 +66,7 @@ export type Task = z.infer<typeof Task>
 export const Category = z.object({
   id: Id,
   name: z.string(),
+  /** Its tasks. */
   child: z.array(Task),
   boardId: z.optional(Id),
   order: z.optional(z.number()),

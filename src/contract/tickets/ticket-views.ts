@@ -7,6 +7,7 @@ import { TICKET_STATUSES } from './tickets-rules.ts'
 /** Filters and sort of the list of tickets, as in its URL. By default all tickets, newest first. */
 export const ViewSearch = z.object({
   q: z.optional(textLine(200)),
+  /** A status, or `deleted` for the tickets in the trash. */
   state: z.optional(z.enum([...TICKET_STATUSES, 'deleted'])),
   priority: z.optional(TicketPriority),
   agent: z.optional(textLine(120)),

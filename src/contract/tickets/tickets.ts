@@ -43,6 +43,7 @@ export const Ticket = z.object({
   ticketDescription: z.string(),
   Status: TicketStatus,
   Label: TicketLabel,
+  /** URL of the picture of the agent. */
   thumb: z.string(),
   AgentName: z.string(),
   Date: IsoDate,

@@ -1,4 +1,4 @@
-/** Accented letters are named by both, as in `&eacute;`. */
+/** The second part of names such as `&eacute;` (letter and accent), each with its combining character. */
 const ACCENTS: Record<string, string> = {
   grave: '\u0300',
   acute: '\u0301',
