@@ -22,6 +22,7 @@ async function measuredTime(tx: StoreTransaction): Promise<Date> {
   const elapsed = Math.max(0, now - lastTime)
   const step = elapsed < DAY_MS ? elapsed : MAX_STEP_MS
   const time = previous ? Math.min(now, lastMeasured + step) : now
+  // `at` is what the clock shows, `seen` the measured time.
   tx.put('meta', { key: 'clock', at: tx.now.toISOString(), seen: new Date(time).toISOString() })
   return new Date(time)
 }
@@ -35,6 +36,7 @@ async function measuredTime(tx: StoreTransaction): Promise<Date> {
 export async function prune(store: Store, recordLifetimeMs: number): Promise<boolean> {
   return store.transaction('write', ['replays', 'trash', 'revisions', 'meta'], async (tx) => {
     const olderThan = (ms: number, now: Date) => ({ index: 'at', to: new Date(now.getTime() - ms).toISOString(), openTo: true })
+    // `replays` has the idempotency records.
     tx.delete('replays', ...(await tx.keys('replays', olderThan(recordLifetimeMs, tx.now))))
     const expired = await tx.list('trash', olderThan(TRASH_LIFETIME_MS, await measuredTime(tx)))
     if (expired.length === 0) return false

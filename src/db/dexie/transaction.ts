@@ -106,6 +106,7 @@ export class DexieTransaction implements StoreTransaction {
 
   #bounds<T extends TableName>(table: T, { index, from, to, openFrom = false, openTo = false }: Bounds): Collection<RowOf<T>, Key> {
     const tableRows = this.#table(table)
+    // `:id` is Dexie's name of the primary key.
     const name = index ?? ':id'
     if (from === undefined && to === undefined) return index ? tableRows.orderBy(name) : tableRows.toCollection()
     const isEmpty = openFrom && openTo && from !== undefined && to !== undefined && cmp(from, to) === 0

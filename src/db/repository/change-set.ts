@@ -31,6 +31,7 @@ export async function applyChangeSet(tx: StoreTransaction, id: string, changes: 
   }
   await reserveIds(tx, rows)
   for (const deletedRow of rows) hardDelete(tx, deletedRow)
+  // `rows` were deleted, `amended` are the changed fields of other rows.
   tx.put('trash', { id, at: now.toISOString(), rows, amended: changeSets })
 }
 
@@ -53,6 +54,7 @@ export async function revert(tx: StoreTransaction, { table, id, was, is, fields 
   if (!stored) return
   const [row, changedFields] = [fieldsOf(stored), fieldsOf(is)]
   const changed = fields ?? Object.keys(changedFields)
+  // A row without values before is a new one.
   if (!was) {
     if (changed.some((key) => !isEqual(row[key], changedFields[key]))) return
     // Emails keep their position, because clients refer to it (docs/specification.md 10, General).

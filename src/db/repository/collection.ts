@@ -127,7 +127,11 @@ export function pageOf<T>({ offset = 0, limit }: PageQuery, all: readonly T[]): 
   return all.slice(offset, limit === undefined ? undefined : offset + limit)
 }
 
-/** True if a list query filters, sorts or pages. */
+/**
+ * True if a list query filters, sorts or pages.
+ *
+ * @param facets may be the query itself: its other fields are filters
+ */
 export const hasListParameters = (query: ListQuery | undefined, facets: Record<string, unknown> = {}): boolean =>
   query !== undefined && [query.q, query.sort, query.page, query.pageSize, ...Object.values(facets)].some((value) => value !== undefined)
 
@@ -190,6 +194,6 @@ export async function lastByFacet<T extends TableName>(
   return existingRows(tx, table, await keysWithin(tx, table, { ...bounds, reverse: true, limit: limit }))
 }
 
-/** The rows of a compound index with this first field, in order: `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. */
+/** The rows of a compound index with this first field, in order; `[first, []]` sorts after all of them (`db/store.ts`): `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. */
 export const listByFirstField = <T extends TableName>(tx: StoreTransaction, table: T, index: string, first: Id): Promise<RowOf<T>[]> =>
   tx.list(table, { index, from: [first], to: [first, []] })

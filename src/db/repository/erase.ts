@@ -12,7 +12,7 @@ export interface ErasedRow {
 /** Maximum number of row names in an idempotency record. */
 const MAX_WRITTEN_ROWS = 1_000
 
-/** Tables whose rows are not named in idempotency records, because they only follow from the rows of other tables. */
+/** Tables whose rows are not named in idempotency records (`replays`), because they only follow from the rows of other tables. */
 const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search', 'trash']
 
 const nameOf = ({ table, id }: ErasedRow): string => `${table}/${id}`
@@ -37,6 +37,7 @@ export function writtenRows(changes: Changes): string[] | undefined {
 export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow[], mentions: (content: unknown) => boolean = () => false) {
   const names = new Set(rows.map(nameOf))
   const isErased = (row: ErasedRow, content: unknown) => names.has(nameOf(row)) || mentions(content)
+  // `replays` has the idempotency records. `wrote` names the rows that a write changed; `amended` are the changed fields of a trash entry.
   const [records, entries] = await Promise.all([tx.list('replays'), tx.list('trash')])
   const mentionsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
   tx.put('replays', ...records.filter((record) => record.status < 400 && mentionsErased(record)).map(withErasedReply))

@@ -29,6 +29,7 @@ export async function newMessage(
   return save(tx, 'messages', message)
 }
 
+/** In it, `[chatId]` to `[chatId, []]` are all entries of a chat (`db/store.ts`). */
 const CHAT_TIME_INDEX = '[chatId+createdAt]'
 
 /** The newest message of a chat. */

@@ -2,7 +2,7 @@ import { randomId } from '#contract/http/identity.ts'
 import type { Key, Revision, TableName } from '../schema/rows.ts'
 import type { Changes, StoreTransaction } from '../store.ts'
 
-/** Internal tables that no response depends on. */
+/** Internal tables that no response depends on. `replays` has the idempotency records. */
 const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search']
 
 /** Maximum number of recorded changes per table. */
@@ -36,6 +36,7 @@ function nextRevision(table: TableName, previous: Revision | undefined, changes:
   const revision = (previous?.revision ?? 0) + 1
   const changedKeys = changes.has(table) ? changes.get(table) : []
   if (!changedKeys) return { table, revision }
+  // `at` of a revision row has the revision of each change in `keys`.
   const keys = [...(previous?.keys ?? []), ...changedKeys]
   const changedAt = [...(previous?.at ?? []), ...Array.from(changedKeys, () => revision)]
   // The oldest changes are dropped, all of one revision together.
@@ -99,6 +100,7 @@ async function identityOf(tx: StoreTransaction): Promise<string> {
   const { connection } = tx
   const cached = identities.get(connection)
   if (cached) return cached
+  // The row `birth` of `meta` records when the database was created, and its random id.
   const [birth, schema] = await tx.getMany('meta', ['birth', 'schema'])
   const identity = `${schema?.version}.${birth?.id ?? randomId()}`
   identities.set(connection, identity)

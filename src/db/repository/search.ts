@@ -20,7 +20,7 @@ import { type AreaTable, keyFieldOf } from '../schema/tables.ts'
 
 /**
  * What is indexed of a row: its searchable texts, its facets for filters, and the orders of names by which its list can be sorted, first by
- * one name and then by the other. Facet values compare as strings.
+ * one name and then by the other. Facet values compare as strings. A list gives one token for each item: none if it is empty.
  */
 interface Searchable<R> {
   text(row: R): unknown[]
@@ -74,6 +74,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       AgentName: r.AgentName,
       deleted: r.deleted,
       state: r.deleted ? 'deleted' : r.Status,
+      // In all tables, `happened` is the time of the last event for the activity list.
       happened: lastEventTime(ticketEvents, r),
     }),
   },
@@ -102,6 +103,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       taskProperty: r.taskProperty,
       assignees: r.assignees,
       archived: r.archived,
+      // The column of the task, and when the task entered it.
       arrived: r.archived ? [] : lastEventTime(arrivalEvents, r).map((time) => `${r.categoryId} ${time}`),
       happened: lastEventTime(taskCommentEvents, r),
     }),
@@ -124,6 +126,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       category: r.category,
       featured: r.featured,
       published: r.published,
+      // The time from which visitors see it.
       from: r.published ? [isoTime(r.createdAt)] : [],
       happened: lastEventTime(blogCommentEvents, r),
     }),
@@ -149,7 +152,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   events: {
     text: (r) => [r.title, r.category, r.location, r.description],
-    // A series may occur at any time. So may an event whose end year does not compare as text.
+    // A series may occur at any time. So may an event whose end year does not compare as text. `~` sorts after all dates.
     facets: ({ category, color, recurrence, end, seriesId }) => ({
       category,
       color,

@@ -20,6 +20,7 @@ function isDeletedRow(value: unknown): boolean {
 
 function isChangeSet(value: unknown): boolean {
   if (!isObject(value) || !isAreaTable(value.table) || !isKey(value.id)) return false
+  // `fields` are the names of the changed fields, `was` and `is` their values before and after; `was` is null for a new row.
   const { table, id, was, is, fields = [] } = value
   if (!Array.isArray(fields) || (was !== null && fields.includes(keyFieldOf(table)))) return false
   // Only changed fields are stored; a key among them would move the change to another row.

@@ -121,6 +121,7 @@ export type Column = ColumnReply & { order: number }
 export interface Rows {
   // internal tables
   meta: MetaRow
+  /** Named after the replay of a stored result. */
   replays: IdempotencyRecord
   revisions: Revision
   trash: TrashEntry

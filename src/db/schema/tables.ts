@@ -7,6 +7,7 @@ import type { TableName } from './rows.ts'
 export const version1 = {
   // internal tables
   meta: 'key',
+  // idempotency records
   replays: 'key, at',
   revisions: 'table',
   trash: 'id, at',

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 import type { BlogCategory, BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import { slugOf } from '#contract/blog/slug.ts'
 import type { Author } from '#contract/comments/comments.ts'
@@ -42,6 +43,7 @@ interface PostOptions {
 let count = 0
 
 function post(title: string, { by, category, cover, at, text, featured = false, published = true, comments = [] }: PostOptions): BlogPost {
+  // A date with a plus lies ahead: the post is scheduled.
   const isPublished = published && at.startsWith('@-')
   return {
     id: ++count,

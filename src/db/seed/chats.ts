@@ -1,3 +1,4 @@
+// Times and pictures of the texts are relative until `resolveSeed` resolves them.
 import type { Chat, StoredMessage } from '#contract/chats/chats.ts'
 import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
 import { contacts } from './contacts.ts'
@@ -40,6 +41,7 @@ function contactId({ name, email }: Person): Chat['id'] {
 
 function messagesOf({ messages: sampleMessages, members }: SeedChat, index: number): StoredMessage[] {
   const chatId = index + 1
+  // `me` is the signed-in user.
   return sampleMessages.map(([senderName, time, text, picture, size = '']) => {
     const isMine = senderName === 'me'
     const sender = isMine ? undefined : person(senderName)

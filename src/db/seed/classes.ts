@@ -1,3 +1,4 @@
+// In paths of pictures, `~/` stands for the app's base path (`resolveSeed`).
 import type { StoredClass } from '#contract/classes/classes.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'

@@ -16,6 +16,7 @@ export const labels: MailLabel[] = [
 export const emails: Email[] = seedEmails.map(email)
 
 function email(sample: SeedEmail, index: number): Email {
+  // Flags: `u` unread, `s` starred, `i` important.
   const { subject, at, body, label = '', flags = '', attachments = [], folder = 'inbox', thread } = sample
   const sender = people.find(({ name }) => name === sample.from)
   const recipient = people.find(({ name }) => name === sample.to)

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import type { Enrolment, EnrolmentStatus } from '#contract/classes/classes.ts'
 import { classes } from './classes.ts'
 import { person } from './people.ts'

@@ -1,3 +1,4 @@
+// `@+1w2t10:00` is Tuesday of the coming week at ten, `@+1w2day` that day without a time (`resolveSeed`).
 import type { CalendarEvent, EventColor } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 import type { Board } from '#contract/kanban/boards.ts'
 import type { ChecklistItem, Task } from '#contract/kanban/kanban.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'

@@ -1,3 +1,4 @@
+// In paths of pictures, `~/` stands for the app's base path (`resolveSeed`).
 import type { Language } from '#contract/settings/languages.ts'
 
 /** The languages of docs/specification.md 3; each icon is named after the language's code in the interface. */

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`); `@-0d` is the time of the first run.
 import type { Member, MemberRole, MemberStatus } from '#contract/members/members.ts'
 import { person } from './people.ts'
 

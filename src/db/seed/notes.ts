@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import type { Note } from '#contract/notes/notes.ts'
 
 /** The four samples of docs/specification.md 7. */

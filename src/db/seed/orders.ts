@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import type { Delivery, Discount } from '#contract/shop/cart.ts'
 import { cartTotals } from '#contract/shop/cart-rules.ts'
 import type { Order, OrderStatus, PaymentMethod } from '#contract/shop/orders.ts'

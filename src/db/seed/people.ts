@@ -1,3 +1,4 @@
+// In paths of pictures, `~/` stands for the app's base path (`resolveSeed`).
 /** The relation of a person to the school. */
 export type Role = 'teacher' | 'office' | 'parent' | 'supplier' | 'pupil'
 

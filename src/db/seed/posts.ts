@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 import type { Post, PostComment, PostImage, PostReply } from '#contract/posts/posts.ts'
 import { author } from './blog.ts'
 import { randomFrom } from './random.ts'

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 import type { ProductCategory, ProductDetail, ProductGender, Review } from '#contract/shop/products.ts'
 import { discountedPrice, meanRating } from '#contract/shop/products-rules.ts'
 

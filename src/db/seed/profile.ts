@@ -1,3 +1,4 @@
+// In paths of pictures, `~/` stands for the app's base path (`resolveSeed`).
 import type { Profile } from '#contract/members/profile.ts'
 import { me, people } from './people.ts'
 

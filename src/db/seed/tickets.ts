@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import { newTicket } from '#contract/tickets/ticket-history.ts'
 import type { Ticket, TicketLabel, TicketMessage, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import { type Person, person } from './people.ts'
@@ -221,6 +222,7 @@ function ticket(sample: SampleTicket, index: number): Ticket {
   const { title, text, at, status = 'Open', label = 'warning', priority = 'normal', due = '', statusChangedAt } = sample
   const from: Person = person(sample.from)
   const agent = person(sample.agent)
+  // All times of the defaults are replaced below.
   const defaults = newTicket({ Id: index + 1, ticketTitle: title }, from.name, new Date(0))
   return {
     ...defaults,

@@ -60,6 +60,7 @@ async function columnsInUse(tx: SqlTransaction): Promise<Map<string, Set<string>
 function statementsFor(table: TableName): string[] {
   const name = quoted(table)
   const statements = [
+    // A writer of a table locks its row in `locks`.
     'CREATE TABLE IF NOT EXISTS locks (name text PRIMARY KEY)',
     `INSERT INTO locks VALUES ('${table}') ON CONFLICT DO NOTHING`,
     `CREATE TABLE IF NOT EXISTS ${name} (key bytea PRIMARY KEY, row json NOT NULL)`,

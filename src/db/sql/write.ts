@@ -101,6 +101,7 @@ function storeRows(writes: WriteStatement, table: TableName, rows: readonly Stor
 function storeTokens(writes: WriteStatement, table: TableName, rows: readonly StoredRow[]): void {
   const tableName = tablesOf(table)[1]
   if (tableName === undefined) return
+  // `previous` is the next lower token of the same row (`isLowest` in statement.ts).
   const tokens = rows.flatMap(({ key, id, tokens }) =>
     tokens.map((value, index) => ({ value, key, id, previous: tokens[index - 1] ?? null })),
   )

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 import type { ChatStatus } from '#contract/chats/chats.ts'
 
 /** A chat of the sample school: its members and messages. `me` is the signed-in user. */

@@ -1,3 +1,4 @@
+// `@-2d16:10` is two days before the first run at 16:10, and `~/` stands for the app's base path (`resolveSeed`).
 /** A mail of the sample mailbox. `to` names a person; without it the mail went to the office. */
 export interface SeedEmail {
   from: string
