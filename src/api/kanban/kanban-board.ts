@@ -8,8 +8,8 @@ import type { Column, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 
 /**
- * Boards and columns in order; in the API and the database, columns are called categories. A column whose board was deleted belongs to the first board, and a task whose column was deleted to the
- * first column, so that restored rows are always reachable.
+ * Boards and columns in order; in the API and the database, columns are called categories. A column whose board was deleted belongs to the
+ * first board, and a task whose column was deleted to the first column, so that restored rows are always reachable.
  */
 export interface Layout {
   boards: Board[]

@@ -76,8 +76,8 @@ export const occurrenceAt = (event: Recurring, start: string): Occurrence | unde
   )
 
 /**
- * Functions that shift a start (`shiftStart`) and the rule (`shiftRule`) of a series when its first start moves, by the same number of days and the
- * same local time.
+ * Functions that shift a start (`shiftStart`) and the rule (`shiftRule`) of a series when its first start moves, by the same number of days
+ * and the same local time.
  */
 export function shiftSeries(before: Recurring, after: Pick<Recurring, 'start' | 'allDay'>) {
   const shifted = { ...before, allDay: after.allDay }

@@ -194,6 +194,9 @@ export async function lastByFacet<T extends TableName>(
   return existingRows(tx, table, await keysWithin(tx, table, { ...bounds, reverse: true, limit: limit }))
 }
 
-/** The rows of a compound index with this first field, in order; `[first, []]` sorts after all of them (`db/store.ts`): `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. */
+/**
+ * The rows of a compound index with this first field, in order: `listByFirstField(tx, 'tasks', '[categoryId+order]', 3)`. `[first, []]`
+ * sorts after all of them (`db/store.ts`).
+ */
 export const listByFirstField = <T extends TableName>(tx: StoreTransaction, table: T, index: string, first: Id): Promise<RowOf<T>[]> =>
   tx.list(table, { index, from: [first], to: [first, []] })

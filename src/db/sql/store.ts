@@ -7,7 +7,10 @@ import { SqlTransaction } from './transaction.ts'
 /** Maximum number of attempts after a deadlock. */
 const MAX_ATTEMPTS = 5
 
-/** Tables that are not locked at the start (`replays` has the idempotency records): their rows belong to other tables or to one call. For the trash see `SqlTransaction`. */
+/**
+ * Tables that are not locked at the start: their rows belong to other tables or, like the idempotency records in `replays`, to one call. For
+ * the trash see `SqlTransaction`.
+ */
 const UNLOCKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search', 'trash']
 
 /**
