@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { forwardSubject, replySubject } from '#contract/emails/mail-text.ts'
-import { addressOf, formatRecipient, nameOf, parseTypedRecipients, parseStoredRecipients } from '#contract/emails/recipients.ts'
+import { addressOf, formatRecipient, nameOf, parseStoredRecipients, parseTypedRecipients } from '#contract/emails/recipients.ts'
 
 /** What the project relies on of postal-mime's `addressParser`, by what people paste. */
 test.each([
