@@ -55,7 +55,7 @@ export function useOrderNames() {
     Refunded: t({ message: 'Refunded', comment: 'State of an order: the money was given back' }),
   }
   /** The label of the action that sets this status. */
-  const step: Record<OrderStatus, string> = {
+  const action: Record<OrderStatus, string> = {
     ...status,
     Paid: t`Mark as paid`,
     Shipped: t`Mark as shipped`,
@@ -73,6 +73,6 @@ export function useOrderNames() {
     standard: t({ message: 'By post', comment: 'How an order is delivered' }),
     express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
   }
-  const owed = t({ message: 'Not paid', comment: 'Of an order: not paid yet' })
-  return { status, step, payment, delivery, owed }
+  const unpaid = t({ message: 'Not paid', comment: 'Of an order: not paid yet' })
+  return { status, action, payment, delivery, unpaid }
 }

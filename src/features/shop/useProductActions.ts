@@ -6,6 +6,7 @@ import type { Product } from '#contract/shop/products.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 /** A change in the table: regular price, discount in percent, or stock. */

@@ -9,7 +9,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
-import { useBuyers, valuesOfContact } from '../orders/useBuyers.ts'
+import { checkoutValuesOf, useBuyerSuggestions } from '../orders/useBuyerSuggestions.ts'
 import { type Icon, RadioCard, RadioCards } from '../product/RadioCards.tsx'
 import classes from './CheckoutScreen.module.css'
 import { type CheckoutValues, invalidFields } from './checkoutDraft.ts'
@@ -34,7 +34,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
   const names = useOrderNames()
   const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const buyers = useBuyers(values.name)
+  const buyers = useBuyerSuggestions(values.name)
   const invalid = submitted ? invalidFields(values, delivery) : []
   const errorOf = (name: keyof CheckoutValues) =>
     errors[name] ??
@@ -43,7 +43,8 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
         ? t`Write an address such as ana@school.org.`
         : t`Write something here.`
       : undefined)
-  const field = (name: keyof CheckoutValues, maxLength: number) => ({
+  /** The props of a text input for this field. */
+  const inputProps = (name: keyof CheckoutValues, maxLength: number) => ({
     name,
     maxLength,
     value: values[name],
@@ -100,18 +101,18 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
           people={buyers.map((one) => ({ id: String(one.id), name: contactName(one), note: one.email || one.company }))}
           onPerson={(id) => {
             const buyer = buyers.find((one) => String(one.id) === id)
-            if (buyer) onChange(valuesOfContact(buyer))
+            if (buyer) onChange(checkoutValuesOf(buyer))
           }}
         />
-        <TextInput required type="email" label={t`Email`} autoComplete="off" {...field('email', 200)} />
-        <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="off" {...field('phone', 60)} />
+        <TextInput required type="email" label={t`Email`} autoComplete="off" {...inputProps('email', 200)} />
+        <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="off" {...inputProps('phone', 60)} />
         {/* An order that is picked up needs no address. */}
         {delivery !== 'pickup' && (
           <>
-            <TextInput required label={t`Street and number`} autoComplete="off" {...field('street', 200)} />
-            <TextInput label={t({ message: 'Postcode', comment: 'Of an address' })} autoComplete="off" {...field('zip', 20)} />
-            <TextInput required label={t({ message: 'Town', comment: 'Of an address' })} autoComplete="off" {...field('city', 120)} />
-            <TextInput label={t({ message: 'Country', comment: 'Of an address' })} autoComplete="off" {...field('country', 80)} />
+            <TextInput required label={t`Street and number`} autoComplete="off" {...inputProps('street', 200)} />
+            <TextInput label={t({ message: 'Postcode', comment: 'Of an address' })} autoComplete="off" {...inputProps('zip', 20)} />
+            <TextInput required label={t({ message: 'Town', comment: 'Of an address' })} autoComplete="off" {...inputProps('city', 120)} />
+            <TextInput label={t({ message: 'Country', comment: 'Of an address' })} autoComplete="off" {...inputProps('country', 80)} />
           </>
         )}
       </SimpleGrid>

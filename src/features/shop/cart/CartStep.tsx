@@ -11,7 +11,7 @@ import { useColorName } from '../editor/colorNames.ts'
 import { Thumb } from '../product/ProductPicture.tsx'
 import { Quantity } from '../product/Quantity.tsx'
 import classes from './CheckoutScreen.module.css'
-import { type CartActions, piecesIn, piecesOfVariant, useCartActions } from './useCart.ts'
+import { type CartActions, piecesOfProduct, piecesOfVariant, useCartActions } from './useCart.ts'
 
 interface Props {
   cart: Cart
@@ -51,9 +51,10 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
   const { t } = useLingui()
   const { money } = useFormat()
   const { product, quantity, total } = line
-  const others = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
+  const otherLines = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
   const stock = stockOf(product, line)
-  const left = stock - (product.variants ? piecesOfVariant(others, product.id, line) : piecesIn(others, product.id))
+  // The largest quantity of this line: the stock without the pieces in other lines.
+  const left = stock - (product.variants ? piecesOfVariant(otherLines, product.id, line) : piecesOfProduct(otherLines, product.id))
   return (
     <li className={classes.cartLine}>
       <Thumb src={photoOf(product, line)} size={64} />

@@ -22,6 +22,7 @@ const AddressStep = lazyComponent(async () => (await import('./AddressStep.tsx')
 
 interface Props {
   search: CheckoutSearch
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<CheckoutSearch>, replace?: boolean): void
   cart: Cart
   discounts: Discount[]
@@ -39,6 +40,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
 
   const delivery = search.delivery ?? 'pickup'
   const exceedsStock = cart.items.some((line) => line.quantity > stockOf(line.product, line))
+  /** The furthest step that can be opened. */
   const furthest = exceedsStock ? 'cart' : invalidFields(draft.values, delivery).length ? 'address' : 'payment'
   const steps = CHECKOUT_STEPS
   const step = steps[Math.min(steps.indexOf(search.step ?? 'cart'), steps.indexOf(furthest))] ?? 'cart'
@@ -60,10 +62,11 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
       const { note, payment } = draft.values
       const body = { address: addressOf(draft.values, delivery), payment, note, delivery, code: search.code }
       const { id } = await call('POST /api/data/orders', { body })
-      draft.end()
+      draft.discard()
       await navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) }, search: { placed: true }, replace: true })
     } catch (reason) {
       const fields = fieldErrorsOf(reason)
+      // The API names a field `address.street`, the form `street`.
       const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^address\./, ''), message]))
       setErrors(fieldErrors)
       toastError(messageOf(reason))
@@ -107,7 +110,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
           cart={cart}
           search={search}
           discounts={discounts}
-          withLines={step !== 'cart'}
+          showsLines={step !== 'cart'}
           onCode={(code) => onSearch({ code }, true)}
         />
       </div>

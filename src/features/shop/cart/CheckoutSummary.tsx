@@ -18,19 +18,20 @@ interface Props {
   search: CheckoutSearch
   discounts: Discount[]
   /** Lists the lines of the cart, in steps that do not show the cart. */
-  withLines: boolean
+  showsLines: boolean
+  /** Called with the code that the user applies; undefined removes it. */
   onCode(code: string | undefined): void
 }
 
 /** The totals of the order, and the field for a discount code. */
-export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: Props) {
+export function CheckoutSummary({ cart, search, discounts, showsLines, onCode }: Props) {
   const { money, number } = useFormat()
   return (
     <aside className={classes.summary}>
       <h2>
         <Trans comment="Heading: summary and total of an order">Your order</Trans>
       </h2>
-      {withLines && (
+      {showsLines && (
         <ul className={classes.brief}>
           {cart.items.map((line) => (
             <li key={line.id}>
@@ -46,6 +47,7 @@ export function CheckoutSummary({ cart, search, discounts, withLines, onCode }: 
         </ul>
       )}
       <DiscountCode key={search.code} code={search.code} cart={cart} discounts={discounts} onCode={onCode} />
+      {/* `problem` says why the code does not count. */}
       <Totals totals={cart} code={cart.problem ? undefined : search.code} />
     </aside>
   )
@@ -60,8 +62,8 @@ interface CodeProps {
 
 function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
   const { t } = useLingui()
-  const [empty] = useState({ typed: code ?? '' })
-  const [{ typed }, keep] = usePersistedText('checkout/code', empty)
+  const [initialDraft] = useState({ typed: code ?? '' })
+  const [{ typed }, setDraft] = usePersistedText('checkout/code', initialDraft)
   const error = useCodeError(code, cart, discounts)
   if (code && !error) {
     return (
@@ -77,7 +79,7 @@ function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
       className={classes.codeForm}
       onSubmit={(event) => {
         event.preventDefault()
-        keep(() => empty)
+        setDraft(() => initialDraft)
         onCode(typed.trim() || undefined)
       }}
     >
@@ -89,7 +91,7 @@ function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
         maxLength={40}
         value={typed}
         error={error}
-        onChange={({ currentTarget: { value } }) => keep(() => ({ typed: value }))}
+        onChange={({ currentTarget: { value } }) => setDraft(() => ({ typed: value }))}
       />
       <Button type="submit" variant="default" mih={46}>
         <Trans comment="Button: makes a discount code count">Apply</Trans>

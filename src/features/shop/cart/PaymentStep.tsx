@@ -31,6 +31,7 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
     transfer: t`The receipt names what to transfer.`,
     cash: t`You pay at the office.`,
   }
+  // The total; the name of the variable is part of the message.
   const place = money(cart.total, CURRENCY)
   return (
     <form

@@ -21,12 +21,12 @@ const EMPTY: CheckoutValues = { name: '', email: '', phone: '', street: '', city
 
 /** The values of the checkout, kept until the order is placed. */
 export function useCheckoutDraft() {
-  const [values, keep] = usePersistedText('checkout', EMPTY)
+  const [values, setValues] = usePersistedText('checkout', EMPTY)
   return {
     values,
-    change: (change: Partial<CheckoutValues>) => keep((before) => ({ ...before, ...change })),
-    /** The order is placed: nothing is kept any more. */
-    end: () => discardDraft('checkout'),
+    change: (change: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...change })),
+    /** Deletes the draft, after the order was placed. */
+    discard: () => discardDraft('checkout'),
   }
 }
 
@@ -40,6 +40,7 @@ export const addressOf = ({ name, email, phone, street, city, zip, country }: Ch
 
 /** The required fields of this delivery that are empty or invalid. */
 export function invalidFields(values: CheckoutValues, delivery: Delivery): ('name' | 'email' | 'street' | 'city')[] {
+  // An order that is picked up needs name and email only.
   const required = (['name', 'email', 'street', 'city'] as const).slice(0, delivery === 'pickup' ? 2 : undefined)
   return required.filter((field) => (field === 'email' ? !z.email().safeParse(values.email.trim()).success : !values[field].trim()))
 }

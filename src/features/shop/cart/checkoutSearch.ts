@@ -8,6 +8,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export const CheckoutSearch = searchParams({
   step: oneOf(CHECKOUT_STEPS),
   delivery: oneOf(DELIVERY_METHODS),
+  /** A discount code. */
   code: text(40),
 })
 export type CheckoutSearch = SearchOf<typeof CheckoutSearch>

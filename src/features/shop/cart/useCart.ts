@@ -9,19 +9,21 @@ import type { Product } from '#contract/shop/products.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 /** The cart as a live query. */
 export const useCart = (initial: Cart): Cart => useLive('GET /api/data/cart', { query: {} }, initial)
 
 /** Number of pieces of a product in the cart, in all colours and sizes. */
-export const piecesIn = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
+export const piecesOfProduct = ({ items }: Pick<Cart, 'items'>, productId: Id): number =>
   items.filter(({ product }) => sameId(product.id, productId)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Number of pieces of a product in one colour and size in the cart. */
 export const piecesOfVariant = ({ items }: Pick<Cart, 'items'>, productId: Id, { color, size }: { color: string; size: string }): number =>
-  piecesIn({ items: items.filter((line) => line.color === color && line.size === size) }, productId)
+  piecesOfProduct({ items: items.filter((line) => line.color === color && line.size === size) }, productId)
 
+/** What is added to the cart: by default one piece, of a variant that the back end chooses. */
 export interface CartOptions {
   quantity?: number
   color?: string

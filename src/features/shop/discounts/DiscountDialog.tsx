@@ -82,6 +82,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     close()
   }
   const save = async (values: Values) => {
+    /** What the code takes off, from which order value on, and until when. */
     const conditions = bodyOf(values, stored)
     try {
       if (stored) {

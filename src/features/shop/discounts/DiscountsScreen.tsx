@@ -25,6 +25,7 @@ interface Props {
   search: DiscountSearch
   onSearch(change: Partial<DiscountSearch>): void
   page: LivePage<'GET /api/data/discounts'>
+  /** The use of each code, by code. */
   uses: Record<string, DiscountUse>
 }
 
@@ -66,6 +67,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ id }) => id}
         view={query}
         onView={onSearch}
+        // A change of the scope clears the selection.
         scope={JSON.stringify([search.q])}
         loading={loading}
         onOpen={edit}

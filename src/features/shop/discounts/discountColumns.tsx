@@ -7,10 +7,10 @@ import { useFormat } from '#ui/text/format.ts'
 import classes from '../orders/OrderList.module.css'
 import { hasEnded, useDiscountLabels } from './useDiscountLabels.ts'
 
-/** The use of a code that no order has used. */
+/** The use of a code that no order has used. `taken` is the sum it took off all orders. */
 const NO_USES: DiscountUse = { orders: 0, taken: 0 }
 
-/** The columns of the discount codes. */
+/** The columns of the discount codes. Those with a `priority` are hidden on a narrow screen. */
 export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, onOpen: (discount: Discount) => void): Column<Discount>[] {
   const { t } = useLingui()
   const { money, number } = useFormat()

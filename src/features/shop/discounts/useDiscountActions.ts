@@ -5,6 +5,7 @@ import type { Discount } from '#contract/shop/cart.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 /** Actions on a discount code, each with a toast that offers "Undo". */

@@ -30,6 +30,7 @@ interface Props {
 /** The colours of a product: common ones as buttons, others from a colour picker. */
 export function ColorField({ colors, onChange }: Props) {
   const { t } = useLingui()
+  /** Names a colour such as `#1e5eb8`: “Blue”. */
   const nameOf = useColorName()
   const id = useId()
   const [pickedColor, setPickedColor] = useState('#5d87ff')

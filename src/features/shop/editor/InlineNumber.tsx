@@ -19,21 +19,24 @@ interface Props {
 
 /** A number in a table cell that is edited in place: Enter or blur stores it, Escape cancels. Text that is not a number keeps the field open. */
 export function InlineNumber({ label, value, max, currency, onSave, children }: Props) {
+  /** What is typed; undefined while the field is closed. */
   const [entered, setEntered] = useState<EnteredNumber>()
   const button = useRef<HTMLButtonElement>(null)
   const isClosed = useRef(false)
+  // An update must not reload the page meanwhile, because no draft stores this number.
   usePreventReload(entered !== undefined && entered !== value)
 
-  const close = (focus: boolean) => {
+  const close = (returnFocus: boolean) => {
     isClosed.current = true
     setEntered(undefined)
-    if (focus) requestAnimationFrame(() => button.current?.focus())
+    if (returnFocus) requestAnimationFrame(() => button.current?.focus())
   }
-  const save = (focus: boolean) => {
+  const save = (returnFocus: boolean) => {
     // The blur after Enter or Escape must not save again.
     if (isClosed.current || entered === undefined) return
+    // Text that is not a number. An empty field closes without a change.
     if (typeof entered === 'string' && entered !== '') return
-    close(focus)
+    close(returnFocus)
     if (typeof entered === 'number' && entered !== value) void onSave(entered)
   }
 

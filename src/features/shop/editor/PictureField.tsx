@@ -17,6 +17,7 @@ interface Props {
   /** URLs; the first is the main picture. */
   pictures: string[]
   error: ReactNode
+  /** Takes an updater, as `setState` does, because uploads end at different times. */
   onChange(change: (before: string[]) => string[]): void
 }
 

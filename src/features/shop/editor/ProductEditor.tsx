@@ -26,7 +26,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const validate = useProductValidation()
-  const names = useFieldNames()
+  const labels = useFieldNames()
   /** The stored product; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(product)
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
@@ -35,6 +35,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isCompleteDraft, product && initialValues)
   const isSaved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
+  /** The product as it would be stored now. */
   const preview = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
 
@@ -46,11 +47,13 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         : await call('POST /api/data/products', { body }, draft.idempotencyKeyFor(body))
       isSaved.current = true
       draft.clear()
+      // The new id may be that of a deleted product: a draft of that one must not become a draft of this one.
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
       toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
+      // Error messages by field. The API has `photo` and `photos`, the form has one field for both.
       const fields = fieldErrorsOf(reason)
       form.setErrors({ ...fields, ...(fields.photo || fields.photos ? { pictures: fields.photo ?? fields.photos } : {}) })
       toastError(messageOf(reason))
@@ -87,7 +90,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       {product && !stored ? (
         <RecordDeletedNotice form="product" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={labels} onTake={form.setValues} />
       )}
       <div className={classes.panes}>
         <form ref={formElement} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>

@@ -101,6 +101,7 @@ function Pricing({ form }: { form: ProductForm }) {
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
   const hasVariants = variantsIn(form.values).length > 0
+  // The variable names are part of the message.
   const paid = money(discountedPrice(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
   return (
     <>

@@ -13,6 +13,7 @@ export function VariantsField({ form }: { form: ProductForm }) {
   const { colors, sizes, pictures } = form.values
   if (colors.length + sizes.length === 0) return null
   const rows = variantsIn(form.values)
+  /** “Blue, M” */
   const nameOf = ({ color, size }: VariantValues) => [color && colorName(color), size].filter(Boolean).join(', ')
   const update = (changed: VariantValues) => form.setFieldValue('variants', (before) => withVariant(before, changed))
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as unknown as Rgb
+const toRgb = (hex: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as unknown as Rgb
 
 /** Weighted distance of two RGB colours; green has the largest weight, as the eye is most sensitive to it. */
 const distance = ([r, g, b]: Rgb, [r2, g2, b2]: Rgb): number => 2 * (r - r2) ** 2 + 4 * (g - g2) ** 2 + 3 * (b - b2) ** 2
@@ -27,8 +27,8 @@ export function useColorName() {
     ['#e3d3b2', t({ message: 'Beige', comment: 'A colour' })],
   ]
   return (hex: string): string => {
-    const color = parse(hex)
+    const color = toRgb(hex)
     const [first, ...others] = names as [[string, string], ...[string, string][]]
-    return others.reduce((best, other) => (distance(parse(other[0]), color) < distance(parse(best[0]), color) ? other : best), first)[1]
+    return others.reduce((best, other) => (distance(toRgb(other[0]), color) < distance(toRgb(best[0]), color) ? other : best), first)[1]
   }
 }

@@ -13,13 +13,18 @@ export interface ProductValues {
   description: string
   category: ProductCategory[]
   gender: ProductGender
+  /** The regular price, before the discount. */
   salesPrice: EnteredNumber
+  /** In percent. */
   discount: EnteredNumber
+  /** The stock; not used if each variant has its own. */
   qty: EnteredNumber
+  /** CSS colours such as `#1e5eb8`. */
   colors: string[]
   sizes: string[]
   /** URLs; the first is the main picture. */
   pictures: string[]
+  /** It is recommended beside other products of its category. */
   related: boolean
   /** Stock and picture are stored for each variant. */
   perVariant: boolean
@@ -28,6 +33,7 @@ export interface ProductValues {
 
 /** The typed values of a variant. */
 export interface VariantValues extends Pick<Variant, 'color' | 'size' | 'photo'> {
+  /** The stock of this variant. */
   qty: EnteredNumber
 }
 
@@ -131,6 +137,7 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
     discount,
     price: discountedPrice(salesPrice, discount),
     qty,
+    // In the API, `qty` is the stock and `stock` says whether there is any.
     stock: qty > 0,
     photo,
     photos,
@@ -140,15 +147,16 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
 /** The validation of the form, with messages in the current language. */
 export function useProductValidation() {
   const { t } = useLingui()
-  const number = t`Write a number.`
+  const notANumber = t`Write a number.`
   const schema = z.object({
     title: z.string().check(z.trim(), z.minLength(1, t`Write something here.`)),
     category: z.array(z.string()).check(z.minLength(1, t`Choose at least one.`)),
-    salesPrice: z.number(number),
-    qty: z.number(number),
+    salesPrice: z.number(notANumber),
+    qty: z.number(notANumber),
   })
   const check = schemaResolver(schema, { sync: true })
   return (values: ProductValues) => {
+    // With variants the product has no stock of its own to check.
     const { qty, ...errors } = check(values)
     return variantsIn(values).length > 0 || qty === undefined ? errors : { ...errors, qty }
   }

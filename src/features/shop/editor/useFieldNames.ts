@@ -18,6 +18,7 @@ export function useFieldNames(): Partial<Record<keyof ProductValues, string>> {
     pictures: t({ message: 'Pictures', comment: 'Of a product' }),
     related: t`Recommend it beside products of its kind`,
     perVariant: t`Stock and picture for each variant`,
+    // What is typed for a variant is its stock.
     variants: stock,
   }
 }

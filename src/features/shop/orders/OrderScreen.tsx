@@ -105,7 +105,7 @@ function StatusCard({ order }: { order: Order }) {
             color={isCancellation(status) ? 'error' : 'brand'}
             onClick={() => dialog.open(order, status)}
           >
-            {names.step[status]}…
+            {names.action[status]}…
           </Button>
         ))}
       </div>

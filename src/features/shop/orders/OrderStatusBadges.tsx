@@ -9,7 +9,7 @@ export function OrderStatusBadges({ order }: { order: Order }) {
   return (
     <span className={classes.pills}>
       <StatusBadge tone={STATUS_TONE[order.status]}>{names.status[order.status]}</StatusBadge>
-      {isShippedUnpaid(order) && <StatusBadge tone="warning">{names.owed}</StatusBadge>}
+      {isShippedUnpaid(order) && <StatusBadge tone="warning">{names.unpaid}</StatusBadge>}
     </span>
   )
 }

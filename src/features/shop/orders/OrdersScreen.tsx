@@ -37,7 +37,7 @@ interface Props {
 export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const names = useOrderNames()
+  const labels = useOrderNames()
   const page = useLivePage('GET /api/data/orders', { query: queryOf(search) }, initial.page)
   const summary = useOrderSummary()
   const columns = useOrderColumns()
@@ -69,6 +69,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ id }) => t`order ${id}`}
         view={view}
         onView={onSearch}
+        // A change of the scope clears the selection.
         scope={JSON.stringify({ ...search, ...NO_PAGE_AND_SORT })}
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/orders/$id', params: { id: String(id) } })}
         menu={(order) => (
@@ -81,7 +82,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
             </Menu.Item>
             {nextOrderStatuses(order).map((status) => (
               <Menu.Item key={status} onClick={() => dialog.open(order, status)}>
-                {names.step[status]}…
+                {labels.action[status]}…
               </Menu.Item>
             ))}
           </>
@@ -117,7 +118,7 @@ function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: P
         w={168}
         aria-label={t`Status`}
         placeholder={t`Any status`}
-        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: UNPAID_OPTION, label: names.owed }]}
+        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: UNPAID_OPTION, label: names.unpaid }]}
         value={search.owed ? UNPAID_OPTION : (search.status ?? null)}
         onChange={(value) => onFilter({ status: oneOf(ORDER_STATUSES)(value), owed: value === UNPAID_OPTION || undefined })}
       />

@@ -20,6 +20,7 @@ interface Props {
 /** Confirms a status change, because it cannot be undone. It asks for a note and, when an order is cancelled, whether to restock the products. */
 export function StatusDialog({ change, opened, onClose }: Props) {
   const { t } = useLingui()
+  // Before the first change there is no title, so any status will do.
   const name = useOrderNames().status[change?.status ?? 'Placed']
   return (
     <Modal
@@ -102,7 +103,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color={isCancellation ? 'error' : 'brand'} loading={busy}>
-            {names.step[status]}
+            {names.action[status]}
           </Button>
         </Group>
       </Stack>

@@ -10,7 +10,7 @@ import { Thumb } from '../product/ProductPicture.tsx'
 import classes from './OrderList.module.css'
 import { OrderStatusBadges } from './OrderStatusBadges.tsx'
 
-/** The columns of the table of orders. */
+/** The columns of the table of orders. Those with a `priority` are hidden on a narrow screen, 3 before 2. */
 export function useOrderColumns(): Column<Order>[] {
   const { t } = useLingui()
   const { date, money, number } = useFormat()
@@ -18,6 +18,7 @@ export function useOrderColumns(): Column<Order>[] {
   return [
     {
       id: 'id',
+      // The user cannot hide it.
       header: t({ message: 'Order', comment: 'Column: number of the order' }),
       fixed: true,
       sortable: true,
@@ -74,7 +75,7 @@ export function useOrderColumns(): Column<Order>[] {
       header: t`Status`,
       sortable: true,
       cell: (order) => <OrderStatusBadges order={order} />,
-      exportValue: (order) => [names.status[order.status], isShippedUnpaid(order) && names.owed].filter(Boolean).join(', '),
+      exportValue: (order) => [names.status[order.status], isShippedUnpaid(order) && names.unpaid].filter(Boolean).join(', '),
     },
     {
       id: 'total',

@@ -18,7 +18,7 @@ export const OrderSearch = searchParams({
 })
 export type OrderSearch = SearchOf<typeof OrderSearch>
 
-/** Search parameters of an order's page. With `placed` it thanks the buyer for the order. */
+/** Search parameters of an order's page. `placed` is true right after the checkout: then the page thanks the buyer. */
 export const ReceiptSearch = searchParams({ placed: boolean })
 
 /** Search parameters without any filter. */

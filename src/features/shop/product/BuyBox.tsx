@@ -7,7 +7,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { ProductDetail } from '#contract/shop/products.ts'
 import { LOW_STOCK, stockOf } from '#contract/shop/products-rules.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { piecesIn, piecesOfVariant, useCartActions } from '../cart/useCart.ts'
+import { piecesOfProduct, piecesOfVariant, useCartActions } from '../cart/useCart.ts'
 import { useColorName } from '../editor/colorNames.ts'
 import classes from './BuyBox.module.css'
 import { Price } from './Price.tsx'
@@ -38,7 +38,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   // Without a size the variant is not known yet.
   const isVariantKnown = variants && (sizes.length === 0 || size !== '')
   const qty = isVariantKnown ? stockOf(product, { color, size }) : product.qty
-  const inCart = isVariantKnown ? piecesOfVariant(cart, product.id, { color, size }) : piecesIn(cart, product.id)
+  const inCart = isVariantKnown ? piecesOfVariant(cart, product.id, { color, size }) : piecesOfProduct(cart, product.id)
   const remaining = Math.max(0, qty - inCart)
   const quantity = Math.min(selection.quantity, Math.max(1, remaining))
   const isSizeMissing = sizes.length > 0 && !size

@@ -17,10 +17,10 @@ export function Gallery({ product: { title, photo, photos, variants = [] }, vari
   const { t } = useLingui()
   const { number } = useFormat()
   const pictures = [...new Set([photo, ...photos, ...variants.map((variant) => variant.photo)])].filter(Boolean)
-  const [{ selected, lastVariantPicture: requested }, setSelected] = useState({ selected: 0, lastVariantPicture: variantPicture })
+  const [{ selected, lastVariantPicture }, setSelected] = useState({ selected: 0, lastVariantPicture: variantPicture })
   const select = (selected: number) => setSelected({ selected, lastVariantPicture: variantPicture })
   // A newly selected variant shows its picture; after that, any picture can be selected.
-  if (requested !== variantPicture)
+  if (lastVariantPicture !== variantPicture)
     setSelected({ selected: variantPicture ? Math.max(0, pictures.indexOf(variantPicture)) : selected, lastVariantPicture: variantPicture })
   const shownIndex = Math.min(selected, Math.max(0, pictures.length - 1))
   return (

@@ -5,6 +5,7 @@ interface Props {
   src: string
   /** The `alt` text; empty if the product's name is beside the picture. */
   alt?: string
+  /** Loads the picture at once, not when it is scrolled into view. */
   eager?: boolean
   className?: string | undefined
 }

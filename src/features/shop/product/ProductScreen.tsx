@@ -11,7 +11,7 @@ import { variantPhoto } from '#contract/shop/products-rules.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
-import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
+import { piecesOfProduct, useCart, useCartActions } from '../cart/useCart.ts'
 import { useShopNames } from '../labels.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
 import { BuyBox } from './BuyBox.tsx'
@@ -57,6 +57,7 @@ export function ProductScreen({ id, ...initial }: Props) {
         <CartLink count={cart.count} />
       </PageHeader>
       <div className={classes.product}>
+        {/* When a picture is added or removed, the selection starts anew. */}
         <Gallery key={[product.photo, ...product.photos].length} product={product} variantPicture={variantPicture} />
         <div className={classes.side}>
           <BuyBox product={product} cart={cart} onChoose={(choice) => setVariantPicture(variantPhoto(product, choice))} />
@@ -96,7 +97,7 @@ function Related({ product, sameCategory, cart }: { product: ProductDetail; same
       <ul>
         {relatedProducts.map((related) => (
           <li key={related.id}>
-            <ProductCard product={related} inCart={piecesIn(cart, related.id)} actions={actions} />
+            <ProductCard product={related} inCart={piecesOfProduct(cart, related.id)} actions={actions} />
           </li>
         ))}
       </ul>

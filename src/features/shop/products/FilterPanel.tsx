@@ -23,6 +23,7 @@ interface Props {
 export function FilterPanel({ search, facets, onFilter }: Props) {
   const { t } = useLingui()
   const names = useShopNames()
+  /** The number of products with this value; undefined until the counts have been read. */
   const count = (facet: 'category' | 'gender' | 'color' | 'stock' | 'rating', value: string) => facets && (facets[facet][value] ?? 0)
   const option = <Name extends keyof ShopSearch>(
     name: Name,

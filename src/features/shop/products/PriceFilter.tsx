@@ -18,6 +18,7 @@ export function PriceFilter({ search: { minPrice, maxPrice }, range, onFilter }:
   const { t } = useLingui()
   const { money } = useFormat()
   const id = useId()
+  /** The range in the URL, as one text. */
   const urlRange = `${minPrice}/${maxPrice}`
   const [dragged, setDragged] = useState<{ value: [number, number]; urlRange: string }>()
   const low = Math.floor(Math.min(range?.min ?? 0, minPrice ?? Number.POSITIVE_INFINITY))

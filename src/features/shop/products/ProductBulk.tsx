@@ -19,8 +19,8 @@ export function ProductBulk({ products, actions, onDone }: Props) {
   const { t } = useLingui()
   const onResult = (ok: boolean) => ok && onDone()
   const withoutVariants = products.filter(({ variants }) => !variants)
-  /** Products whose stock is not changed, because their variants have it. */
-  const variantProducts = products.length - withoutVariants.length
+  /** Number of products whose stock is not changed, because their variants have it. */
+  const variantProductCount = products.length - withoutVariants.length
   return (
     <>
       <NumberAction
@@ -28,9 +28,9 @@ export function ProductBulk({ products, actions, onDone }: Props) {
         name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
         label={t`Pieces of each`}
         note={
-          variantProducts > 0 && (
+          variantProductCount > 0 && (
             <Plural
-              value={{ left: variantProducts }}
+              value={{ left: variantProductCount }}
               one="# has variants: its stock is kept there, and stays."
               other="# have variants: their stock is kept there, and stays."
             />
@@ -73,10 +73,12 @@ interface NumberActionProps {
   onSet(value: number): void
 }
 
+/** A button that opens a field for a number, which is then set for all selected products. */
 function NumberAction({ icon, name, label, note, max, percent, disabled, onSet }: NumberActionProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
   const [value, setValue] = useState<EnteredNumber>('')
+  // An update must not reload the page meanwhile, because no draft stores this number.
   usePreventReload(opened && value !== '')
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={240} trapFocus withRoles>

@@ -18,6 +18,7 @@ interface Props {
   /** Number of pieces in the cart. */
   inCart: number
   actions: CartActions
+  /** Loads the picture at once, not when it is scrolled into view. */
   eager?: boolean
 }
 
@@ -82,6 +83,7 @@ function AddButton({ product, inCart, actions }: Props) {
   const { number } = useFormat()
   const { id, title, stock, qty, colors, sizes, variants } = product
   if (!stock) return null
+  // Without variants, the first colour is added. Among variants, the back end chooses one that is in stock.
   const [color = ''] = colors
   if (sizes.length > 0) {
     return (
@@ -95,6 +97,7 @@ function AddButton({ product, inCart, actions }: Props) {
     )
   }
   const allInCart = inCart >= qty
+  /** “2 in the cart” */
   const quantityLabel = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
   return (
     <Tooltip label={allInCart ? t`All there are is in the cart` : t`Add to cart`}>

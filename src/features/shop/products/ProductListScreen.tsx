@@ -14,7 +14,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
 import { useShopNames } from '../labels.ts'
-import { useClientPage } from '../useClientPage.ts'
+import { useClientFilteredPage } from '../useClientFilteredPage.ts'
 import { useProductActions } from '../useProductActions.ts'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductRow } from './ProductRow.tsx'
@@ -35,7 +35,8 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const live = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
-  const page = useClientPage(live, initial.page, search, search.stock === 'low' ? readPage : undefined)
+  // The API has no filter for low stock.
+  const page = useClientFilteredPage(live, initial.page, search, search.stock === 'low' ? readPage : undefined)
   const actions = useProductActions()
   const columns = useProductColumns(actions)
   const view = viewOf(search)
@@ -64,6 +65,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ title }) => title}
         view={view}
         onView={onSearch}
+        // A change of the scope clears the selection.
         scope={JSON.stringify([search.q, search.category, search.stock])}
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })}
         menu={(product) => <ProductMenu product={product} actions={actions} />}

@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { CartLink } from '../cart/CartLink.tsx'
-import { piecesIn, useCart, useCartActions } from '../cart/useCart.ts'
+import { piecesOfProduct, useCart, useCartActions } from '../cart/useCart.ts'
 import { useShopNames } from '../labels.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -102,7 +102,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <ul ref={list} className={classes.products}>
               {page.reply.slice(0, renderedCount).map((product, index) => (
                 <li key={product.id}>
-                  <ProductCard product={product} inCart={piecesIn(cart, product.id)} actions={actions} eager={index < 8} />
+                  <ProductCard product={product} inCart={piecesOfProduct(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>
               ))}
             </ul>

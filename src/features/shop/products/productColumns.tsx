@@ -13,7 +13,7 @@ import { Thumb } from '../product/ProductPicture.tsx'
 import type { ProductActions } from '../useProductActions.ts'
 import classes from './ProductList.module.css'
 
-/** The columns of the table of products. Price and stock are edited in place. */
+/** The columns of the table of products. Price and stock are edited in place. Those with a `priority` are hidden on a narrow screen, 3 before 2. */
 export function useProductColumns(actions: ProductActions): Column<Product>[] {
   const { t } = useLingui()
   const { date, number } = useFormat()

@@ -9,7 +9,7 @@ import type { Route } from '#contract/http/routes.ts'
  * @param initial the page that the route loader has read
  * @param read reads the page again from the search parameters as JSON; undefined if the API can filter, then `live` is returned
  */
-export function useClientPage<R extends Route>(
+export function useClientFilteredPage<R extends Route>(
   live: LivePage<R>,
   initial: LivePage<R>,
   search: object,

@@ -6,14 +6,14 @@ import type { CheckoutValues } from '../cart/checkoutDraft.ts'
 const NO_CONTACTS: readonly Contact[] = []
 
 /** The checkout values of a contact. The street ends at the first comma: `'4 Mill Lane, Oakfield OX1 2AB'`. */
-export function valuesOfContact({ email, phone, address }: Contact): Partial<CheckoutValues> {
+export function checkoutValuesOf({ email, phone, address }: Contact): Partial<CheckoutValues> {
   const [street = '', ...rest] = address.split(',')
   const values = { email, phone, street: street.trim(), city: rest.join(',').trim() }
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text))
 }
 
-/** Contacts that match the typed name (at least 2 characters), as suggestions. */
-export function useBuyers(name: string): readonly Contact[] {
+/** The contacts that match the typed name (at least 2 characters), as suggestions. */
+export function useBuyerSuggestions(name: string): readonly Contact[] {
   const [contacts, setContacts] = useState(NO_CONTACTS)
   const q = name.trim()
   useEffect(() => {
