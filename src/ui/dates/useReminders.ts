@@ -26,6 +26,7 @@ interface Options<Item extends DueItem> {
   storageKey: string
   /** Returns what is due at `now`. */
   loadDue(now: Date): Promise<Item[]>
+  /** Returns the content of the toast. */
   textOf(item: Item): ReminderText
 }
 

@@ -1,5 +1,6 @@
 import { decodeText } from './decodeText.ts'
 
+/** Codes of the characters that begin and end lines. */
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32]
 
 /**

@@ -1,4 +1,7 @@
-/** Why a file is not read: it is too large, has too many rows or columns, or is `legacy`: an Excel file from before 2007 or with a password. */
+/**
+ * Why a file is not read: it is too large, has too many rows or columns, or is an Excel file from before 2007 or with a password
+ * (`legacy`).
+ */
 export type RefusalReason = 'size' | 'rows' | 'columns' | 'legacy'
 
 /** Thrown where a file is not read for a reason that its user can do something about. */

@@ -11,6 +11,7 @@ export const useIsFirstRenderOfSearch = (scope: string | undefined): boolean => 
 /**
  * The number of entries to render: those that fit into the window in the first render after a search, else all.
  *
+ * @param scope search and filters of the list, as one text
  * @param list the parent element of the entries
  */
 export const useRenderedCount = (scope: string | undefined, list: RefObject<Element | null>): number =>

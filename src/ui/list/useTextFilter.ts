@@ -6,6 +6,7 @@ import { indexesOfMatches, type SearchText } from './searchText.ts'
  * The items whose text has every word of a search; all items without a search.
  *
  * @param items the same array as long as nothing in it changed
+ * @param q the search as typed
  * @param searchText from `memoizeSearchText`; the same function in each render
  */
 export function useTextFilter<Item>(

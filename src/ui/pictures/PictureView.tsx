@@ -16,6 +16,7 @@ export interface OpenPictures {
 }
 
 interface Props {
+  /** Undefined while the dialog is closed. */
   open: OpenPictures | undefined
   onChange(open: OpenPictures | undefined): void
   /** Accessible names of the buttons. */
