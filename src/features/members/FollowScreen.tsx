@@ -35,7 +35,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(search.q, list)
   /** Id of the person whose card gets the focus after the next change of the list; empty for the heading. */
-  const focusNext = useRef<string>(undefined)
+  const nextFocusId = useRef<string>(undefined)
   const { reply: people } = page
   useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
     { keys: '/', label: t`Search people`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -50,16 +50,16 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
 
   // A person who is no longer followed disappears from the friends; the card in that place gets the focus.
   useEffect(() => {
-    const id = focusNext.current
+    const id = nextFocusId.current
     if (id === undefined || !people) return
-    focusNext.current = undefined
+    nextFocusId.current = undefined
     const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-person]') ?? [])].find(({ dataset }) => dataset.person === id)
     const target = next?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1')
     target?.focus()
   }, [people])
   const toggle = (person: Follower) => {
     const index = people.indexOf(person)
-    if (circle === 'friends') focusNext.current = String((people[index + 1] ?? people[index - 1])?.id ?? '')
+    if (circle === 'friends') nextFocusId.current = String((people[index + 1] ?? people[index - 1])?.id ?? '')
     return setFollowed(person, !person.isFollowed)
   }
 
