@@ -13,7 +13,7 @@ import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListD
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
-import { listQuery, type MailRouteData, useMail } from './emailData.ts'
+import { listQuery, type MailRouteData, useMailbox } from './emailData.ts'
 import type { EmailSearch, OnSearch } from './emailSearch.ts'
 import type { EraseTarget } from './list/EraseDialog.tsx'
 import { folderOf, useMailLabels } from './list/foldersAndLabels.ts'
@@ -51,7 +51,7 @@ const idOf = ({ id }: Email) => String(id)
 /** The mailbox: folders, the list of mails, the open mail with its conversation, and the composer. */
 export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }: Props) {
   const { t } = useLingui()
-  const { rows, conversations, total, counts, labels, me, open, thread } = useMail(search, data)
+  const { rows, conversations, total, counts, labels, me, open, thread } = useMailbox(search, data)
   const { labelOf } = useMailLabels()
   const actions = useMailActions(data.conversations)
   const isOnePane = useOnePane()

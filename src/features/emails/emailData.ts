@@ -52,7 +52,7 @@ export async function loadMail(search: EmailSearch) {
 export type MailRouteData = Awaited<ReturnType<typeof loadMail>>
 
 /** The loaded data as live queries. */
-export function useMail(search: EmailSearch, data: MailRouteData) {
+export function useMailbox(search: EmailSearch, data: MailRouteData) {
   const page = useLivePage('GET /api/data/email/EmailData', pageQuery(search, data.conversations), data.page)
   const thread = useLiveIfDefined('GET /api/data/email/EmailData', threadQuery(data.open), data.thread)?.filter(isNotErased) ?? []
   const open = thread.find(({ id }) => sameId(id, search.mail))
@@ -74,7 +74,7 @@ export function useMail(search: EmailSearch, data: MailRouteData) {
     thread: conversation,
   }
 }
-export type Mailbox = ReturnType<typeof useMail>
+export type Mailbox = ReturnType<typeof useMailbox>
 
 /** False for a mail that was deleted for good, which leaves an empty row. */
 const isNotErased = ({ erased }: Email): boolean => !erased

@@ -52,6 +52,7 @@ export function useTicketActions() {
         toastUndo(message, () => void attempt(() => restoreAgents(tickets)))
       }),
 
+    // `undoDeletion` undoes every change that was answered with an undo token.
     /** Applies a macro to all tickets, with a toast that offers "Undo". */
     apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {

@@ -1,7 +1,7 @@
 /** `max` of a date field. Without it, browsers accept years of five and six digits, which are not valid here. */
 export const LAST_DAY = '9999-12-31'
 /** `max` of a field for date and time. */
-export const LAST_MINUTE = `${LAST_DAY}T23:59`
+export const MAX_DATE_TIME = `${LAST_DAY}T23:59`
 
 interface Days {
   from?: string | undefined

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { LAST_MINUTE } from '#ui/dates/dateInputs.ts'
+import { MAX_DATE_TIME } from '#ui/dates/dateInputs.ts'
 import { fieldValueOf, parseFieldValue, tomorrowMorning } from './scheduleTime.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) 
         <TextInput
           data-autofocus
           type="datetime-local"
-          max={LAST_MINUTE}
+          max={MAX_DATE_TIME}
           label={t`Day and time`}
           value={value}
           error={error}

@@ -31,7 +31,7 @@ interface Props {
 export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   const { t } = useLingui()
   const onePane = useOnePane()
-  const { start, problem, retry } = useStart(search, name, myAddress)
+  const { start, problem, retry } = useComposeStart(search, name, myAddress)
   /** Closes the panel. The form replaces it by a function that saves the draft before. */
   const close = useRef<() => void>(onClose)
   useReturnFocus()
@@ -77,7 +77,7 @@ function Panel({ title, onClose, children }: { title: string; onClose(): void; c
 }
 
 /** Reads the initial content of the composer, once for each draft. */
-function useStart(search: EmailSearch, name: string, myAddress: string) {
+function useComposeStart(search: EmailSearch, name: string, myAddress: string) {
   const { t } = useLingui()
   const format = useFormat()
   const [loaded, setLoaded] = useState<{ name: string; start?: ComposeStart | 'gone'; problem?: string }>()

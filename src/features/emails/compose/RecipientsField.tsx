@@ -29,7 +29,8 @@ const titleOf = (recipient: string): string =>
 export function RecipientsField({ label, value, onChange, field, children }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const people = usePeople(text)
+  const people = useRecipientSuggestions(text)
+  /** Splits what was entered into recipients, with each address once. */
   const change = (entered: string[]) => {
     const recipients = entered.flatMap((one) => (value.includes(one) ? [one] : parseTypedRecipients(one)))
     onChange([...new Map(recipients.toReversed().map((one) => [addressOf(one), one])).values()].toReversed())
@@ -96,7 +97,7 @@ const Person = ({ contact }: { contact: Contact | undefined }) =>
 const NO_CONTACTS: ReadonlyMap<string, Contact> = new Map()
 
 /** Suggestions: contacts with a mail address that match the entered text, by recipient such as `Ana Silva <ana@x.example>`. */
-function usePeople(text: string): ReadonlyMap<string, Contact> {
+function useRecipientSuggestions(text: string): ReadonlyMap<string, Contact> {
   const [contacts, setContacts] = useState(NO_CONTACTS)
   const q = text.trim()
   useEffect(() => {

@@ -32,13 +32,14 @@ interface Props {
 /** Buttons for the open mail or the selected ones; which ones depends on their folder. */
 export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase, compact = false }: Props) {
   const { t } = useLingui()
-  const removeAfter = async (write: Promise<boolean>) => (await write) && onRemoved()
+  /** Calls `onRemoved` once the write has succeeded. */
+  const notifyRemoved = async (write: Promise<boolean>) => (await write) && onRemoved()
   if (rows.length > 0 && rows.every(({ trash }) => trash)) {
     return (
       <>
         <ActionButton
           label={t({ message: 'Restore', comment: 'Button: takes mails out of the trash' })}
-          onClick={() => void removeAfter(actions.restore(rows))}
+          onClick={() => void notifyRemoved(actions.restore(rows))}
         >
           <IconArrowBackUp size={19} stroke={1.7} />
         </ActionButton>
@@ -55,31 +56,31 @@ export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase,
   return (
     <>
       {!isSpam && isInInbox && (
-        <ActionButton label={t`Move to the archive`} onClick={() => void removeAfter(actions.archive(rows))}>
+        <ActionButton label={t`Move to the archive`} onClick={() => void notifyRemoved(actions.archive(rows))}>
           <IconArchive size={19} stroke={1.7} />
         </ActionButton>
       )}
       {!isSpam && !isInInbox && hasReceived && (
         <ActionButton
           label={t`Move to the inbox`}
-          onClick={() => void removeAfter(actions.changeWithUndo(rows, { inbox: true }, t`Moved to the inbox`))}
+          onClick={() => void notifyRemoved(actions.changeWithUndo(rows, { inbox: true }, t`Moved to the inbox`))}
         >
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
       {isSpam && (
-        <ActionButton label={t`Not spam`} onClick={() => void removeAfter(actions.spam(rows, false))}>
+        <ActionButton label={t`Not spam`} onClick={() => void notifyRemoved(actions.spam(rows, false))}>
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>
       )}
       {!isSpam && hasReceived && !compact && (
-        <ActionButton label={t`Mark as spam`} onClick={() => void removeAfter(actions.spam(rows, true))}>
+        <ActionButton label={t`Mark as spam`} onClick={() => void notifyRemoved(actions.spam(rows, true))}>
           <IconAlertOctagon size={19} stroke={1.7} />
         </ActionButton>
       )}
       <ActionButton
         label={t({ message: 'Delete', comment: 'Button: moves mails to the trash' })}
-        onClick={() => void removeAfter(actions.trash(rows))}
+        onClick={() => void notifyRemoved(actions.trash(rows))}
       >
         <IconTrash size={19} stroke={1.7} />
       </ActionButton>

@@ -5,7 +5,7 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
-import { useCustomers } from './useCustomers.ts'
+import { useCustomerSuggestions } from './useCustomerSuggestions.ts'
 
 interface Props {
   form: InvoiceForm
@@ -53,7 +53,7 @@ interface NameProps {
 }
 
 function CustomerName({ form, ...props }: NameProps) {
-  const customers = useCustomers(form.values.billTo)
+  const customers = useCustomerSuggestions(form.values.billTo)
   return (
     <NameInput
       {...props}

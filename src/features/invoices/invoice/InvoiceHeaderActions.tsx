@@ -15,12 +15,12 @@ import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import type { useMailing } from './useMailing.ts'
+import type { useInvoiceMail } from './useInvoiceMail.ts'
 
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
-  mailing: ReturnType<typeof useMailing>
+  mailing: ReturnType<typeof useInvoiceMail>
   /** True if the invoice has a credit note; there can be only one. */
   hasCreditNote: boolean
   onDelete(): void

@@ -18,8 +18,8 @@ import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useCreditNote } from './useCreditNote.ts'
-import { useDeletion } from './useDeletion.ts'
-import { useMailing } from './useMailing.ts'
+import { useInvoiceDeletion } from './useInvoiceDeletion.ts'
+import { useInvoiceMail } from './useInvoiceMail.ts'
 
 const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
@@ -35,11 +35,11 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
-  const deletion = useDeletion(actions)
+  const deletion = useInvoiceDeletion(actions)
   const stampOf = usePrintStamp()
   const creditNote = useCreditNote(invoice)
   const printElement = useRef<HTMLDivElement>(null)
-  const mailing = useMailing(printElement)
+  const mailing = useInvoiceMail(printElement)
   if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
 
   return (

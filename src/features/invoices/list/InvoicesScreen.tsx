@@ -12,7 +12,7 @@ import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { useDeletion } from '../invoice/useDeletion.ts'
+import { useInvoiceDeletion } from '../invoice/useInvoiceDeletion.ts'
 import { filterOf, type InvoiceSearch, NO_FILTER, queryOf, searchAndDatesOf } from '../search.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -22,7 +22,7 @@ import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { InvoiceTiles } from './InvoiceTiles.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
-import { useSummary } from './useSummary.ts'
+import { useInvoiceSummary } from './useInvoiceSummary.ts'
 
 const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
@@ -38,12 +38,12 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const actions = useInvoiceActions()
-  const deletion = useDeletion(actions)
+  const deletion = useInvoiceDeletion(actions)
   const query = queryOf(search)
   const page = useLivePage('GET /api/data/invoicedata', { query }, initial.page)
-  const searchSummary = useSummary(searchAndDatesOf(search))
+  const searchSummary = useInvoiceSummary(searchAndDatesOf(search))
   // The first summary has sums for each status and each payment state, but not for both together nor for an age.
-  const filterSummary = useSummary(search.age || (search.status && search.payment) ? filterOf(search) : undefined)
+  const filterSummary = useInvoiceSummary(search.age || (search.status && search.payment) ? filterOf(search) : undefined)
   const columns = useInvoiceColumns(filterSummary?.all ?? (searchSummary && sumOf(searchSummary, search)))
   const total = page.total ?? page.reply.length
   const setFilter = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
-import { isoFromInput, LAST_MINUTE, toDateTimeInput } from '#ui/dates/dateInputs.ts'
+import { isoFromInput, MAX_DATE_TIME, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
 import { useNoteActions } from '../noteActions.ts'
 
@@ -45,7 +45,7 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
         <TextInput
           data-autofocus
           type="datetime-local"
-          max={LAST_MINUTE}
+          max={MAX_DATE_TIME}
           label={t`Day and time`}
           value={value}
           error={error}

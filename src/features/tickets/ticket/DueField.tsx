@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
-import { isoFromInput, LAST_MINUTE, toDateTimeInput } from '#ui/dates/dateInputs.ts'
+import { isoFromInput, MAX_DATE_TIME, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './TicketScreen.module.css'
 
@@ -34,7 +34,7 @@ export function DueField({ ticket, onDue }: Props) {
     <div>
       <TextInput
         type="datetime-local"
-        max={LAST_MINUTE}
+        max={MAX_DATE_TIME}
         label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
         disabled={deleted}
         value={state.value}

@@ -6,7 +6,7 @@ import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
-import { isoFromInput, LAST_MINUTE } from '#ui/dates/dateInputs.ts'
+import { isoFromInput, MAX_DATE_TIME } from '#ui/dates/dateInputs.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
@@ -92,7 +92,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
             />
             <TextInput
               type="datetime-local"
-              max={LAST_MINUTE}
+              max={MAX_DATE_TIME}
               label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
               {...form.getInputProps('due')}
             />

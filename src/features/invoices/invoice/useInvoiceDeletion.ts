@@ -11,7 +11,7 @@ const MAX_PAGE_SIZE = 1000
  * Deletes those invoices whose numbers may be given again: the last ones, as long as they were not sent, shipped or paid
  * (`deletableInvoices`). It opens a dialog about the others (`NotDeletedDialog`).
  */
-export function useDeletion(actions: InvoiceActions) {
+export function useInvoiceDeletion(actions: InvoiceActions) {
   const [notDeleted, setNotDeleted] = useState<Invoice[]>([])
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return {

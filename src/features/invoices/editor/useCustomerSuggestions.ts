@@ -5,7 +5,7 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 const NO_CONTACTS: readonly Contact[] = []
 
 /** Suggestions of contacts that match the entered name; none for less than two characters. */
-export function useCustomers(name: string): readonly Contact[] {
+export function useCustomerSuggestions(name: string): readonly Contact[] {
   const [contacts, setContacts] = useState(NO_CONTACTS)
   const q = name.trim()
   useEffect(() => {

@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 250
  *
  * @param query the filter; undefined reads nothing
  */
-export function useSummary(query: Query | undefined): InvoiceSummary | undefined {
+export function useInvoiceSummary(query: Query | undefined): InvoiceSummary | undefined {
   const [summary, setSummary] = useState<InvoiceSummary>()
   const isFirst = useRef(true)
   const queryJson = query && JSON.stringify(query)

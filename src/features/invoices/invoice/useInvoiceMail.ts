@@ -15,7 +15,7 @@ import { useMailText } from './useMailText.ts'
  *
  * @param printElement the invoice on screen, which becomes the attached file
  */
-export function useMailing(printElement: RefObject<HTMLElement | null>) {
+export function useInvoiceMail(printElement: RefObject<HTMLElement | null>) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const textOf = useMailText()
@@ -25,7 +25,7 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
   const openDraft = (draft: Email['id']) => navigate({ to: '/apps/email', search: { folder: 'draft', write: draft } })
 
   const createDraft = async (invoice: Invoice) => {
-    const existing = await draftOf(invoice)
+    const existing = await findDraftMail(invoice)
     if (existing !== undefined) return openDraft(existing)
     // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
     const { id, creditOf, billFrom, billToEmail } = invoice
@@ -66,7 +66,7 @@ export function useMailing(printElement: RefObject<HTMLElement | null>) {
 }
 
 /** The id of an existing draft mail for this invoice, if the invoice has not changed since: its attachment would be outdated. */
-async function draftOf({ id, history }: Invoice): Promise<Email['id'] | undefined> {
+async function findDraftMail({ id, history }: Invoice): Promise<Email['id'] | undefined> {
   const drafts = await call('GET /api/data/email/EmailData', { query: { folder: 'draft', sort: '-time' } })
   const existing = drafts.find(({ invoiceId }) => invoiceId !== undefined && sameId(invoiceId, id))
   const lastChange = history?.at(-1)?.at ?? ''
