@@ -4,6 +4,7 @@ import { amountDue, invoiceTotals, paymentState } from '#contract/invoices/invoi
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { InvoicePrint } from '#features/invoices/print/InvoicePrint.tsx'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
+import '../screen.tsx'
 import { bytesOf, type Case, casesOf } from './cases.ts'
 
 const invoiceOf = (one: Case): Invoice => JSON.parse(new TextDecoder().decode(bytesOf(one))).invoice
