@@ -77,6 +77,7 @@ export async function interceptCall(request: Request, next: Transport): Promise<
       status: response?.status ?? 0,
       ms: performance.now() - start.now,
       size: responseBody?.size ?? 0,
+      // Nobody answers a call that fails on purpose; for a 304 the tab uses the response that it kept.
       by: isFailed ? 'nobody' : response?.status === 304 ? 'kept' : start.by,
       delay: fault?.delay ?? 0,
       requestBody: requestBody.text,

@@ -5,6 +5,7 @@ import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site
 import { idParam, integerBetween, oneOf, queryText } from '#features/site/school/searchParams.ts'
 
 const age = integerBetween(1, 99)
+/** A day of the week: 1 is Monday. */
 const day = integerBetween(1, 7)
 const view = oneOf('list', 'timetable')
 

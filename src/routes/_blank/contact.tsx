@@ -4,6 +4,7 @@ import { ContactScreen, type ContactSearch } from '#features/site/ContactScreen.
 import { PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { idParam, oneOf } from '#features/site/school/searchParams.ts'
 
+/** The topic of the message: `visit` fills in a request for a visit. */
 const about = oneOf('visit')
 
 export const Route = createFileRoute('/_blank/contact')({

@@ -16,6 +16,7 @@ export function LanguageMenu({ opened, onOpenedChange }: LazyMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)}>
+          {/* `tag` is the language tag for `lang` (BCP 47). */}
           {Object.entries(languages).map(([key, { name, tag }]) => (
             <Menu.RadioItem key={key} value={key} lang={tag} className={classes.item}>
               <span className={classes.language}>

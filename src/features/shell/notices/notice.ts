@@ -58,6 +58,7 @@ export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
   kind: 'task',
   key: `task:${id}:${date}`,
   title: task,
+  // The name of the task's column.
   detail: category,
   at: date,
   wholeDay: true,

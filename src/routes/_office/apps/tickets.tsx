@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change || 'new' in change) =>
           void navigate({
+            // Also removes a filter that the changed one excludes.
             search: (previous) => withChange(previous, change),
             replace,
             resetScroll: ('page' in change && !('q' in change)) || 'ticket' in change,

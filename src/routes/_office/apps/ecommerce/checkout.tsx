@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
   loaderDeps: ({ search: { delivery, code } }) => ({ delivery, code }),
   loader: async ({ deps }) => {
     const [cart, discounts] = await Promise.all([
+      // The totals depend on delivery and discount code, and not on the step of the form.
       call('GET /api/data/cart', cartQuery({ ...deps, step: undefined })),
       call('GET /api/data/discounts', {}),
     ])
