@@ -12,7 +12,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { keyOfRow, lastByFacet } from '#db/repository/collection.ts'
+import { keyOfRow, rowsWithHighestFacet } from '#db/repository/collection.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { RowOf, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -62,7 +62,7 @@ function toActivities<T extends TableName>(table: T, row: RowOf<T>, events: Acti
 function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
   /** Events of the rows with the latest events, by the facet with their time (`db/repository/search.ts`). */
   const fromLastChanged = async <T extends TableName>(table: T, eventsOf: (row: RowOf<T>) => ActivityEvent[]) =>
-    (await lastByFacet(tx, table, 'happened', limit)).flatMap((row) => toActivities(table, row, eventsOf(row)))
+    (await rowsWithHighestFacet(tx, table, 'happened', limit)).flatMap((row) => toActivities(table, row, eventsOf(row)))
   /** Events of the rows that were created last. */
   const fromLastCreated = async <T extends 'orders' | 'enrolments'>(
     table: T,
@@ -122,6 +122,6 @@ async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[
   const boardOf = ({ boardId }: Column) => boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
   // A value of the facet `arrived` is the id of the column and the time at which the task entered it.
-  const done = await Promise.all(finishing.map(({ id }) => lastByFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
+  const done = await Promise.all(finishing.map(({ id }) => rowsWithHighestFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
   return done.flat().flatMap((row) => toActivities('tasks', row, [{ kind: 'task done', at: columnEnteredAt(row), by: '' }]))
 }

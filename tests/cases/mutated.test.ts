@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImportedEvent } from '#contract/calendar/events.ts'
-import { timeError } from '#contract/calendar/events-rules.ts'
+import { eventTimeError } from '#contract/calendar/events-rules.ts'
 import { occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { readCalendar } from '#features/calendar/files/readCalendar.ts'
 import { readContacts } from '#features/contacts/import/fileText.ts'
@@ -99,7 +99,7 @@ describe('a file that is not as it should be is read without an error, in no tim
         for (const { event } of (await timed(() => readCalendar(bytes, 'Untitled')))?.events ?? []) {
           const { data, error } = ImportedEvent.safeParse(event)
           expect(error).toBeUndefined()
-          expect(timeError({ ...event, allDay: event.allDay ?? false })).toBeUndefined()
+          expect(eventTimeError({ ...event, allDay: event.allDay ?? false })).toBeUndefined()
           const { recurrence = null, allDay = false } = data ?? {}
           await timed(() => occurrences({ ...event, allDay, recurrence }, new Date('2026-01-01'), new Date('2027-01-01')))
         }

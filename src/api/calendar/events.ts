@@ -12,7 +12,7 @@ import {
   splitEvent,
   updateEvent,
 } from '#contract/calendar/events.ts'
-import { timeError } from '#contract/calendar/events-rules.ts'
+import { eventTimeError } from '#contract/calendar/events-rules.ts'
 import { changedOccurrenceStarts, excludeDates, mergeImported, planImport, uidOf } from '#contract/calendar/import-plan.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { occurrenceAt, shiftSeries, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
@@ -136,7 +136,7 @@ function mayOverlap({ start, end, allDay, recurrence }: CalendarEvent, from: num
 
 /** Returns the event if its times are valid. @throws ApiError 400 */
 function validated(event: CalendarEvent): CalendarEvent {
-  const error = timeError(event)
+  const error = eventTimeError(event)
   if (error) throw invalid(...error)
   return event
 }

@@ -1,5 +1,5 @@
 import type { Email, ListedEmail, MailFolder, MailMarks } from '#contract/emails/emails.ts'
-import { mailPlace } from '#contract/emails/emails-rules.ts'
+import { placeInConversation } from '#contract/emails/emails-rules.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { existingRows, keysWithFacet, pageOf, pageQuery } from '#db/repository/collection.ts'
@@ -55,7 +55,7 @@ async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, k
     if (!row) return []
     const mailsOfThread = (mails.get(groupOf.get(key) ?? '') ?? [key]).flatMap((other) => rows.get(other) ?? [])
     const samePlace = mailsOfThread
-      .filter((other) => mailPlace(other) === mailPlace(row))
+      .filter((other) => placeInConversation(other) === placeInConversation(row))
       .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
     return { ...row, conversation: samePlace.map(pickMarks) }
   })

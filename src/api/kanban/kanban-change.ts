@@ -60,7 +60,7 @@ export const taskDefaults = (now: Date) => ({
 })
 
 /** Stores changes of a task. Fields that are missing stay unchanged, and so does the date if an empty one is sent. */
-export async function changedTask(context: Context, id: Id, changes: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
+export async function storeTaskChange(context: Context, id: Id, changes: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
   const { tx, now } = context
   const task = await getTask(tx, id)
   const { date, ...rest } = changes

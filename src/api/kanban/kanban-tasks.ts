@@ -7,7 +7,7 @@ import { equalBounds } from '#db/repository/list.ts'
 import type { TaskRow } from '#db/schema/rows.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 import { asTask, columnOf, readLayout, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, changedTask, getColumn, getTask, saveTask, TASK_TABLES } from './kanban-change.ts'
+import { BOARD_TABLES, getColumn, getTask, saveTask, storeTaskChange, TASK_TABLES } from './kanban-change.ts'
 import { orderNumberBefore } from './kanban-order.ts'
 
 const MAX_COMMENTS = 500
@@ -25,7 +25,7 @@ export const tasks = [
   }),
 
   write(changeTask, TASK_TABLES, async ({ params, body: { archived, ...changes } }, context) => {
-    const [task, layout] = await changedTask(context, params.id, changes, archived)
+    const [task, layout] = await storeTaskChange(context, params.id, changes, archived)
     return asTask(layout, task)
   }),
 

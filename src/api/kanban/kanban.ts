@@ -18,7 +18,7 @@ import { freeId } from '#db/repository/ids.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'
 import { type Context, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, changedTask, getColumn, rowsOf, saveTask, TASK_TABLES, taskDefaults } from './kanban-change.ts'
+import { BOARD_TABLES, getColumn, rowsOf, saveTask, storeTaskChange, TASK_TABLES, taskDefaults } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
 import { orderNumberBefore } from './kanban-order.ts'
@@ -82,7 +82,7 @@ export const kanban = [
     async ({ body: { taskId, newData } }, context): Promise<BoardRef> => {
       // Right after adding a task, clients name an id of their own or none (docs/specification.md 10, row 40).
       if (!taskId || !(await find(context.tx, 'tasks', taskId))) return {}
-      const [task, layout] = await changedTask(context, taskId, newData)
+      const [task, layout] = await storeTaskChange(context, taskId, newData)
       return { boardId: columnOf(layout, task)?.boardId }
     },
     readBoardBack,

@@ -2,7 +2,7 @@ import type { CalendarEvent } from './events.ts'
 import { timestampOf } from './recurrence-rules.ts'
 
 /** The error in the times of an event, as field and message; undefined if they are valid. */
-export function timeError({
+export function eventTimeError({
   start,
   end,
   allDay,

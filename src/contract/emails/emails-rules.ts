@@ -20,7 +20,7 @@ export function foldersOf(email: Email): MailFolder[] {
 }
 
 /** The place of a mail in its conversation: mails of one conversation share a row of the list if they have the same place. */
-export const mailPlace = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
+export const placeInConversation = ({ trash, spam }: Pick<Email, 'trash' | 'spam'>): 'trash' | 'spam' | 'kept' =>
   trash ? 'trash' : spam ? 'spam' : 'kept'
 
 /** The mail after a change. Snoozing takes it out of the inbox, waking puts it back. */

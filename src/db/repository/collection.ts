@@ -183,7 +183,7 @@ async function valuesWithin(tx: StoreTransaction, table: TableName, bounds: Boun
  *
  * @param prefix only rows whose facet value begins with it
  */
-export async function lastByFacet<T extends TableName>(
+export async function rowsWithHighestFacet<T extends TableName>(
   tx: StoreTransaction,
   table: T,
   facet: string,

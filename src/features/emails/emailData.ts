@@ -3,7 +3,7 @@ import { callCached } from '#client/live/cached.ts'
 import { orUndefinedIf404, useLive, useLiveIfDefined, useLivePage } from '#client/live/live.ts'
 import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
-import { mailPlace, threadOf } from '#contract/emails/emails-rules.ts'
+import { placeInConversation, threadOf } from '#contract/emails/emails-rules.ts'
 import { mailSearch } from '#contract/emails/mail-text.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
@@ -58,7 +58,7 @@ export function useMailbox(search: EmailSearch, data: MailRouteData) {
   const open = thread.find(({ id }) => sameId(id, search.mail))
   const rows = useMemo(() => page.reply.filter(isNotErased), [page.reply])
   // Mails in the trash and spam are rows of their own.
-  const conversation = thread.filter((email) => open && mailPlace(email) === mailPlace(open))
+  const conversation = thread.filter((email) => open && placeInConversation(email) === placeInConversation(open))
   const openMail: ListedEmail | undefined = open && data.conversations ? { ...open, conversation } : open
   return {
     rows,
