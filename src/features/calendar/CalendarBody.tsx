@@ -7,7 +7,7 @@ import { useIsFirstRenderOfSearch } from '#ui/list/useRenderedCount.ts'
 import classes from './CalendarScreen.module.css'
 import { useCalendar } from './calendarContext.ts'
 import { AgendaList, ROWS_PER_SCREEN, takeItems } from './grid/AgendaList.tsx'
-import { byDay, type Item } from './grid/items.ts'
+import { groupByDay, type Item } from './grid/items.ts'
 import { MonthGrid } from './grid/MonthGrid.tsx'
 import { TimeGrid } from './grid/TimeGrid.tsx'
 import { MiniMonth } from './MiniMonth.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The main part of the calendar: the search results, or the days in the chosen view. */
 export function CalendarBody({ view, date, items, search, isPhone, onSearch, onDate, onNew }: Props) {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   // While the user types, only the rows of the first screenful are rendered.
   const isDeferred = useIsFirstRenderOfSearch(search.q)
   if (search.q?.trim()) return <SearchResults items={items} isDeferred={isDeferred} onClear={() => onSearch({ q: undefined })} />
@@ -41,7 +41,7 @@ export function CalendarBody({ view, date, items, search, isPhone, onSearch, onD
     )
   }
   if (view === 'month') return <MonthGrid items={items} date={date} />
-  if (view === 'week') return <TimeGrid key="week" items={items} days={weekOf(date, dates.firstDay)} />
+  if (view === 'week') return <TimeGrid key="week" items={items} days={weekOf(date, dateFormats.firstDay)} />
   return (
     <div className={classes.stack}>
       {isPhone && <MiniMonth isLarge isOneWeek date={date} items={items} onDate={onDate} />}
@@ -52,14 +52,14 @@ export function CalendarBody({ view, date, items, search, isPhone, onSearch, onD
 
 function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date; to: Date; onNew(): void }) {
   const { t } = useLingui()
-  const days = byDay(items, startOfDay(from), to)
+  const days = groupByDay(items, startOfDay(from), to)
   return (
     <div className={classes.list}>
       {days.length > 0 ? (
         <AgendaList
           key={dayKey(from)}
           total={days.reduce((sum, { items }) => sum + items.length, 0)}
-          first={(limit) => takeItems(days, limit)}
+          firstItems={(limit) => takeItems(days, limit)}
         />
       ) : (
         <EmptyState
@@ -99,14 +99,14 @@ function SearchResults({ items, isDeferred, onClear }: { items: readonly Item[];
         />
       )}
       {upcoming.length > 0 && (
-        <AgendaList total={upcoming.length} first={(limit) => groupByStartDay(upcoming.slice(0, limit))} isDeferred={isDeferred} />
+        <AgendaList total={upcoming.length} firstItems={(limit) => groupByStartDay(upcoming.slice(0, limit))} isDeferred={isDeferred} />
       )}
       {past.length > 0 && !(isDeferred && upcoming.length >= ROWS_PER_SCREEN) && (
         <>
           <h2 className={classes.subtitle}>
             <Trans comment="Heading above events that are over">Past</Trans>
           </h2>
-          <AgendaList total={past.length} first={(limit) => groupByStartDay(past.slice(-limit)).reverse()} isDeferred={isDeferred} />
+          <AgendaList total={past.length} firstItems={(limit) => groupByStartDay(past.slice(-limit)).reverse()} isDeferred={isDeferred} />
         </>
       )}
     </div>

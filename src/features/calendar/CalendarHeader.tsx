@@ -90,7 +90,7 @@ export function CalendarHeader(props: Props) {
 function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep }: Props) {
   const { t } = useLingui()
   const { _ } = useI18n()
-  const { dates, now } = useCalendar()
+  const { dateFormats, now } = useCalendar()
   if (search.q?.trim()) {
     return (
       <div className={classes.bar}>
@@ -118,8 +118,8 @@ function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
       </div>
-      <h2 className={classes.title}>{dates.title(view, date, addMonths(date, 1), isPhone)}</h2>
-      <VisuallyHidden role="status">{dates.title(view, date, addMonths(date, 1))}</VisuallyHidden>
+      <h2 className={classes.title}>{dateFormats.title(view, date, addMonths(date, 1), isPhone)}</h2>
+      <VisuallyHidden role="status">{dateFormats.title(view, date, addMonths(date, 1))}</VisuallyHidden>
       <SegmentedControl
         aria-label={t({ message: 'View', context: 'way of showing' })}
         className={classes.views}

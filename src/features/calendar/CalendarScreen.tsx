@@ -20,12 +20,12 @@ import { CalendarContext } from './calendarContext.ts'
 import { type CalendarData, useCalendarData } from './calendarData.ts'
 import type { OpenEvent } from './event/EventDrawer.tsx'
 import { useEventActions } from './event/useEventActions.ts'
-import { useScope } from './event/useScope.tsx'
+import { useScopeDialog } from './event/useScopeDialog.tsx'
 import { type EventItem, eventItem, eventKey } from './grid/items.ts'
-import { type Span, spanOf, timesOf } from './grid/moves.ts'
+import { type Span, spanOfEvent, timesForApi } from './grid/moves.ts'
 import { useRestoreFocus } from './grid/useRestoreFocus.ts'
 import type { CalendarSearch, View } from './search.ts'
-import { useDates } from './useDates.ts'
+import { useDateFormats } from './useDateFormats.ts'
 import { useVisibleItems } from './useVisibleItems.ts'
 
 const CalendarPrint = lazyComponent(async () => (await import('./print/CalendarPrint.tsx')).CalendarPrint)
@@ -43,10 +43,10 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const { dir } = useDirection()
   const data = useCalendarData(initial)
-  const dates = useDates()
+  const dates = useDateFormats()
   const now = useNow()
   const actions = useEventActions()
-  const scope = useScope()
+  const scope = useScopeDialog()
   const printing = usePrinting()
   // The browser's print shortcut needs the print view to be loaded.
   usePreload(CalendarPrint)
@@ -81,13 +81,13 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       onSearch({ event: source.event.id, at, new: undefined, end: undefined, date: dayKey(date) })
     },
     onNew: (span: Span) => {
-      const { start, end } = timesOf(span)
+      const { start, end } = timesForApi(span)
       onSearch({ event: undefined, at: undefined, new: start, end })
     },
     onMove: async (item: EventItem, span: Span) => {
       const scopeChoice = await scope.ask(item, 'move')
       if (!scopeChoice) return
-      focus.setTarget(eventKey(item.source.event, timesOf(span).start))
+      focus.setTarget(eventKey(item.source.event, timesForApi(span).start))
       await actions.move(item, span, scopeChoice)
     },
     onDelete: async (item: EventItem) => {
@@ -185,12 +185,12 @@ function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch,
     if (start === undefined) return undefined
     const allDay = start.length === 10
     const hourLater = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
-    return { span: spanOf({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
+    return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
   }
   const event = events.find((candidate) => sameId(candidate.id, id))
   const deletedKey = `event-${id}${at === undefined ? '' : `-${timestampOf(at)}`}`
   if (!event) return { deletedKey }
-  const from = spanOf(event).start
+  const from = spanOfEvent(event).start
   const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)
   return occurrence ? { item: eventItem(event, occurrence) } : { deletedKey }
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import classes from './CalendarScreen.module.css'
-import { CATEGORIES, THEME_COLORS } from './event/colors.ts'
+import { CATEGORY_COLORS, THEME_COLORS } from './event/colors.ts'
 import { type Item, isEvent } from './grid/items.ts'
 import { useCategoryName } from './labels.ts'
 import { MiniMonth } from './MiniMonth.tsx'
@@ -29,7 +29,7 @@ export function CalendarSidebar({ date, items, categories, search, withoutMonth,
   }
   const colorOf = (category: string) => {
     return THEME_COLORS[
-      ownValue(CATEGORIES, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary'
+      ownValue(CATEGORY_COLORS, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary'
     ]
   }
   return (

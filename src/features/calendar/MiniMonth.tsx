@@ -22,9 +22,9 @@ interface Props {
 /** A small month to choose a day. Dots show the colours of its events. */
 export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
   const { t } = useLingui()
-  const { dates, now } = useCalendar()
+  const { dateFormats, now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
-  const allWeeks = weeksOfMonth(date, dates.firstDay)
+  const allWeeks = weeksOfMonth(date, dateFormats.firstDay)
   const isSelected = (day: Date) => dayKey(day) === dayKey(date)
   const weeks = isOneWeek ? allWeeks.filter((week) => week.some(isSelected)) : allWeeks
   const row = weeks.findIndex((week) => week.some(isSelected))
@@ -33,7 +33,7 @@ export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
     <div className={classes.mini} data-large={isLarge || undefined}>
       {!isLarge && (
         <div className={classes.header}>
-          <span className={classes.title}>{dates.month(date)}</span>
+          <span className={classes.title}>{dateFormats.month(date)}</span>
           <ActionIcon variant="subtle" color="gray" aria-label={t`Previous month`} onClick={() => onDate(addMonths(date, -1))}>
             <IconChevronLeft size={16} className={classes.arrow} />
           </ActionIcon>
@@ -45,7 +45,7 @@ export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
       <div ref={root} className={classes.days}>
         {weeks[0]?.map((day) => (
           <span key={day.getDay()} className={classes.weekday} aria-hidden>
-            {dates.weekday(day, 'narrow')}
+            {dateFormats.weekday(day, 'narrow')}
           </span>
         ))}
         {weeks.map((week, row) =>
@@ -54,14 +54,14 @@ export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
               key={dayKey(day)}
               type="button"
               className={classes.day}
-              aria-label={dates.fullDay(day)}
+              aria-label={dateFormats.fullDay(day)}
               aria-pressed={isSelected(day)}
               data-outside={(!isOneWeek && day.getMonth() !== date.getMonth()) || undefined}
               data-today={dayKey(day) === dayKey(now) || undefined}
               onClick={() => onDate(day)}
-              {...roving.slot(column, row)}
+              {...roving.cellProps(column, row)}
             >
-              <span className={classes.number}>{dates.number(day)}</span>
+              <span className={classes.number}>{dateFormats.number(day)}</span>
               <span className={classes.dots} aria-hidden>
                 {[...new Set(items.filter((item) => isOnDay(item, day)).map(({ color }) => color))].slice(0, 3).map((color) => (
                   <i key={color} style={colorStyle(color)} />

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { EventItem, Item } from './grid/items.ts'
 import type { Span } from './grid/moves.ts'
-import type { Dates } from './useDates.ts'
+import type { DateFormats } from './useDateFormats.ts'
 
 /** What the components of the calendar read from React context: the current time, formatters and the actions on events. */
 export interface Calendar {
-  dates: Dates
+  dateFormats: DateFormats
   now: Date
   /** True on a narrow screen. */
   isPhone: boolean

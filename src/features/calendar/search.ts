@@ -33,7 +33,7 @@ export const CalendarSearch = searchParams({
 export type CalendarSearch = SearchOf<typeof CalendarSearch>
 
 /** The span of events to read: all of them for a search, else the months around the visible day. */
-export function readSpan({ date, q, event }: CalendarSearch, today: Date): { from?: string; to?: string } {
+export function spanToLoad({ date, q, event }: CalendarSearch, today: Date): { from?: string; to?: string } {
   // A link to an event may have no date.
   if (q?.trim() || (event !== undefined && !date)) return {}
   const month = date ? parseDay(date) : today

@@ -4,7 +4,7 @@ import { queryWords } from '#contract/search/search-words.ts'
 import { addDays, addMonths, startOfDay, weeksOfMonth } from '#ui/dates/days.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { CalendarData } from './calendarData.ts'
-import { CATEGORIES } from './event/colors.ts'
+import { CATEGORY_COLORS } from './event/colors.ts'
 import { type Item, itemSearchTexts, lessonItems } from './grid/items.ts'
 import type { CalendarSearch } from './search.ts'
 import { itemsBetween, searchableItems } from './searchableItems.ts'
@@ -24,7 +24,7 @@ export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: Calend
   }, [events, board, classes, hasQuery, off, tasks, lessons, time, firstDay])
   const items = useTextFilter(allItems, q, itemSearchTexts)
   const categories = useMemo(
-    () => [...new Set([...Object.keys(CATEGORIES), ...events.map(({ category }) => category), ...(off ?? [])])],
+    () => [...new Set([...Object.keys(CATEGORY_COLORS), ...events.map(({ category }) => category), ...(off ?? [])])],
     [events, off],
   )
   return { items, categories }

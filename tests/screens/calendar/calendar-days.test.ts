@@ -5,10 +5,10 @@ import { occurrences } from '#contract/calendar/recurrence-rules.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/event/draft.ts'
 import { dueReminders } from '#features/calendar/event/reminders.ts'
-import { byDay, compareItems, eventItem, eventItems, type Item } from '#features/calendar/grid/items.ts'
-import { fitRows, placeDay, weekSegments } from '#features/calendar/grid/layout.ts'
-import { movedSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOf, timesOf } from '#features/calendar/grid/moves.ts'
-import { printedHours, printedWeek } from '#features/calendar/print/printLayout.ts'
+import { compareItems, eventItem, eventItems, groupByDay, type Item } from '#features/calendar/grid/items.ts'
+import { fitRows, placeTimedItems, weekSegments } from '#features/calendar/grid/layout.ts'
+import { moveSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOfEvent, timesForApi } from '#features/calendar/grid/moves.ts'
+import { hoursToPrint, layoutPrintedWeek } from '#features/calendar/print/printLayout.ts'
 import { searchableItems } from '#features/calendar/searchableItems.ts'
 import { addDays, addMonths, dateAtMinutes, dayKey, daysBetween, firstWeekday, parseDay, timeOfDay, weeksOfMonth } from '#ui/dates/days.ts'
 
@@ -76,18 +76,22 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
 
   test('what is carried over a clock change keeps its time and how long it lasts', () => {
     for (const day of [spring, autumn]) {
-      const span = spanOf(event(`${dayBefore(day)}T09:00`, `${dayBefore(day)}T10:30`))
+      const span = spanOfEvent(event(`${dayBefore(day)}T09:00`, `${dayBefore(day)}T10:30`))
       const there = moveSpan(span, { day: dayBefore(day), minutes: 560 }, { day: dayAfter(day), minutes: 560 })
       expect([localTime(there.start), localTime(there.end)]).toEqual([`${dayAfter(day)} 09:00`, `${dayAfter(day)} 10:30`])
       const onTheDay = shiftSpan(span, 1, 15)
       expect([localTime(onTheDay.start), localTime(onTheDay.end)]).toEqual([`${day} 09:15`, `${day} 10:45`])
-      expect(timesOf(shiftSpan(spanOf(event(dayBefore(day), day)), 1, 0))).toEqual({ start: day, end: dayAfter(day), allDay: true })
+      expect(timesForApi(shiftSpan(spanOfEvent(event(dayBefore(day), day)), 1, 0))).toEqual({
+        start: day,
+        end: dayAfter(day),
+        allDay: true,
+      })
     }
   })
 
   test('what is drawn at nine stands at nine, on the day of the change too', () => {
     for (const day of [spring, autumn]) {
-      const [placed] = placeDay([item(`${day}T09:00`, `${day}T10:00`)], parseDay(day))
+      const [placed] = placeTimedItems([item(`${day}T09:00`, `${day}T10:00`)], parseDay(day))
       expect([placed?.from, placed?.to]).toEqual([540, 600])
       expect(localTime(spanBetween({ day, minutes: 540 }, { day, minutes: 600 }).start)).toBe(`${day} 09:00`)
     }
@@ -99,7 +103,7 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
   })
 
   test('an edge that is pulled over the change ends where it was let go', () => {
-    const span = spanOf(event(`${spring}T01:00`, `${spring}T01:30`))
+    const span = spanOfEvent(event(`${spring}T01:00`, `${spring}T01:30`))
     expect(localTime(resizeSpan(span, 'end', { day: spring, minutes: 300 }).end)).toBe(`${spring} 05:00`)
   })
 
@@ -107,14 +111,14 @@ describe.each(PLACES)('in $zone', ({ zone, spring, autumn, gap, after }) => {
     const series = event(`${dayBefore(spring)}T09:00`, `${dayBefore(spring)}T10:00`, rule({ every: 'day', count: 4 }))
     const exception = occurrences(series, parseDay(dayBefore(spring)), addDays(parseDay(spring), 9))[2]?.start as string
     const withException = { ...series, recurrence: rule({ every: 'day', count: 4, except: [exception] }) }
-    const before = spanOf(series)
-    const after = { ...withException, ...movedSeries(withException, before, shiftSpan(before, 1, 60)) }
+    const before = spanOfEvent(series)
+    const after = { ...withException, ...moveSeries(withException, before, shiftSpan(before, 1, 60)) }
     const starts = eventItems([after], parseDay(dayBefore(spring)), addDays(parseDay(spring), 9)).map(({ start }) => localTime(start))
     expect(starts).toEqual([0, 1, 3].map((days) => `${dayKey(addDays(parseDay(spring), days))} 10:00`))
   })
 
   test('an agenda counts each day once', () => {
-    const days = byDay([item(dayBefore(spring), dayAfter(spring))], parseDay(dayBefore(spring)), addDays(parseDay(spring), 5))
+    const days = groupByDay([item(dayBefore(spring), dayAfter(spring))], parseDay(dayBefore(spring)), addDays(parseDay(spring), 5))
     expect(days.map(({ day }) => dayKey(day))).toEqual([dayBefore(spring), spring, dayAfter(spring)])
   })
 
@@ -154,14 +158,14 @@ describe('the grid', () => {
     const three = ['09', '10', '11'].map((hour) => item(`2026-05-06T${hour}:00`, `2026-05-06T${hour}:30`))
     expect(fitRows(weekSegments(three, week), 3)).toMatchObject({ more: [0, 0, 0, 0, 0, 0, 0] })
     const four = [...three, item('2026-05-06T12:00', '2026-05-06T12:30')]
-    const { shown, more } = fitRows(weekSegments(four, week), 3)
-    expect([shown.length, more]).toEqual([2, [0, 0, 2, 0, 0, 0, 0]])
+    const { shown, hiddenCounts } = fitRows(weekSegments(four, week), 3)
+    expect([shown.length, hiddenCounts]).toEqual([2, [0, 0, 2, 0, 0, 0, 0]])
   })
 
   test('puts what overlaps side by side, and what follows back to full width', () => {
     const day = parseDay('2026-05-06')
     const at = (from: string, to: string) => item(`2026-05-06T${from}`, `2026-05-06T${to}`)
-    const placed = placeDay([at('09:00', '11:00'), at('09:30', '10:00'), at('10:00', '12:00'), at('12:00', '13:00')], day)
+    const placed = placeTimedItems([at('09:00', '11:00'), at('09:30', '10:00'), at('10:00', '12:00'), at('12:00', '13:00')], day)
     expect(placed.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
@@ -172,7 +176,7 @@ describe('the grid', () => {
 
   test('shows a night on both of its days', () => {
     const night = item('2026-05-06T22:00', '2026-05-07T02:00')
-    const on = (day: string) => placeDay([night], parseDay(day)).map(({ from, to }) => [from, to])
+    const on = (day: string) => placeTimedItems([night], parseDay(day)).map(({ from, to }) => [from, to])
     expect([on('2026-05-06'), on('2026-05-07'), on('2026-05-08')]).toEqual([[[1320, 1440]], [[0, 120]], []])
   })
 
@@ -199,7 +203,7 @@ describe('on paper', () => {
   test('a day of the month holds all that it has, below what reaches over it and other days', () => {
     const lessons = Array.from({ length: 12 }, (_, at) => item(`2026-05-05T${at + 10}:00`, `2026-05-05T${at + 10}:30`))
     const night = item('2026-05-08T22:00', '2026-05-09T02:00')
-    const { bars, rows, days } = printedWeek(
+    const { bars, rows, days } = layoutPrintedWeek(
       [item('2026-05-05', '2026-05-07'), item('2026-05-07', '2026-05-09'), item('2026-05-06', '2026-05-06'), ...lessons, night],
       week(),
     )
@@ -217,11 +221,11 @@ describe('on paper', () => {
   })
 
   test('the hours reach as far as what takes place, and over a day at school at least', () => {
-    expect(printedHours([], week())).toEqual({ first: 8, last: 16 })
+    expect(hoursToPrint([], week())).toEqual({ first: 8, last: 16 })
     const late = [item('2026-05-05T06:50', '2026-05-05T07:20'), item('2026-05-06T19:00', '2026-05-06T21:10')]
-    expect(printedHours(late, week())).toEqual({ first: 6, last: 22 })
-    expect(printedHours([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
-    expect(printedHours(late, [parseDay('2026-05-07')])).toEqual({ first: 8, last: 16 })
+    expect(hoursToPrint(late, week())).toEqual({ first: 6, last: 22 })
+    expect(hoursToPrint([item('2026-05-08T22:00', '2026-05-09T02:00')], week())).toEqual({ first: 0, last: 24 })
+    expect(hoursToPrint(late, [parseDay('2026-05-07')])).toEqual({ first: 8, last: 16 })
   })
 })
 
@@ -231,12 +235,15 @@ describe('moves', () => {
   })
 
   test('never leave an event without a length', () => {
-    const timed = spanOf(event('2026-05-06T10:00', '2026-05-06T11:00'))
+    const timed = spanOfEvent(event('2026-05-06T10:00', '2026-05-06T11:00'))
     expect(timeOfDay(resizeSpan(timed, 'end', { day: '2026-05-06', minutes: 500 }).end)).toBe('10:15')
     expect(timeOfDay(resizeSpan(timed, 'start', { day: '2026-05-06', minutes: 900 }).start)).toBe('10:45')
-    const days = spanOf(event('2026-05-06', '2026-05-08'))
-    expect(timesOf(resizeSpan(days, 'end', { day: '2026-05-01', minutes: null }))).toMatchObject({ start: '2026-05-06', end: '2026-05-06' })
-    expect(timesOf(resizeSpan(days, 'start', { day: '2026-05-20', minutes: null }))).toMatchObject({
+    const days = spanOfEvent(event('2026-05-06', '2026-05-08'))
+    expect(timesForApi(resizeSpan(days, 'end', { day: '2026-05-01', minutes: null }))).toMatchObject({
+      start: '2026-05-06',
+      end: '2026-05-06',
+    })
+    expect(timesForApi(resizeSpan(days, 'start', { day: '2026-05-20', minutes: null }))).toMatchObject({
       start: '2026-05-08',
       end: '2026-05-08',
     })
@@ -244,13 +251,13 @@ describe('moves', () => {
 
   test('of a series turn its days of the week and its last day along', () => {
     const series = event('2026-05-04T09:00', '2026-05-04T10:00', rule({ days: [1, 7], until: '2026-06-01' }))
-    const before = spanOf(series)
-    expect(movedSeries(series, before, shiftSpan(before, 2, 0)).recurrence).toMatchObject({ days: [3, 2], until: '2026-06-03' })
+    const before = spanOfEvent(series)
+    expect(moveSeries(series, before, shiftSpan(before, 2, 0)).recurrence).toMatchObject({ days: [3, 2], until: '2026-06-03' })
   })
 
   test('of a series can make it last all day', () => {
     const series = event('2026-05-04T09:00', '2026-05-04T10:00', rule({ except: [new Date('2026-05-11T09:00').toISOString()] }))
-    const after = movedSeries(series, spanOf(series), { start: parseDay('2026-05-05'), end: parseDay('2026-05-06'), allDay: true })
+    const after = moveSeries(series, spanOfEvent(series), { start: parseDay('2026-05-05'), end: parseDay('2026-05-06'), allDay: true })
     expect(after).toMatchObject({ start: '2026-05-05', end: '2026-05-05', allDay: true, recurrence: { except: ['2026-05-12'] } })
   })
 

@@ -6,7 +6,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { type EventItem, eventKey } from '../grid/items.ts'
-import { type Span, timesOf } from '../grid/moves.ts'
+import { type Span, timesForApi } from '../grid/moves.ts'
 import { changedFields, changedSpan, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
 import { EventForm } from './EventForm.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
@@ -71,7 +71,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   /** @returns false if the dialog about the series was cancelled */
   const store = async (span: Span): Promise<boolean> => {
     if (!('item' in open)) {
-      const edit = { ...fieldsOfDraft(draft), ...timesOf(span) }
+      const edit = { ...fieldsOfDraft(draft), ...timesForApi(span) }
       await actions.create(edit, formDraft.idempotencyKeyFor(edit))
       return true
     }

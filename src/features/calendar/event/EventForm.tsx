@@ -8,7 +8,7 @@ import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { useCategoryName } from '../labels.ts'
 import { ColorChoice } from './ColorChoice.tsx'
-import { CATEGORIES } from './colors.ts'
+import { CATEGORY_COLORS } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
 import classes from './EventForm.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
@@ -163,7 +163,7 @@ function CategoryFields({ draft, problems, categories, onChange }: FieldGroupPro
   /** Known categories are stored in English and shown translated. */
   const choose = (text: string) => {
     const category = categories.find((candidate) => name(candidate) === text) ?? text
-    const color = ownValue(CATEGORIES, category)
+    const color = ownValue(CATEGORY_COLORS, category)
     onChange({ category, ...(color && { color }) })
   }
   return (

@@ -3,11 +3,11 @@ import { call } from '#client/transport/call.ts'
 import { addDays, dayKey } from '#ui/dates/days.ts'
 import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { type DueReminder, dueReminders, MAX_DAYS } from './reminders.ts'
+import { type DueReminder, dueReminders, MAX_REMINDER_DAYS } from './reminders.ts'
 
 /** Reads the events of the next weeks and returns their due reminders. */
 const readDueReminders = async (now: Date) =>
-  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, MAX_DAYS + 2)) } }), now)
+  dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, MAX_REMINDER_DAYS + 2)) } }), now)
 
 /** Shows notifications before events, on every screen of the office. It renders nothing itself. */
 export function Reminders() {

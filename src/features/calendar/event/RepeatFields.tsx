@@ -127,13 +127,13 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
 
 function WeekdayButtons({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const first = from ? parseDay(from) : new Date()
   const startDay = weekdayOf(first)
   const selected = rule.days.length > 0 ? rule.days : [startDay]
   return (
     <fieldset className={classes.weekdays} aria-label={t`Days of the week`}>
-      {weekOf(first, dates.firstDay).map((day) => {
+      {weekOf(first, dateFormats.firstDay).map((day) => {
         const number = weekdayOf(day)
         const isSelected = selected.includes(number)
         return (
@@ -149,8 +149,8 @@ function WeekdayButtons({ rule, from, onChange }: RuleFieldProps) {
               onChange({ days: (isSelected ? selected.filter((other) => other !== number) : [...selected, number]).sort() })
             }
           >
-            <span aria-hidden>{dates.weekday(day, 'short')}</span>
-            <VisuallyHidden>{dates.weekday(day, 'long')}</VisuallyHidden>
+            <span aria-hidden>{dateFormats.weekday(day, 'short')}</span>
+            <VisuallyHidden>{dateFormats.weekday(day, 'long')}</VisuallyHidden>
           </button>
         )
       })}

@@ -14,7 +14,7 @@ export const THEME_COLORS: Record<EventColor, string> = {
 export const COLORS = Object.keys(THEME_COLORS) as EventColor[]
 
 /** The built-in categories with their colours. Users may add others. */
-export const CATEGORIES: Readonly<Record<string, EventColor>> = {
+export const CATEGORY_COLORS: Readonly<Record<string, EventColor>> = {
   Lessons: 'primary',
   Meetings: 'info',
   Excursions: 'warning',

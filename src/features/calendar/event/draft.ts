@@ -4,8 +4,8 @@ import { addDays, dateAtMinutes, dayKey, daysBetween, parseDay, timeOfDay, weekd
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import type { EventItem } from '../grid/items.ts'
 import { type Span, sameSpan } from '../grid/moves.ts'
-import { CATEGORIES } from './colors.ts'
-import type { Fields } from './useEventActions.ts'
+import { CATEGORY_COLORS } from './colors.ts'
+import type { EventFields } from './useEventActions.ts'
 
 /** The values of the form of an event: days as `2026-05-04` and times as `09:00`. */
 export interface Draft {
@@ -37,7 +37,7 @@ export const newDraft = (span: Span): Draft => ({
   ...timesOfSpan(span),
   title: '',
   category: 'Meetings',
-  color: CATEGORIES.Meetings ?? 'primary',
+  color: CATEGORY_COLORS.Meetings ?? 'primary',
   location: '',
   description: '',
   reminder: null,
@@ -84,13 +84,13 @@ function minutesOf(time: string): number {
 }
 
 /** The fields of the request for a draft, without its times. */
-export function fieldsOfDraft({ title, category, color, location, description, reminder, recurrence }: Draft): Required<Fields> {
+export function fieldsOfDraft({ title, category, color, location, description, reminder, recurrence }: Draft): Required<EventFields> {
   return { title: title.trim(), category: category.trim(), color, location: location.trim(), description, reminder, recurrence }
 }
 
 /** The fields that the user has changed since the form was opened. */
-export function changedFields(draft: Draft, initial: Draft): Fields {
-  const { recurrence, ...changed }: Fields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(initial))
+export function changedFields(draft: Draft, initial: Draft): EventFields {
+  const { recurrence, ...changed }: EventFields = dirtyFields(fieldsOfDraft(draft), fieldsOfDraft(initial))
   return ruleText(draft.recurrence) === ruleText(initial.recurrence) ? changed : { ...changed, recurrence: draft.recurrence }
 }
 

@@ -11,7 +11,7 @@ export interface DueReminder {
 }
 
 /** The longest time between a reminder and its event, in days. */
-export const MAX_DAYS = 28
+export const MAX_REMINDER_DAYS = 28
 /** How long after its start an event is still announced, in ms, because checks may run late. */
 const MAX_DELAY_MS = 5 * 60_000
 
@@ -21,7 +21,7 @@ export function dueReminders(events: readonly CalendarEvent[], now: Date): DueRe
     .flatMap((event) => {
       const minutes = event.reminder
       if (minutes === null) return []
-      return occurrences(event, now, addDays(now, MAX_DAYS + 1))
+      return occurrences(event, now, addDays(now, MAX_REMINDER_DAYS + 1))
         .map(({ start }) => new Date(timestampOf(start)))
         .filter((start) => start.getTime() - minutes * 60_000 <= now.getTime() && start.getTime() + MAX_DELAY_MS >= now.getTime())
         .map((start) => ({ key: `${event.id} ${start.getTime()} ${minutes}`, event, start }))

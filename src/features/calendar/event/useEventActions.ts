@@ -8,13 +8,13 @@ import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import type { EventItem } from '../grid/items.ts'
-import { movedSeries, type Span, timesOf } from '../grid/moves.ts'
+import { moveSeries, type Span, timesForApi } from '../grid/moves.ts'
 
 /** Which occurrences of a recurring event a change concerns. */
 export type Scope = 'one' | 'following' | 'all'
 
 /** The fields of an event except its times. `recurrence` is set only if the rule itself was changed. */
-export type Fields = Omit<Partial<EventEdit>, 'start' | 'end' | 'allDay'>
+export type EventFields = Omit<Partial<EventEdit>, 'start' | 'end' | 'allDay'>
 
 /** A function that undoes a change. */
 type UndoChange = () => Promise<unknown>
@@ -49,7 +49,7 @@ export function useEventActions() {
     },
 
     /** Changes an event, or the occurrences in `scope`. @param newSpan the new times, if they change @throws as `call` does */
-    async change(item: EventItem, newSpan: Span | undefined, fields: Fields, scope: Scope): Promise<void> {
+    async change(item: EventItem, newSpan: Span | undefined, fields: EventFields, scope: Scope): Promise<void> {
       offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changeEvent(item, newSpan, fields, scope))
     },
 
@@ -63,7 +63,7 @@ export function useEventActions() {
       attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removeEvent(item, scope))),
 
     /** Shows a toast with Undo after the import of a file. */
-    imported: (undo: UndoChange) =>
+    offerUndoOfImport: (undo: UndoChange) =>
       offerUndo(t`The events of the file were added.`, async () => {
         await undo()
         toast(t`They were taken out again.`)
@@ -74,24 +74,24 @@ export function useEventActions() {
 export type EventActions = ReturnType<typeof useEventActions>
 
 /** The rule to store after a change: the changed rule with the moved exceptions, or the moved rule. */
-const ruleToStore = (moved: Recurrence | null, fields: Fields): Recurrence | null =>
+const ruleToStore = (moved: Recurrence | null, fields: EventFields): Recurrence | null =>
   fields.recurrence === undefined ? moved : fields.recurrence && { ...fields.recurrence, except: moved?.except ?? [] }
 
 async function changeEvent(
   { source: { event, occurrence }, ...previous }: EventItem,
   newSpan: Span | undefined,
-  fields: Fields,
+  fields: EventFields,
   scope: Scope,
 ): Promise<UndoChange> {
   const { id, recurrence } = event
   const { recurrence: _, ...otherFields } = fields
   const patch = (body: Partial<EventEdit>) => call('PATCH /api/data/events/:id', { params: { id }, body })
   if (!recurrence) {
-    await patch({ ...fields, ...(newSpan && timesOf(newSpan)) })
+    await patch({ ...fields, ...(newSpan && timesForApi(newSpan)) })
     return () => patch(valuesBefore(event, fields, newSpan !== undefined))
   }
   if (scope === 'one') {
-    const body = { originalStart: occurrence.start, change: { ...otherFields, ...(newSpan && timesOf(newSpan)) } }
+    const body = { originalStart: occurrence.start, change: { ...otherFields, ...(newSpan && timesForApi(newSpan)) } }
     const created = await call('POST /api/data/events/:id/occurrences', { params: { id }, body })
     return async () => {
       await call('DELETE /api/data/events/:id', { params: { id: created.id } })
@@ -99,21 +99,25 @@ async function changeEvent(
     }
   }
   const target = newSpan ?? previous
-  const parts = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
-  if (parts) {
-    const tail = { ...event, ...occurrence, recurrence: parts.after }
-    const change = { ...otherFields, ...timesOf(target), recurrence: ruleToStore(movedSeries(tail, previous, target).recurrence, fields) }
+  const split = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
+  if (split) {
+    const tail = { ...event, ...occurrence, recurrence: split.after }
+    const change = {
+      ...otherFields,
+      ...timesForApi(target),
+      recurrence: ruleToStore(moveSeries(tail, previous, target).recurrence, fields),
+    }
     return undoOf(await send('POST /api/data/events/:id/split', { params: { id }, body: { originalStart: occurrence.start, change } }))
   }
-  const { recurrence: moved, ...times } = movedSeries(event, previous, target)
+  const { recurrence: moved, ...times } = moveSeries(event, previous, target)
   const rule = ruleToStore(moved, fields)
   const isMoved = newSpan !== undefined || 'recurrence' in fields
-  await patch({ ...otherFields, ...(isMoved && { ...(rule ? times : timesOf(target)), recurrence: rule }) })
+  await patch({ ...otherFields, ...(isMoved && { ...(rule ? times : timesForApi(target)), recurrence: rule }) })
   return () => patch(valuesBefore(event, fields, isMoved))
 }
 
 /** The former values of changed fields, and of the times and the rule if they changed, for Undo. */
-function valuesBefore(event: CalendarEvent, fields: Fields, isMoved: boolean): Partial<EventEdit> {
+function valuesBefore(event: CalendarEvent, fields: EventFields, isMoved: boolean): Partial<EventEdit> {
   const { start, end, allDay, recurrence } = event
   const named = Object.fromEntries(Object.keys(fields).map((name) => [name, event[name as keyof CalendarEvent]]))
   return { ...named, ...(isMoved && { start, end, allDay, recurrence }) }

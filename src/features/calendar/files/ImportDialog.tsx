@@ -9,7 +9,7 @@ import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { ImportGroups } from '#ui/import/ImportGroups.tsx'
 import { useCalendar } from '../calendarContext.ts'
-import { CATEGORIES } from '../event/colors.ts'
+import { CATEGORY_COLORS } from '../event/colors.ts'
 import type { EventActions } from '../event/useEventActions.ts'
 import { useRuleDescription } from '../event/useRuleDescription.ts'
 import { importEvents } from './importEvents.ts'
@@ -41,7 +41,7 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
     stop.current = new AbortController()
     setStoredCount(0)
     try {
-      actions.imported(
+      actions.offerUndoOfImport(
         await importEvents(
           eventsToImport.map(({ imported }) => withColor(imported)),
           setStoredCount,
@@ -124,12 +124,12 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
 
 function Preview({ planned, skipped }: OpenedCalendar) {
   const { t } = useLingui()
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const { noteText, skipReasonText } = useImportNotes()
   const describeRule = useRuleDescription()
   const when = ({ start, allDay, recurrence }: Pick<ImportedEvent, 'start' | 'allDay' | 'recurrence'>) => {
     const startDate = new Date(timestampOf(start))
-    const time = allDay ? dates.day(startDate) : `${dates.day(startDate)} ${dates.time(startDate)}`
+    const time = allDay ? dateFormats.day(startDate) : `${dateFormats.day(startDate)} ${dateFormats.time(startDate)}`
     return recurrence ? `${time} · ${describeRule(recurrence, start)}` : time
   }
   const group = (key: string, label: string, events: OpenedCalendar['planned'], skipReason?: (status: string) => string | undefined) => ({
@@ -178,6 +178,6 @@ function Preview({ planned, skipped }: OpenedCalendar) {
 
 /** An event with the colour of its category, if that is a built-in one. */
 const withColor = (event: ImportedEvent): ImportedEvent => {
-  const color = ownValue(CATEGORIES, event.category ?? '')
+  const color = ownValue(CATEGORY_COLORS, event.category ?? '')
   return color ? { ...event, color } : event
 }

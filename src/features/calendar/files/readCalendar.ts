@@ -232,7 +232,7 @@ function ruleOf(component: Component, record: EventRecord, start: FileTime, note
     except: times('exdate').slice(0, MAX_DATES),
     ...(dates.length > 0 && { dates: dates.slice(0, MAX_DATES) }),
     // A zone that is defined only in the file cannot be stored.
-    ...(!start.isDay && zone.zone && { zone: zone.zone }),
+    ...(!start.isDay && zone.ianaName && { zone: zone.ianaName }),
   }
 }
 

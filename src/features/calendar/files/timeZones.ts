@@ -8,7 +8,7 @@ import { parseTime } from './parseTime.ts'
 /** A time zone that a file names. */
 export interface TimeZone {
   /** Its IANA name; undefined if the zone is defined only in the file. */
-  zone?: string
+  ianaName?: string
   /** Converts a local time of the zone to a moment, in ms. */
   fromWallTime(wall: WallTime): number
   /** Converts a moment in ms to a local time of the zone. */
@@ -47,7 +47,7 @@ function findZone(name: string, observances: readonly Observance[] | undefined, 
 
 /** The time zone with an IANA name. @param zone by default the zone of this device */
 export const ianaZone = (zone?: string): TimeZone => ({
-  ...(zone !== undefined && { zone }),
+  ...(zone !== undefined && { ianaName: zone }),
   fromWallTime: (wall) => fromWallTime(wall, zone),
   toWallTime: (time) => toWallTime(time, zone),
 })

@@ -9,7 +9,7 @@ import { colorStyle } from '../event/colors.ts'
 import { useItemTime } from '../event/useItemTime.ts'
 import classes from './AgendaList.module.css'
 import { HiddenDetails } from './Chip.tsx'
-import { type Item, isBar, isEvent } from './items.ts'
+import { type Item, isAllDayOrLonger, isEvent } from './items.ts'
 import { useEventKeys } from './useEventKeys.ts'
 
 /** How many rows are rendered at first, and how many more the button adds. */
@@ -26,7 +26,7 @@ interface Props {
   /** The number of items. */
   total: number
   /** Returns at most `limit` items, by day. */
-  first(limit: number): readonly Day[]
+  firstItems(limit: number): readonly Day[]
   /** True in the first render of a search (`ui/list/useRenderedCount.ts`): only the rows that fill a screen are rendered. */
   isDeferred?: boolean
 }
@@ -42,21 +42,21 @@ export function takeItems(days: readonly Day[], limit: number): Day[] {
 }
 
 /** The agenda view and the search results: a list of items by day, with a button for more. */
-export function AgendaList({ total, first, isDeferred }: Props) {
-  const { dates, now, onDay } = useCalendar()
+export function AgendaList({ total, firstItems, isDeferred }: Props) {
+  const { dateFormats, now, onDay } = useCalendar()
   const { t } = useLingui()
   const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <div className={classes.agenda}>
-      {first(isDeferred ? ROWS_PER_SCREEN : limit).map(({ day, items }) => {
+      {firstItems(isDeferred ? ROWS_PER_SCREEN : limit).map(({ day, items }) => {
         const daysFromToday = daysBetween(now, day)
         return (
           <section key={dayKey(day)} className={classes.day} data-today={daysFromToday === 0 || undefined}>
             <h3 className={classes.date}>
               <button type="button" onClick={() => onDay(day)}>
-                <b>{dates.number(day)}</b>
+                <b>{dateFormats.number(day)}</b>
                 <span>
-                  {dates.day(day)}
+                  {dateFormats.day(day)}
                   {daysFromToday === 0 && <em>{t({ message: 'Today', comment: 'Beside a date' })}</em>}
                   {daysFromToday === 1 && <em>{t({ message: 'Tomorrow', comment: 'Beside a date' })}</em>}
                 </span>
@@ -83,7 +83,7 @@ export function AgendaList({ total, first, isDeferred }: Props) {
 
 function AgendaRow({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
-  const keys = useEventKeys(item, 'line')
+  const onKeyDown = useEventKeys(item, 'line')
   const { source } = item
   const common = { className: classes.row, style: colorStyle(item.color), 'data-item': item.key }
   const body = <AgendaRowBody item={item} />
@@ -100,7 +100,7 @@ function AgendaRow({ item }: { item: Item }) {
       </RowLink>
     )
   return (
-    <button type="button" {...common} aria-current={openKey === item.key || undefined} onClick={() => onOpen(item)} onKeyDown={keys}>
+    <button type="button" {...common} aria-current={openKey === item.key || undefined} onClick={() => onOpen(item)} onKeyDown={onKeyDown}>
       {body}
     </button>
   )
@@ -112,7 +112,7 @@ function AgendaRowBody({ item }: { item: Item }) {
   return (
     <>
       <span className={classes.time} aria-hidden>
-        {isBar(item) ? when(item) : <Times item={item} />}
+        {isAllDayOrLonger(item) ? when(item) : <Times item={item} />}
       </span>
       <span className={classes.details}>
         <span className={classes.title}>
@@ -135,12 +135,12 @@ function AgendaRowBody({ item }: { item: Item }) {
 
 /** Start and end of an item, in one line or on a phone in two. */
 function Times({ item }: { item: Item }) {
-  const { dates, isPhone } = useCalendar()
-  if (!isPhone) return dates.when(item)
+  const { dateFormats, isPhone } = useCalendar()
+  if (!isPhone) return dateFormats.when(item)
   return (
     <>
-      <strong>{dates.time(item.start)}</strong>
-      {dates.time(item.end)}
+      <strong>{dateFormats.time(item.start)}</strong>
+      {dateFormats.time(item.end)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
 import classes from './Chip.module.css'
-import { type Item, isBar, isEvent } from './items.ts'
+import { type Item, isAllDayOrLonger, isEvent } from './items.ts'
 import { useEventKeys } from './useEventKeys.ts'
 
 interface Props {
@@ -25,13 +25,13 @@ interface Props {
 export function Chip({ item, variant, before, after, isDragged, style }: Props) {
   const { onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, variant)
-  const bar = isBar(item)
+  const isBar = isAllDayOrLonger(item)
   const common = {
     className: classes.chip,
     style: { ...colorStyle(item.color), ...style },
     'data-item': item.key,
     'data-variant': variant,
-    'data-bar': bar || undefined,
+    'data-bar': isBar || undefined,
     'data-kind': item.source.kind,
     'data-before': before || undefined,
     'data-after': after || undefined,
@@ -71,25 +71,25 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       onClick={() => onOpen(item)}
       onKeyDown={onKeyDown}
     >
-      {(variant === 'box' || bar) && !before && <span className={classes.grip} data-grip="start" data-variant={variant} />}
+      {(variant === 'box' || isBar) && !before && <span className={classes.grip} data-grip="start" data-variant={variant} />}
       {body}
-      {(variant === 'box' || bar) && !after && <span className={classes.grip} data-grip="end" data-variant={variant} />}
+      {(variant === 'box' || isBar) && !after && <span className={classes.grip} data-grip="end" data-variant={variant} />}
     </button>
   )
 }
 
 function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): ReactNode {
-  const { dates } = useCalendar()
-  const bar = isBar(item)
+  const { dateFormats } = useCalendar()
+  const isBar = isAllDayOrLonger(item)
   const { source } = item
   const Icon = source.kind === 'task' ? (source.done ? IconCheckbox : IconSquare) : source.kind === 'lesson' ? IconBook2 : undefined
   return (
     <>
       {Icon && <Icon size={13} stroke={2} className={classes.icon} aria-hidden />}
-      {!bar && variant === 'line' && !Icon && <span className={classes.dot} />}
-      {!bar && variant === 'line' && (
+      {!isBar && variant === 'line' && !Icon && <span className={classes.dot} />}
+      {!isBar && variant === 'line' && (
         <span className={classes.time} aria-hidden>
-          {dates.shortTime(item.start)}
+          {dateFormats.shortTime(item.start)}
         </span>
       )}
       {/* `dir="auto"` truncates the text at its own end in any direction. */}
@@ -97,9 +97,9 @@ function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): R
         {item.title}
       </span>
       <HiddenDetails item={item} />
-      {!bar && variant === 'box' && (
+      {!isBar && variant === 'box' && (
         <span className={classes.secondLine} aria-hidden>
-          {dates.when(item)}
+          {dateFormats.when(item)}
           {source.kind === 'event' && source.event.recurrence && <IconRepeat size={11} stroke={2} className={classes.repeat} aria-hidden />}
         </span>
       )}
@@ -115,7 +115,7 @@ function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): R
 /** Text for screen readers after the title: kind, day, time and place of an item. */
 export function HiddenDetails({ item }: { item: Item }) {
   const { t } = useLingui()
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const { source } = item
   const kinds = {
     event: undefined,
@@ -126,7 +126,7 @@ export function HiddenDetails({ item }: { item: Item }) {
         ? t({ message: 'Task, done', comment: 'Says what an entry of the calendar is' })
         : t({ message: 'Task, due', comment: 'Says what an entry of the calendar is' }),
   }
-  const when = dates.when(item) ?? t({ message: 'All day', comment: 'In place of a time' })
-  const rest = [kinds[source.kind], dates.day(item.start), source.kind === 'task' ? undefined : when, item.place]
+  const when = dateFormats.when(item) ?? t({ message: 'All day', comment: 'In place of a time' })
+  const rest = [kinds[source.kind], dateFormats.day(item.start), source.kind === 'task' ? undefined : when, item.place]
   return <VisuallyHidden>, {rest.filter(Boolean).join(', ')}</VisuallyHidden>
 }

@@ -19,11 +19,11 @@ const NUMBER_HEIGHT = 32
 /** The month view. A button opens the items that do not fit into a day. */
 export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   const { t } = useLingui()
-  const { dates, now, onNew, onDay } = useCalendar()
+  const { dateFormats, now, onNew, onDay } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
   const { ref, height } = useElementSize<HTMLDivElement>()
   const mergedRef = useMergedRef(root, ref)
-  const weeks = weeksOfMonth(date, dates.firstDay)
+  const weeks = weeksOfMonth(date, dateFormats.firstDay)
   const rows = height ? Math.max(2, Math.floor((height / weeks.length - NUMBER_HEIGHT) / LINE_HEIGHT)) : 3
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
@@ -36,10 +36,10 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   )
 
   return (
-    <section className={classes.month} aria-label={dates.month(date)}>
+    <section className={classes.month} aria-label={dateFormats.month(date)}>
       <div className={classes.weekdays} aria-hidden>
         {weeks[0]?.map((day) => (
-          <span key={day.getDay()}>{dates.weekday(day, 'short')}</span>
+          <span key={day.getDay()}>{dateFormats.weekday(day, 'short')}</span>
         ))}
       </div>
       <div ref={mergedRef} className={classes.weeks} data-dragging={drag && true}>
@@ -50,7 +50,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
             <div key={dayKey(week[0] as Date)} className={classes.week}>
               {week.map((day, column) => {
                 const key = dayKey(day)
-                const slot = roving.slot(column, row)
+                const slot = roving.cellProps(column, row)
                 const dayItems = visibleItems.filter((item) => isOnDay(item, day)).sort(compareItems)
                 return (
                   <div
@@ -65,7 +65,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                       type="button"
                       className={classes.newEvent}
                       aria-label={t({
-                        message: `New event on ${dates.fullDay(day)}`,
+                        message: `New event on ${dateFormats.fullDay(day)}`,
                         comment: 'A day of the month; choosing it begins an event',
                       })}
                       onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
@@ -74,16 +74,16 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                     <button
                       type="button"
                       className={classes.number}
-                      aria-label={dates.fullDay(day)}
+                      aria-label={dateFormats.fullDay(day)}
                       onClick={() => onDay(day)}
                       tabIndex={slot.tabIndex}
                     >
-                      {dates.number(day)}
+                      {dateFormats.number(day)}
                     </button>
                     <DayLines segments={fit.shown.filter((segment) => segment.column === column)} draggedKey={drag?.item?.key} />
-                    {(fit.more[column] ?? 0) > 0 && (
+                    {(fit.hiddenCounts[column] ?? 0) > 0 && (
                       <div className={classes.more} style={{ insetBlockStart: NUMBER_HEIGHT + (rows - 1) * LINE_HEIGHT }}>
-                        <MoreItems day={day} items={dayItems} count={fit.more[column] ?? 0} />
+                        <MoreItems day={day} items={dayItems} count={fit.hiddenCounts[column] ?? 0} />
                       </div>
                     )}
                   </div>

@@ -9,7 +9,7 @@ import classes from './MoreItems.module.css'
 /** Button with the number of items of a day that are not shown; it opens all of them. */
 export function MoreItems({ day, items, count }: { day: Date; items: readonly Item[]; count: number }) {
   const { t } = useLingui()
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>
@@ -18,8 +18,8 @@ export function MoreItems({ day, items, count }: { day: Date; items: readonly It
           {t({ message: `${count} more`, comment: 'Button: how many events of a day are not shown' })}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={dates.fullDay(day)}>
-        <p className={classes.day}>{dates.day(day)}</p>
+      <Popover.Dropdown aria-label={dateFormats.fullDay(day)}>
+        <p className={classes.day}>{dateFormats.day(day)}</p>
         <div className={classes.list}>
           {items.map((item) => (
             <Chip key={item.key} item={item} variant="line" />

@@ -4,8 +4,8 @@ import { addDays, dateAtMinutes, dayKey, minutesOfDay } from '#ui/dates/days.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
-import { compareItems, isBar, isOnDay } from './items.ts'
-import { fitRows, placeDay, weekSegments } from './layout.ts'
+import { compareItems, isAllDayOrLonger, isOnDay } from './items.ts'
+import { fitRows, placeTimedItems, weekSegments } from './layout.ts'
 import { DayLines } from './MonthGrid.tsx'
 import { MoreItems } from './MoreItems.tsx'
 import classes from './TimeGrid.module.css'
@@ -56,7 +56,7 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
 }
 
 function DayNames({ days }: { days: readonly Date[] }) {
-  const { dates, now, onDay } = useCalendar()
+  const { dateFormats, now, onDay } = useCalendar()
   return (
     <div className={classes.names}>
       <span />
@@ -68,9 +68,9 @@ function DayNames({ days }: { days: readonly Date[] }) {
           data-today={dayKey(day) === dayKey(now) || undefined}
           onClick={() => onDay(day)}
         >
-          <span aria-hidden>{dates.weekday(day, 'short')}</span>
-          <b aria-hidden>{dates.number(day)}</b>
-          <VisuallyHidden>{dates.fullDay(day)}</VisuallyHidden>
+          <span aria-hidden>{dateFormats.weekday(day, 'short')}</span>
+          <b aria-hidden>{dateFormats.number(day)}</b>
+          <VisuallyHidden>{dateFormats.fullDay(day)}</VisuallyHidden>
         </button>
       ))}
     </div>
@@ -86,8 +86,8 @@ interface AreaProps extends GridProps {
 
 function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly Date[] }) {
   const { t } = useLingui()
-  const { dates, onNew } = useCalendar()
-  const bars = items.filter(isBar)
+  const { dateFormats, onNew } = useCalendar()
+  const bars = items.filter(isAllDayOrLonger)
   const segments = weekSegments(bars, days)
   const fit = fitRows(segments, MAX_BARS, days.length)
   const rows = Math.min(MAX_BARS, Math.max(1, ...segments.map(({ row }) => row + 1)))
@@ -101,14 +101,18 @@ function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly 
           <button
             type="button"
             className={classes.newEvent}
-            aria-label={t`New event on ${dates.fullDay(day)}, all day`}
+            aria-label={t`New event on ${dateFormats.fullDay(day)}, all day`}
             onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
-            {...roving.slot(column, 0)}
+            {...roving.cellProps(column, 0)}
           />
           <DayLines segments={fit.shown.filter((segment) => segment.column === column)} draggedKey={drag?.item?.key} top={3} />
-          {(fit.more[column] ?? 0) > 0 && (
+          {(fit.hiddenCounts[column] ?? 0) > 0 && (
             <div className={classes.more} style={{ insetBlockStart: 3 + (MAX_BARS - 1) * LINE_HEIGHT }}>
-              <MoreItems day={day} items={bars.filter((item) => isOnDay(item, day)).sort(compareItems)} count={fit.more[column] ?? 0} />
+              <MoreItems
+                day={day}
+                items={bars.filter((item) => isOnDay(item, day)).sort(compareItems)}
+                count={fit.hiddenCounts[column] ?? 0}
+              />
             </div>
           )}
         </div>
@@ -118,11 +122,11 @@ function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly 
 }
 
 const Hours = () => {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   return (
     <div className={classes.hours} aria-hidden>
       {HOURS.map((hour) => (
-        <span key={hour}>{hour > 0 && dates.hour(hour)}</span>
+        <span key={hour}>{hour > 0 && dateFormats.hour(hour)}</span>
       ))}
     </div>
   )
@@ -130,13 +134,13 @@ const Hours = () => {
 
 function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date; column: number }) {
   const { t } = useLingui()
-  const { dates, now, onNew } = useCalendar()
+  const { dateFormats, now, onNew } = useCalendar()
   const startEvent = (minutes: number) =>
     onNew({ start: dateAtMinutes(day, minutes), end: dateAtMinutes(day, minutes + 60), allDay: false })
   return (
     <section
       className={classes.day}
-      aria-label={dates.fullDay(day)}
+      aria-label={dateFormats.fullDay(day)}
       data-day={dayKey(day)}
       data-timed
       data-weekend={[0, 6].includes(day.getDay()) || undefined}
@@ -147,7 +151,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
           type="button"
           className={classes.hour}
           aria-label={t({
-            message: `New event at ${dates.time(dateAtMinutes(day, hour * 60))}`,
+            message: `New event at ${dateFormats.time(dateAtMinutes(day, hour * 60))}`,
             comment: 'An hour of a day; choosing it begins an event',
           })}
           onClick={(event) => {
@@ -155,11 +159,11 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
             const { top, height } = event.currentTarget.getBoundingClientRect()
             startEvent(hour * 60 + (event.detail > 0 && event.clientY - top >= height / 2 ? 30 : 0))
           }}
-          {...roving.slot(column, hour + 1)}
+          {...roving.cellProps(column, hour + 1)}
         />
       ))}
       {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(minutesOfDay(now) / 1440) * 100}%` }} />}
-      {placeDay(items, day).map(({ item, from, to, lane, lanes }) => (
+      {placeTimedItems(items, day).map(({ item, from, to, lane, lanes }) => (
         <Chip
           key={item.key}
           item={item}

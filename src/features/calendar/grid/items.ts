@@ -135,11 +135,11 @@ export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => st
 export const isOnDay = (item: Pick<Item, 'start' | 'end'>, day: Date): boolean => startOfDay(item.start) <= day && lastDay(item) >= day
 
 /** True for an item that is shown as a bar over whole days: all-day, or 24 hours and longer. */
-export const isBar = ({ allDay, start, end }: Pick<Item, 'allDay' | 'start' | 'end'>): boolean =>
+export const isAllDayOrLonger = ({ allDay, start, end }: Pick<Item, 'allDay' | 'start' | 'end'>): boolean =>
   allDay || end.getTime() - start.getTime() >= 24 * 60 * 60 * 1000
 
 /** Groups items by day, sorted. An item of several days is in each of them. */
-export function byDay(items: readonly Item[], from: Date, to: Date): { day: Date; items: Item[] }[] {
+export function groupByDay(items: readonly Item[], from: Date, to: Date): { day: Date; items: Item[] }[] {
   const days = new Map<string, Item[]>()
   for (const item of [...items].sort(compareItems)) {
     const last = lastDay(item)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, minutesOfDay, startOfDay } from '#ui/dates/days.ts'
-import { compareItems, type Item, isBar, isOnDay, lastDay } from './items.ts'
+import { compareItems, type Item, isAllDayOrLonger, isOnDay, lastDay } from './items.ts'
 
 /** The part of an item within a week. */
 export interface Segment {
@@ -20,7 +20,7 @@ export function weekSegments(items: readonly Item[], week: readonly Date[]): Seg
   const last = week.at(-1) as Date
   const occupied: boolean[][] = []
   /** An item that ends the next morning counts for the day on which it starts. */
-  const lastDayOf = (item: Item) => (isBar(item) ? lastDay(item) : startOfDay(item.start))
+  const lastDayOf = (item: Item) => (isAllDayOrLonger(item) ? lastDay(item) : startOfDay(item.start))
   const shown = items.filter((item) => item.start < addDays(last, 1) && lastDayOf(item) >= first)
   return shown.sort(compareForRows).map((item) => {
     const from = Math.max(0, daysBetween(first, item.start))
@@ -34,12 +34,12 @@ export function weekSegments(items: readonly Item[], week: readonly Date[]): Seg
 }
 
 const compareForRows = (a: Item, b: Item): number =>
-  Number(isBar(b)) - Number(isBar(a)) ||
-  (isBar(a) ? a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() : 0) ||
+  Number(isAllDayOrLonger(b)) - Number(isAllDayOrLonger(a)) ||
+  (isAllDayOrLonger(a) ? a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() : 0) ||
   compareItems(a, b)
 
 /** The segments that fit into `rows`, and for each column the number of those that do not. A column with more leaves its last row to the button. */
-export function fitRows(segments: readonly Segment[], rows: number, columns = 7): { shown: Segment[]; more: number[] } {
+export function fitRows(segments: readonly Segment[], rows: number, columns = 7): { shown: Segment[]; hiddenCounts: number[] } {
   const more = Array.from({ length: columns }, () => 0)
   const covers = ({ column, span }: Segment, index: number) => column <= index && index < column + span
   const isFull = more.map((_, index) => segments.some((segment) => covers(segment, index) && segment.row >= rows))
@@ -51,7 +51,7 @@ export function fitRows(segments: readonly Segment[], rows: number, columns = 7)
     if (shown.includes(segment)) continue
     for (let index = segment.column; index < segment.column + segment.span; index++) more[index] = (more[index] ?? 0) + 1
   }
-  return { shown, more }
+  return { shown, hiddenCounts }
 }
 
 /** The position of an item in the column of its day: minutes of local time, and the lane among overlapping items. */
@@ -67,9 +67,9 @@ export interface PlacedItem {
 const MIN_MINUTES = 25
 
 /** Computes the positions of items with a time on a day. */
-export function placeDay(items: readonly Item[], day: Date): PlacedItem[] {
+export function placeTimedItems(items: readonly Item[], day: Date): PlacedItem[] {
   const placed = items
-    .filter((item) => !isBar(item) && isOnDay(item, day))
+    .filter((item) => !isAllDayOrLonger(item) && isOnDay(item, day))
     .sort((a, b) => a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() || a.title.localeCompare(b.title))
     .map((item) => {
       const from = item.start < day ? 0 : minutesOfDay(item.start)

@@ -63,11 +63,11 @@ export const sameSpan = (a: Span, b: Span): boolean =>
   a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
 
 /** The times of a span for the API: for an all-day span the first and the last day. */
-export const timesOf = ({ start, end, allDay }: Span): Pick<CalendarEvent, 'start' | 'end' | 'allDay'> =>
+export const timesForApi = ({ start, end, allDay }: Span): Pick<CalendarEvent, 'start' | 'end' | 'allDay'> =>
   allDay ? { start: dayKey(start), end: dayKey(addDays(end, -1)), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay }
 
 /** The span of an event's times. */
-export const spanOf = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>): Span => ({
+export const spanOfEvent = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>): Span => ({
   start: new Date(timestampOf(start)),
   end: allDay ? addDays(new Date(timestampOf(end)), 1) : new Date(timestampOf(end)),
   allDay,
@@ -80,7 +80,7 @@ export const spanOf = ({ start, end, allDay }: Pick<CalendarEvent, 'start' | 'en
  * @param before the times of the occurrence before
  * @param after its new times
  */
-export function movedSeries(
+export function moveSeries(
   series: CalendarEvent,
   before: Span,
   after: Span,
@@ -95,7 +95,7 @@ export function movedSeries(
   }
   const start = movedTime(series.start)
   const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)
-  const times = timesOf({ start, end, allDay: after.allDay })
+  const times = timesForApi({ start, end, allDay: after.allDay })
   return {
     ...times,
     recurrence: series.recurrence && shiftSeries(series, times).shiftRule(series.recurrence),

@@ -45,7 +45,7 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, initialCell:
   }, [root, dir])
   return {
     /** The attributes of a cell. */
-    slot: (column: number, row: number) => ({
+    cellProps: (column: number, row: number) => ({
       'data-slot': true,
       'data-column': column,
       'data-row': row,

@@ -8,12 +8,12 @@ import { PrintEntry } from './PrintEntry.tsx'
 
 /** Items by day, for printing. */
 export function AgendaPrint({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const timeOf = useItemTime()
   const category = useCategoryName()
   return days.map(({ day, items }) => (
     <section key={dayKey(day)} className={classes.date}>
-      <h2>{dates.day(day)}</h2>
+      <h2>{dateFormats.day(day)}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.key}>

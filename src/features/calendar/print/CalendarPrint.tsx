@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addMonths, startOfDay, weekOf } from '#ui/dates/days.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import { useCalendar } from '../calendarContext.ts'
-import { byDay, type Item } from '../grid/items.ts'
+import { groupByDay, type Item } from '../grid/items.ts'
 import type { CalendarSearch, View } from '../search.ts'
 import { groupByStartDay, splitResults } from '../useVisibleItems.ts'
 import { AgendaPrint } from './AgendaPrint.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** The print view of the calendar: the same as on screen, without truncation, under a title. */
 export function CalendarPrint({ view, date, items, search }: Props) {
   const { t } = useLingui()
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const query = search.q?.trim()
   const isMonth = view === 'month' && !query
   return (
@@ -31,7 +31,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
         <thead>
           <tr>
             <th>
-              <h1>{query ? t`Events with “${{ words: query }}”` : dates.title(view, date, addMonths(date, 1))}</h1>
+              <h1>{query ? t`Events with “${{ words: query }}”` : dateFormats.title(view, date, addMonths(date, 1))}</h1>
               {isMonth && <PrintWeekdays date={date} />}
             </th>
           </tr>
@@ -46,7 +46,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
               ) : view === 'agenda' ? (
                 <Agenda items={items} date={date} />
               ) : (
-                <HoursPrint items={items} days={view === 'week' ? weekOf(date, dates.firstDay) : [date]} />
+                <HoursPrint items={items} days={view === 'week' ? weekOf(date, dateFormats.firstDay) : [date]} />
               )}
             </td>
           </tr>
@@ -57,7 +57,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
 }
 
 function Agenda({ items, date }: { items: readonly Item[]; date: Date }) {
-  const days = byDay(items, startOfDay(date), addMonths(date, 1))
+  const days = groupByDay(items, startOfDay(date), addMonths(date, 1))
   return days.length > 0 ? <AgendaPrint days={days} /> : <Trans>Nothing in the calendar</Trans>
 }
 

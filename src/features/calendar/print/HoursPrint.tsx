@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 import { dayKey } from '#ui/dates/days.ts'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
-import { isBar } from '../grid/items.ts'
-import { placeDay } from '../grid/layout.ts'
+import { isAllDayOrLonger } from '../grid/items.ts'
+import { placeTimedItems } from '../grid/layout.ts'
 import classes from './CalendarPrint.module.css'
 import { PrintBars, PrintDayItems, PrintEntry } from './PrintEntry.tsx'
-import { printedHours, printedWeek } from './printLayout.ts'
+import { hoursToPrint, layoutPrintedWeek } from './printLayout.ts'
 
 /** Days by the hour on one page: only the hours with entries, and all-day entries above them. */
 export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] }) {
-  const { dates } = useCalendar()
-  const { bars, rows, days: allDay } = printedWeek(items.filter(isBar), days)
+  const { dateFormats } = useCalendar()
+  const { bars, rows, days: allDay } = layoutPrintedWeek(items.filter(isAllDayOrLonger), days)
   const lines = Math.max(...allDay.map(({ barRows, dayItems }) => barRows + dayItems.length))
-  const { first, last } = printedHours(items, days)
-  const placed = days.map((day) => placeDay(items, day))
+  const { first, last } = hoursToPrint(items, days)
+  const placed = days.map((day) => placeTimedItems(items, day))
   // A day with overlapping entries is wider, so that they are readable.
   const columns = placed.map((day) => Math.max(1.2, ...day.map(({ lanes }) => lanes))).map((lanes) => `minmax(0, ${lanes}fr)`)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -23,7 +23,7 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
       <PrintBars bars={bars} from={[2, 2]} />
       <ol className={classes.clock} style={{ gridRow: rows + 3 }} aria-hidden>
         {hours.map((hour) => (
-          <li key={hour}>{dates.hour(hour)}</li>
+          <li key={hour}>{dateFormats.hour(hour)}</li>
         ))}
       </ol>
       {placed.map((day, index) => {
@@ -32,7 +32,7 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
           <section key={dayKey(date)}>
             {days.length > 1 && (
               <h2 style={{ gridArea: `1 / ${index + 2}` }}>
-                {dates.weekday(date, 'short')} {dates.number(date)}
+                {dateFormats.weekday(date, 'short')} {dateFormats.number(date)}
               </h2>
             )}
             <PrintDayItems

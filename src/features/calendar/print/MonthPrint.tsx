@@ -2,15 +2,15 @@ import { dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import classes from './CalendarPrint.module.css'
 import { PrintBars, PrintDayItems } from './PrintEntry.tsx'
-import { printedWeek } from './printLayout.ts'
+import { layoutPrintedWeek } from './printLayout.ts'
 
 /** The names of the weekdays, in the header of every page. */
 export function PrintWeekdays({ date }: { date: Date }) {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   return (
     <div className={classes.weekdays} aria-hidden>
-      {weeksOfMonth(date, dates.firstDay)[0]?.map((day) => (
-        <span key={day.getDay()}>{dates.weekday(day, 'long')}</span>
+      {weeksOfMonth(date, dateFormats.firstDay)[0]?.map((day) => (
+        <span key={day.getDay()}>{dateFormats.weekday(day, 'long')}</span>
       ))}
     </div>
   )
@@ -18,17 +18,21 @@ export function PrintWeekdays({ date }: { date: Date }) {
 
 /** The print view of a month. Each week is as high as its fullest day. */
 export function MonthPrint({ items, date }: GridProps & { date: Date }) {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   return (
     <div className={classes.weeks}>
-      {weeksOfMonth(date, dates.firstDay).map((week) => {
-        const { bars, rows, days } = printedWeek(items, week)
+      {weeksOfMonth(date, dateFormats.firstDay).map((week) => {
+        const { bars, rows, days } = layoutPrintedWeek(items, week)
         return (
           <div key={dayKey(week[0] as Date)} className={classes.week} style={{ gridTemplateRows: `auto${' auto'.repeat(rows)} 1fr` }}>
             {days.map(({ day, barRows, dayItems }, column) => {
               return (
-                <section key={dayKey(day)} aria-label={dates.fullDay(day)} data-outside={day.getMonth() !== date.getMonth() || undefined}>
-                  <b style={{ gridArea: `1 / ${column + 1} / ${rows + 3}` }}>{dates.number(day)}</b>
+                <section
+                  key={dayKey(day)}
+                  aria-label={dateFormats.fullDay(day)}
+                  data-outside={day.getMonth() !== date.getMonth() || undefined}
+                >
+                  <b style={{ gridArea: `1 / ${column + 1} / ${rows + 3}` }}>{dateFormats.number(day)}</b>
                   <PrintDayItems items={dayItems} gridArea={`${barRows + 2} / ${column + 1} / ${rows + 3}`} />
                 </section>
               )

@@ -2,7 +2,7 @@ import { IconBook2, IconSquare, IconSquareCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
-import { type Item, isBar } from '../grid/items.ts'
+import { type Item, isAllDayOrLonger } from '../grid/items.ts'
 import type { Segment } from '../grid/layout.ts'
 import classes from './CalendarPrint.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A printed entry. Its text is never truncated. */
 export function PrintEntry({ item, variant }: Props) {
-  const { dates } = useCalendar()
+  const { dateFormats } = useCalendar()
   const { kind } = item.source
   const isDone = item.source.kind === 'task' && item.source.done
   const Icon = kind === 'task' ? (isDone ? IconSquareCheck : IconSquare) : kind === 'lesson' ? IconBook2 : undefined
@@ -22,15 +22,15 @@ export function PrintEntry({ item, variant }: Props) {
     <div
       className={classes.entry}
       style={colorStyle(item.color)}
-      data-bar={isBar(item) || undefined}
+      data-bar={isAllDayOrLonger(item) || undefined}
       data-kind={kind}
       data-variant={variant}
       data-done={isDone || undefined}
     >
       {Icon && <Icon size="1.15em" stroke={2} className={classes.icon} aria-hidden />}
-      {!isBar(item) && variant === 'line' && <span className={classes.time}>{dates.shortTime(item.start)} </span>}
+      {!isAllDayOrLonger(item) && variant === 'line' && <span className={classes.time}>{dateFormats.shortTime(item.start)} </span>}
       <bdi className={classes.title}>{item.title}</bdi>
-      {variant === 'box' && <span className={classes.entryTime}>{dates.when(item)}</span>}
+      {variant === 'box' && <span className={classes.entryTime}>{dateFormats.when(item)}</span>}
       {variant === 'box' && item.place && <bdi className={classes.place}>{item.place}</bdi>}
     </div>
   )

@@ -1,5 +1,5 @@
-import { type Item, isBar, lastDay } from '../grid/items.ts'
-import { placeDay, type Segment, weekSegments } from '../grid/layout.ts'
+import { type Item, isAllDayOrLonger, lastDay } from '../grid/items.ts'
+import { placeTimedItems, type Segment, weekSegments } from '../grid/layout.ts'
 
 /** The layout of a printed week, with all its items. */
 export interface PrintedWeek {
@@ -16,8 +16,8 @@ export interface PrintedWeek {
 }
 
 /** Computes the layout of a printed week. */
-export function printedWeek(items: readonly Item[], week: readonly Date[]): PrintedWeek {
-  const isLong = (item: Item) => isBar(item) && lastDay(item) > item.start
+export function layoutPrintedWeek(items: readonly Item[], week: readonly Date[]): PrintedWeek {
+  const isLong = (item: Item) => isAllDayOrLonger(item) && lastDay(item) > item.start
   const bars = weekSegments(items.filter(isLong), week)
   const singleDaySegments = weekSegments(
     items.filter((item) => !isLong(item)),
@@ -36,8 +36,8 @@ export function printedWeek(items: readonly Item[], week: readonly Date[]): Prin
 }
 
 /** The first and last hour to print: at least 8 to 16, and all hours with items. */
-export function printedHours(items: readonly Item[], days: readonly Date[]): { first: number; last: number } {
-  const placed = days.flatMap((day) => placeDay(items, day))
+export function hoursToPrint(items: readonly Item[], days: readonly Date[]): { first: number; last: number } {
+  const placed = days.flatMap((day) => placeTimedItems(items, day))
   return {
     first: Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(16, ...placed.map(({ to }) => Math.ceil(to / 60))),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarScreen } from '#features/calendar/CalendarScreen.tsx'
 import { loadCalendar } from '#features/calendar/calendarData.ts'
-import { CalendarSearch, readSpan } from '#features/calendar/search.ts'
+import { CalendarSearch, spanToLoad } from '#features/calendar/search.ts'
 
 export const Route = createFileRoute('/_office/apps/calendar')({
   validateSearch: CalendarSearch,
   beforeLoad: ({ context }) => context.loadArea('calendar'),
   // The days that the view shows.
-  loaderDeps: ({ search }) => readSpan(search, new Date()),
+  loaderDeps: ({ search }) => spanToLoad(search, new Date()),
   loader: ({ deps }) => loadCalendar(deps),
   // No spinner: it would replace the screen and take the focus away from the user.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -19,7 +19,7 @@ interface Question {
  *
  * @returns `ask`, which resolves to undefined if the dialog was closed and to `all` for a single event, and the dialog to render
  */
-export function useScope(): {
+export function useScopeDialog(): {
   ask(item: EventItem, action: Question['action'], ruleChanged?: boolean): Promise<Scope | undefined>
   dialog: ReactNode
 } {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { addDays, firstWeekday, weekOf } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
-import { type Item, isBar } from './grid/items.ts'
+import { type Item, isAllDayOrLonger } from './grid/items.ts'
 import type { View } from './search.ts'
 
 /** Formatters of dates and times in the current language, and the first day of its week. */
-export function useDates() {
+export function useDateFormats() {
   const localeTag = useLocaleTag()
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeTag, options)
@@ -53,7 +53,7 @@ export function useDates() {
       hour: (hours: number) => hour.format(new Date(2026, 0, 5, hours)),
       /** The time of an item whose day is shown beside it: `09:00 – 10:30`; for several days `24 – 26 Nov`. */
       when: (item: Item): string | undefined => {
-        if (!isBar(item)) return times(item)
+        if (!isAllDayOrLonger(item)) return times(item)
         const last = addDays(item.end, item.allDay ? -1 : 0)
         return last > item.start && last.toDateString() !== item.start.toDateString() ? medium.formatRange(item.start, last) : undefined
       },
@@ -69,4 +69,4 @@ export function useDates() {
   }, [localeTag])
 }
 
-export type Dates = ReturnType<typeof useDates>
+export type DateFormats = ReturnType<typeof useDateFormats>
