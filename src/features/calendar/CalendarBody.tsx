@@ -20,8 +20,11 @@ interface Props {
   items: readonly Item[]
   search: CalendarSearch
   isPhone: boolean
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  /** Shows another day. */
   onDate(date: Date): void
+  /** Opens the form of a new event. */
   onNew(): void
 }
 

@@ -31,11 +31,15 @@ interface Props {
   categories: readonly string[]
   actions: EventActions
   onPrint(): void
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  /** Shows another view. */
   onView(view: View): void
+  /** Shows another day. */
   onDate(date: Date): void
   /** Shows the next or previous month, week or day, depending on the view. */
   onStep(by: 1 | -1): void
+  /** Opens the form of a new event. */
   onNew(): void
 }
 

@@ -56,7 +56,9 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const isWide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
+  /** The event, or the new event, that is open in the drawer. */
   const open = useMemo(() => openEventFromSearch(search, data.events), [search, data.events])
+  /** The open event; undefined for a new one. */
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
   const date = useMemo(
@@ -77,6 +79,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     openKey: item?.key,
     onOpen: ({ key, source }: EventItem) => {
       focus.setTarget(key)
+      // The search parameter `at` tells which occurrence of a recurring event is open.
       const at = source.event.recurrence ? source.occurrence.start : undefined
       onSearch({ event: source.event.id, at, new: undefined, end: undefined, date: dayKey(date) })
     },
@@ -183,6 +186,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): OpenEvent {
   if (id === undefined) {
     if (start === undefined) return undefined
+    // A day such as `2026-05-04` has ten characters, a timestamp has more.
     const allDay = start.length === 10
     const hourLater = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
     return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
@@ -190,6 +194,7 @@ function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch,
   const event = events.find((candidate) => sameId(candidate.id, id))
   const deletedKey = `event-${id}${at === undefined ? '' : `-${timestampOf(at)}`}`
   if (!event) return { deletedKey }
+  // Without `at` the first occurrence is opened, which may be years after the start of the series if earlier ones are excluded.
   const from = spanOfEvent(event).start
   const occurrence = event.recurrence && at !== undefined ? occurrenceAt(event, at) : occurrences(event, from, addMonths(from, 120)).at(0)
   return occurrence ? { item: eventItem(event, occurrence) } : { deletedKey }

@@ -15,6 +15,7 @@ interface Props {
   search: CalendarSearch
   /** Hides the small month: a phone shows it above the calendar. */
   withoutMonth?: boolean
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
   onDate(date: Date): void
 }
@@ -22,11 +23,13 @@ interface Props {
 /** The sidebar: a month to choose a day, the categories, and switches for tasks and lessons. */
 export function CalendarSidebar({ date, items, categories, search, withoutMonth, onSearch, onDate }: Props) {
   const name = useCategoryName()
+  // The search parameter `off` names the hidden categories.
   const hidden = search.off ?? []
   const toggle = (category: string, isOn: boolean) => {
     const next = isOn ? hidden.filter((other) => other !== category) : [...hidden, category]
     onSearch({ off: next.length > 0 ? next : undefined }, true)
   }
+  /** The colour of a built-in category, else that of its first event. */
   const colorOf = (category: string) => {
     return THEME_COLORS[
       ownValue(CATEGORY_COLORS, category) ?? items.filter(isEvent).find((item) => item.category === category)?.color ?? 'primary'

@@ -10,9 +10,10 @@ import { useRovingFocus } from './grid/useRovingFocus.ts'
 import classes from './MiniMonth.module.css'
 
 interface Props {
+  /** The selected day. */
   date: Date
   items: readonly Item[]
-  /** Shows only the week of the day. */
+  /** Shows only the week of `date`. */
   isOneWeek?: boolean
   /** Full width for a phone, without a header. */
   isLarge?: boolean

@@ -5,6 +5,7 @@ import type { DateFormats } from './useDateFormats.ts'
 
 /** What the components of the calendar read from React context: the current time, formatters and the actions on events. */
 export interface Calendar {
+  /** Formatters of dates and times, and the first day of the week. */
   dateFormats: DateFormats
   now: Date
   /** True on a narrow screen. */

@@ -9,6 +9,7 @@ import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 export interface CalendarData {
   span: { from?: string; to?: string }
   events: CalendarEvent[]
+  /** The columns of all kanban boards, with their tasks. */
   board: Category[]
   classes: SchoolClass[]
 }

@@ -24,6 +24,7 @@ export function useCategoryName(): (category: string) => string {
   }
 }
 
+/** The translated names of the views. */
 export const VIEW_NAMES: Record<View, MessageDescriptor> = {
   month: msg({ message: 'Month', comment: 'View of the calendar' }),
   week: msg({ message: 'Week', comment: 'View of the calendar' }),
@@ -31,6 +32,7 @@ export const VIEW_NAMES: Record<View, MessageDescriptor> = {
   agenda: msg({ message: 'Agenda', comment: 'View of the calendar: a list' }),
 }
 
+/** The translated names of the colours of events. */
 export const COLOR_NAMES: Record<EventColor, MessageDescriptor> = {
   primary: msg({ message: 'Main colour', comment: 'Colour of an event: the first colour of the theme' }),
   secondary: msg({ message: 'Second colour', comment: 'Colour of an event: the second colour of the theme' }),

@@ -16,6 +16,7 @@ export const CalendarSearch = searchParams({
   view: oneOf(VIEWS),
   /** The visible day; today by default. */
   date: day,
+  /** The query of the search. */
   q: text(),
   /** The hidden categories. */
   off: texts(60),

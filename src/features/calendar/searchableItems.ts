@@ -12,7 +12,7 @@ const MONTHS_AHEAD = 24
 /** The span for single events and tasks: a search finds them at any time. */
 const ALL_TIME = [new Date(-8.64e15), new Date(8.64e15)] as const
 
-/** What the items depend on: the data, the hidden categories, and whether tasks are shown. */
+/** What the items depend on: the events, the columns of the boards, the hidden categories (`off`), and whether tasks are shown. */
 type Sources = [events: CalendarData['events'], board: CalendarData['board'], off: CalendarSearch['off'], tasks: CalendarSearch['tasks']]
 
 /** The events and tasks between two times, without hidden categories. */
@@ -48,6 +48,7 @@ function occurrencesOf(event: CalendarEvent, around: Date) {
   return nearby.length > 0 ? nearby : occurrences(event, start, addMonths(start, MONTHS_BACK + MONTHS_AHEAD))
 }
 
+/** The events without hidden categories. */
 function visibleEvents(events: CalendarData['events'], off: CalendarSearch['off']): CalendarEvent[] {
   const hidden = new Set(off)
   return events.filter(({ category }) => !hidden.has(category))

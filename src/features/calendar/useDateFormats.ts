@@ -21,6 +21,7 @@ export function useDateFormats() {
     const firstDay = firstWeekday(localeTag, navigator.languages)
     // `formatRange` takes 0.2 ms, and most events of a school have the same few times.
     const spanTexts = new Map<string, string>()
+    /** `09:00 – 10:30`, or the start alone of an item without duration. */
     const times = ({ start, end }: Item): string => {
       if (start >= end) return time.format(start)
       if (start.toDateString() !== end.toDateString()) return time.formatRange(start, end)
@@ -51,13 +52,18 @@ export function useDateFormats() {
       number: (date: Date) => number.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
       /** `9 AM` or `09` */
       hour: (hours: number) => hour.format(new Date(2026, 0, 5, hours)),
-      /** The time of an item whose day is shown beside it: `09:00 – 10:30`; for several days `24 – 26 Nov`. */
+      /** The time of an item whose day is shown beside it: `09:00 – 10:30`; for several days `24 – 26 Nov`; undefined for a single whole day. */
       when: (item: Item): string | undefined => {
         if (!isAllDayOrLonger(item)) return times(item)
         const last = addDays(item.end, item.allDay ? -1 : 0)
         return last > item.start && last.toDateString() !== item.start.toDateString() ? medium.formatRange(item.start, last) : undefined
       },
-      /** The title of a view: `November 2026`, `23 – 29 Nov 2026`, `Tuesday, 24 November 2026`. */
+      /**
+       * The title of a view: `November 2026`, `23 – 29 Nov 2026`, `Tuesday, 24 November 2026`.
+       *
+       * @param until the day after the last one of the agenda
+       * @param short shortens the title of the day view
+       */
       title: (view: View, date: Date, until: Date, short = false): string => {
         if (view === 'month') return month.format(date)
         if (view === 'day') return (short ? medium : long).format(date)

@@ -12,12 +12,14 @@ import { itemsBetween, searchableItems } from './searchableItems.ts'
 /** The items to show, which are those of the visible days or the results of a search, and all categories. */
 export function useVisibleItems(data: Omit<CalendarData, 'span'>, search: CalendarSearch, date: Date, firstDay: number) {
   const { events, board, classes } = data
+  // `off` are the hidden categories; `tasks` and `lessons` tell whether these are shown.
   const { q, off, tasks, lessons } = search
   const hasQuery = queryWords(q ?? '').length > 0
   const time = date.getTime()
   const allItems = useMemo(() => {
     if (hasQuery) return searchableItems(events, board, off, tasks, time)
     const month = new Date(time)
+    // The weeks around the month too, whose days the month view shows, and the month of the agenda that begins on a late day.
     const from = addDays(weeksOfMonth(month, firstDay)[0]?.[0] ?? month, -7)
     const to = addMonths(addDays(month, 14), 1)
     return [...itemsBetween(from, to, events, board, off, tasks), ...(lessons ? lessonItems(classes, from, to) : [])]
@@ -49,6 +51,7 @@ export function splitResults(items: readonly Item[], today: number) {
 /** Groups items by the day on which they start. @param items sorted */
 export function groupByStartDay(items: readonly Item[]): { day: Date; items: Item[] }[] {
   const days: { day: Date; items: Item[] }[] = []
+  /** The start of the day after the last group. */
   let next: Date | undefined
   for (const item of items) {
     if (next && item.start < next) days.at(-1)?.items.push(item)

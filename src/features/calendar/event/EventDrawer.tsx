@@ -16,9 +16,11 @@ import type { EventActions, Scope } from './useEventActions.ts'
 export type OpenEvent = { item: EventItem } | { span: Span } | { deletedKey: string } | undefined
 
 interface Props {
+  /** The drawer is closed if it is undefined. */
   open: OpenEvent
   categories: readonly string[]
   actions: EventActions
+  /** Asks which occurrences a change concerns; undefined if the user cancels. @param ruleChanged true if the recurrence rule was changed */
   askScope(item: EventItem, action: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   onDelete(item: EventItem): void
   /** Opens the form of a new event. */

@@ -16,11 +16,13 @@ interface Props {
   open: { item: EventItem } | { span: Span }
   categories: readonly string[]
   actions: EventActions
+  /** Asks which occurrences a change concerns; undefined if the user cancels. @param ruleChanged true if the recurrence rule was changed */
   askScope(item: EventItem, action: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   /** Called with a function that discards the draft; undefined without unsaved input. */
   onDirty(discard: (() => void) | undefined): void
   onDelete(item: EventItem): void
   onCancel(): void
+  /** Called after the event was saved. */
   onDone(): void
 }
 
@@ -34,6 +36,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   const [isSaving, setIsSaving] = useState(false)
 
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initialDraft)
+  /** The name of the draft. */
   const name = 'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
   const isValidDraft = (values: Partial<Draft>) => Object.keys(initialDraft).every((field) => field in values)
   const formDraft = useFormDraft<Draft>(

@@ -15,6 +15,7 @@ import { RepeatFields } from './RepeatFields.tsx'
 
 interface Props {
   draft: Draft
+  /** Error messages, by the names of the fields. */
   problems: FieldErrors
   isSaving: boolean
   categories: readonly string[]

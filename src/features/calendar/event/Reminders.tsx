@@ -13,6 +13,7 @@ const readDueReminders = async (now: Date) =>
 export function Reminders() {
   const { weekday, time } = useFormat()
   useReminders<DueReminder>({
+    // Stores the keys of the reminders that were shown.
     storageKey: 'homeroom.reminded',
     loadDue: readDueReminders,
     textOf: ({ event, start }) => ({

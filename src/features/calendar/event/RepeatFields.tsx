@@ -26,6 +26,7 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
   // A rule from an imported file that this form cannot edit stays unchanged until the user chooses another one.
   const isCustom = rule !== null && isCustomRule(rule)
   const chooseFrequency = (every: Recurrence['every']) => {
+    // `parts` is the rest of an imported rule, such as `BYDAY=2TU`, and `dates` its extra dates. This form edits neither.
     const { parts: _, dates: __, ...editable } = rule ?? NEW_RULE
     onChange({ ...editable, every, days: [] })
   }
@@ -77,6 +78,7 @@ const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
 
 interface RuleFieldProps {
   rule: Recurrence
+  /** The first day: `2026-05-04`; empty while none is chosen. */
   from: string
   onChange(fields: Partial<Recurrence>): void
 }

@@ -23,5 +23,5 @@ export const CATEGORY_COLORS: Readonly<Record<string, EventColor>> = {
   Deadlines: 'error',
 }
 
-/** The CSS custom property with the colour of an event. */
+/** A style with the colour of an event in the CSS custom property `--hue`. */
 export const colorStyle = (color: EventColor) => ({ '--hue': `var(--mantine-color-${THEME_COLORS[color]}-5)` }) as React.CSSProperties

@@ -11,6 +11,7 @@ import type { EventFields } from './useEventActions.ts'
 export interface Draft {
   title: string
   allDay: boolean
+  /** The first day. */
   from: string
   fromTime: string
   /** The last day, inclusive. */
@@ -20,10 +21,12 @@ export interface Draft {
   color: EventColor
   location: string
   description: string
+  /** Minutes before the start; null without a reminder. */
   reminder: number | null
   recurrence: Recurrence | null
 }
 
+/** The times of a span as values of the form. */
 const timesOfSpan = ({ start, end, allDay }: Span): Pick<Draft, 'allDay' | 'from' | 'fromTime' | 'to' | 'toTime'> => ({
   allDay,
   from: dayKey(start),
@@ -78,6 +81,7 @@ export function changeDraft(draft: Draft, change: Partial<Draft>): Draft {
   return next
 }
 
+/** The minutes since midnight of a time such as `09:30`. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -100,6 +104,6 @@ export function changedSpan(draft: Draft, initial: Draft): Span | undefined {
   return span && before && sameSpan(span, before) ? undefined : span
 }
 
-/** A rule as text, for comparisons. Exceptions do not count, because the form does not change them. */
+/** A rule as text, for comparisons: its fields, the parts of an imported rule (`BYDAY=2TU`) and its extra dates. Exceptions do not count, because the form does not change them. */
 const ruleText = (rule: Recurrence | null): string =>
   rule ? JSON.stringify([rule.every, rule.interval, [...rule.days].sort(), rule.until, rule.count, rule.parts, rule.dates]) : ''

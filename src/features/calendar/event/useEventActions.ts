@@ -59,6 +59,7 @@ export function useEventActions() {
         offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), await changeEvent(item, newSpan, {}, scope)),
       ),
 
+    /** Deletes an event, or the occurrences in `scope`. @returns whether it succeeded */
     remove: (item: EventItem, scope: Scope): Promise<boolean> =>
       attempt(async () => offerUndo(t({ message: `“${item.title}” was deleted.`, context: 'event' }), await removeEvent(item, scope))),
 
@@ -77,6 +78,7 @@ export type EventActions = ReturnType<typeof useEventActions>
 const ruleToStore = (moved: Recurrence | null, fields: EventFields): Recurrence | null =>
   fields.recurrence === undefined ? moved : fields.recurrence && { ...fields.recurrence, except: moved?.except ?? [] }
 
+/** Stores a change of an event, or of the occurrences in `scope`. @returns a function that undoes it */
 async function changeEvent(
   { source: { event, occurrence }, ...previous }: EventItem,
   newSpan: Span | undefined,
@@ -99,6 +101,7 @@ async function changeEvent(
     }
   }
   const target = newSpan ?? previous
+  // The rules of the series before and after the occurrence; undefined if it is the first one.
   const split = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
   if (split) {
     const tail = { ...event, ...occurrence, recurrence: split.after }
@@ -111,6 +114,7 @@ async function changeEvent(
   }
   const { recurrence: moved, ...times } = moveSeries(event, previous, target)
   const rule = ruleToStore(moved, fields)
+  // Without a rule the occurrence becomes the single event.
   const isMoved = newSpan !== undefined || 'recurrence' in fields
   await patch({ ...otherFields, ...(isMoved && { ...(rule ? times : timesForApi(target)), recurrence: rule }) })
   return () => patch(valuesBefore(event, fields, isMoved))
@@ -123,6 +127,7 @@ function valuesBefore(event: CalendarEvent, fields: EventFields, isMoved: boolea
   return { ...named, ...(isMoved && { start, end, allDay, recurrence }) }
 }
 
+/** Deletes an event, or the occurrences in `scope`. @returns a function that undoes it */
 async function removeEvent({ source: { event, occurrence } }: EventItem, scope: Scope): Promise<UndoChange> {
   const { id, recurrence } = event
   const originalStart = occurrence.start
@@ -136,6 +141,7 @@ async function removeEvent({ source: { event, occurrence } }: EventItem, scope: 
   return undoOf(await send('DELETE /api/data/events/:id', { params: { id } }))
 }
 
+/** The function that undoes a call. @param undo the undo token of its answer */
 const undoOf =
   ({ undo }: { undo: string | undefined }): UndoChange =>
   async () =>

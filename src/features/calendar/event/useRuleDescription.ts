@@ -13,6 +13,7 @@ export const isCustomRule = ({ parts = '', dates = [] }: Recurrence): boolean =>
 export function useRuleDescription(): (rule: Recurrence, start: string) => string {
   const { t } = useLingui()
   const tag = useLocaleTag()
+  // 1 January 2024 is a Monday, and the weekdays of a rule are numbered from Monday (1) to Sunday (7).
   const weekday = (day: number) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
   const monthName = (month: number) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
   const list = (items: string[]) => new Intl.ListFormat(tag).format(items)
@@ -52,6 +53,7 @@ export function useRuleDescription(): (rule: Recurrence, start: string) => strin
     return match && !date ? nthWeekday(Number(match[1] ?? position), match[2] ?? '') : undefined
   }
 
+  /** Describes a rule by its parts, such as `BYDAY=2TU;BYMONTH=5`. */
   const describeCustomRule = ({ every, interval, parts = '' }: Recurrence): string => {
     const partValues = new Map(parts.split(';').map((part) => part.split('=') as [string, string]))
     const [when, month] = [daysInMonth(partValues), Number(partValues.get('BYMONTH') ?? 0)]

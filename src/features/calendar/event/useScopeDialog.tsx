@@ -17,7 +17,7 @@ interface Question {
 /**
  * Dialog that asks which occurrences of a recurring event a change concerns.
  *
- * @returns `ask`, which resolves to undefined if the dialog was closed and to `all` for a single event, and the dialog to render
+ * @returns `ask`, which shows the dialog and resolves to undefined if the dialog was closed and to `all` for a single event, and the dialog to render
  */
 export function useScopeDialog(): {
   ask(item: EventItem, action: Question['action'], ruleChanged?: boolean): Promise<Scope | undefined>
@@ -42,6 +42,7 @@ export function useScopeDialog(): {
         const { event, occurrence } = item.source
         if (!event.recurrence) return resolve('all')
         const scopes: Scope[] = ['all']
+        // The first occurrence cannot be split off: all that follow it are all.
         if (splitRecurrence(event, occurrence.start)) scopes.unshift('following')
         // A change of the rule cannot concern a single occurrence.
         if (!ruleChanged) scopes.unshift('one')

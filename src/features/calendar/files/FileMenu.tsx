@@ -19,6 +19,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [openedFile, setOpenedFile] = useState<OpenedCalendar>()
+  // An update does not reload the page while the preview of an import is open.
   usePreventReload(openedFile !== undefined)
 
   const exportFile = async () => {
@@ -46,6 +47,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       toastError(messageOf(reason))
     }
   }
+  // A file that the user has opened with the installed app.
   useOpenedFile('calendar', (file) => void openFile(file))
   return (
     <>

@@ -23,6 +23,7 @@ interface Props {
   onClose(): void
 }
 
+/** Shown before the first file was opened. */
 const EMPTY_FILE: OpenedCalendar = { name: '', planned: [], skipped: [], isCutOff: false }
 
 /** Dialog that shows which events of a calendar file would be added or changed, and imports them after a click. */
@@ -97,6 +98,7 @@ function AddLabel({ eventsToImport }: { eventsToImport: OpenedCalendar['planned'
 
 function Summary({ file: { planned } }: { file: OpenedCalendar }) {
   const count = (...statuses: string[]) => planned.filter(({ status }) => statuses.includes(status)).length
+  // An event that is the same, or older than the stored one, is known.
   const [fresh, changed, known] = [count('new'), count('changed'), count('same', 'older')]
   return (
     <Text role="status">
@@ -132,6 +134,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
     const time = allDay ? dateFormats.day(startDate) : `${dateFormats.day(startDate)} ${dateFormats.time(startDate)}`
     return recurrence ? `${time} · ${describeRule(recurrence, start)}` : time
   }
+  /** A group of the preview. Its rows show the events with `details`, `remarks`, and the reason why they are not imported (`fault`). */
   const group = (key: string, label: string, events: OpenedCalendar['planned'], skipReason?: (status: string) => string | undefined) => ({
     key,
     label,
@@ -159,7 +162,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
       'known',
       t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
       withStatus('same', 'older'),
-      (is) => (is === 'older' ? t`The version that is here is newer.` : undefined),
+      (status) => (status === 'older' ? t`The version that is here is newer.` : undefined),
     ),
     {
       key: 'skipped',

@@ -26,11 +26,11 @@ export async function openCalendar(file: File, untitled: string): Promise<Opened
   const request = { bytes: new Uint8Array(await file.arrayBuffer()), untitled }
   const parsed = await runInWorker<CalendarFile | undefined>(worker, request)
   if (!parsed) return undefined
-  const [stored, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
+  const [stored, { id: databaseId }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
   const plan = planImport(
     stored,
     parsed.events.map(({ event }) => event),
-    id,
+    databaseId,
   )
   const planned = plan.map((plannedEvent, index) => ({ ...plannedEvent, notes: parsed.events[index]?.notes ?? [] }))
   return { name: file.name, planned, skipped: parsed.skipped, isCutOff: parsed.isCutOff }

@@ -6,11 +6,12 @@ import { type FileTime, parseTime } from './parseTime.ts'
 /** The stored frequency for each `FREQ` of a rule. */
 const FREQUENCIES: Record<string, Recurrence['every']> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
-/** A recurrence rule (RFC 5545 3.3.10) as jCal writes it: `{ freq: 'MONTHLY', byday: ['2TU'] }`. */
+/** A recurrence rule (RFC 5545 3.3.10) as jCal (RFC 7265) writes it: `{ freq: 'MONTHLY', byday: ['2TU'] }`. */
 type FileRule = Record<string, unknown>
 
 /**
- * Converts a recurrence rule of a file to the stored form. What the form of an event can edit becomes fields, the rest becomes `parts`.
+ * Converts a recurrence rule of a file to the stored form. What the form of an event can edit becomes fields, the rest becomes `parts`
+ * (`BYDAY=2TU`).
  *
  * @param value the rule as jCal writes it
  * @param start the start of the series
@@ -109,4 +110,5 @@ function lastDay(
   return new Date(Math.max(day, firstDay) * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The time since local midnight, in ms. */
 const timeOfDay = (wall: WallTime): number => wall - Math.floor(wall / DAY_MS) * DAY_MS

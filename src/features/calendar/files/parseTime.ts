@@ -2,7 +2,7 @@ import type { WallTime } from '#contract/calendar/wall-clock.ts'
 
 /** A time in a calendar file: a day, a moment in UTC, or a local time. */
 export interface FileTime {
-  /** The day or time as its time zone shows it; of a moment in UTC that in UTC. */
+  /** The day or time as its time zone shows it, in ms as if it were UTC; of a moment in UTC that in UTC. */
   wall: WallTime
   isDay: boolean
   isUtc?: boolean
@@ -14,7 +14,7 @@ const EARLIEST_YEAR = '0100'
 /**
  * Parses the time of a property.
  *
- * @param value as jCal writes it: `2026-05-04` or `2026-05-04T09:00:00Z`
+ * @param value as jCal (RFC 7265) writes it: `2026-05-04` or `2026-05-04T09:00:00Z`
  * @returns undefined for anything else and for dates that do not exist, such as 31 February
  */
 export function parseTime(value: unknown): FileTime | undefined {

@@ -79,6 +79,7 @@ interface EventRecord {
   skipped?: SkippedRecord
 }
 
+/** Parses a `VEVENT`. @param untitled the title for an event without one */
 function recordOf(component: Component, zones: Zones, untitled: string): EventRecord {
   const title = toSingleLine(propertyText(component, 'summary')).slice(0, MAX_TITLE) || untitled
   const begin = firstProperty(component, 'dtstart')
@@ -111,6 +112,7 @@ function recordOf(component: Component, zones: Zones, untitled: string): EventRe
 /** The lengths of texts that the contract allows. */
 const [MAX_TITLE, MAX_CATEGORY, MAX_LOCATION, MAX_DESCRIPTION] = [200, 60, 200, 10_000]
 
+/** The event of a `VEVENT`. Notes are added for what is left out or changed. */
 function eventOf(component: Component, record: EventRecord, start: FileTime, zones: Zones, notes: ImportNote[]): ImportedEvent {
   const { zone, uid, title, version } = record
   const begin = timestampOf(start, zone)
@@ -171,6 +173,7 @@ function zoneOf({ params }: Property, time: FileTime, zones: Zones, notes?: Impo
   return namedZone ?? ianaZone()
 }
 
+/** The day of a local time: `2026-05-04`. */
 const dayText = (wall: WallTime): string => new Date(wall).toISOString().slice(0, 10)
 
 /** A time in the format of the contract: a day, or a timestamp in UTC. */
@@ -246,6 +249,7 @@ function startOf(value: unknown, property: Property, { zone, zones, start }: Eve
   const propertyZone = property.params.tzid ? zoneOf(property, time, zones) : zone
   if (!start || start.isDay === time.isDay) return timestampOf(time, propertyZone)
   if (start.isDay) return dayText(time.wall)
+  // The day of `time` with the time of day of the series.
   return timestampOf({ wall: time.wall + start.wall - Math.floor(start.wall / DAY_MS) * DAY_MS, isDay: false }, zone)
 }
 

@@ -31,7 +31,7 @@ export function createZoneLookup(definitions: readonly Component[]): (name: stri
   }
 }
 
-/** @param near a local time at which the file uses the zone */
+/** Finds a time zone by name, or by the offsets of its definition. @param near a local time at which the file uses the zone */
 function findZone(name: string, observances: readonly Observance[] | undefined, near: WallTime): TimeZone | undefined {
   const ianaName = ianaNameIn(name)
   if (ianaName) return ianaZone(ianaName)
@@ -92,6 +92,7 @@ interface Observance {
   lastChange(wall: WallTime): WallTime | undefined
 }
 
+/** The parts of a `VTIMEZONE` component. */
 function observancesOf({ children }: Component): Observance[] {
   return children.flatMap((observance) => {
     const start = parseTime(firstProperty(observance, 'dtstart')?.values[0])?.wall

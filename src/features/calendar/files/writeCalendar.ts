@@ -41,6 +41,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, now, dat
   return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
+/** The zone of times that are written with `Z`. */
 const UTC = 'UTC'
 
 /**
@@ -68,6 +69,7 @@ function eventLines(
     line('DTSTART', event.start),
     line('DTEND', end),
     ...(recurrence ? [`RRULE:${ruleText(recurrence, allDay, zone)}`] : []),
+    // `dates` are the extra dates of a series, `except` the excluded ones.
     ...(recurrence?.dates ?? []).map((time) => line('RDATE', time)),
     ...(recurrence?.except ?? []).filter((time) => !changed.has(timestampOf(time))).map((time) => line('EXDATE', time)),
     `SUMMARY:${escapeText(title)}`,
@@ -92,9 +94,10 @@ function timeLine(name: string, time: string, isDay: boolean, zone: string): str
   return `${name};TZID=${zone}:${utcText(new Date(toWallTime(timestampOf(time), zone))).slice(0, -1)}`
 }
 
+/** The `FREQ` of a rule for each stored frequency. */
 const FREQUENCY: Record<Recurrence['every'], string> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
 
-/** The value of the `RRULE` property. */
+/** The value of the `RRULE` property. `parts` are those of an imported rule, as files write them: `BYDAY=2TU`. */
 function ruleText({ every, interval, days, until, count, parts = '', zone }: Recurrence, allDay: boolean, deviceZone: string): string {
   const ruleParts = [`FREQ=${FREQUENCY[every]}`]
   if (interval > 1) ruleParts.push(`INTERVAL=${interval}`)
@@ -117,6 +120,7 @@ const alarm = (title: string, minutes: number): string[] => [
   'END:VALARM',
 ]
 
+/** `20260504` for `2026-05-04`. */
 const withoutDashes = (day: string): string => day.slice(0, 10).replaceAll('-', '')
 /** The end of an all-day event is inclusive here and exclusive in files. */
 const dayAfter = (day: string): string => new Date((dayNumber(day) + 1) * DAY_MS).toISOString()

@@ -21,6 +21,7 @@ export function zoneLines(zone: string, fromYear: number, toYear: number): strin
   const offsetAt = (time: number) => offsetMs(time, zone) / 60_000
   const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`]
   const standardOffset = Math.min(offsetAt(Date.UTC(fromYear, 0, 1)), offsetAt(Date.UTC(fromYear, 6, 1)))
+  /** Adds a change from one offset to another, in minutes ahead of UTC. The lower of the two offsets of a year is standard time. */
   const addChange = (time: number, from: number, to: number) => {
     const name = to > standardOffset ? 'DAYLIGHT' : 'STANDARD'
     lines.push(

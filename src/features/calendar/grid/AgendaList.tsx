@@ -85,6 +85,7 @@ function AgendaRow({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, 'line')
   const { source } = item
+  /** Props of the element, whether it is a button or a link. */
   const common = { className: classes.row, style: colorStyle(item.color), 'data-item': item.key }
   const body = <AgendaRowBody item={item} />
   if (source.kind === 'task')

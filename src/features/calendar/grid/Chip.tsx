@@ -26,6 +26,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
   const { onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, variant)
   const isBar = isAllDayOrLonger(item)
+  /** Props of the element, whether it is a button or a link. */
   const common = {
     className: classes.chip,
     style: { ...colorStyle(item.color), ...style },
@@ -48,6 +49,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       </RowLink>
     )
   }
+  // A new event, while the user draws it.
   if (item.source.kind === 'drawn') {
     return (
       <div {...common} data-dragged>

@@ -15,6 +15,7 @@ import { useRovingFocus } from './useRovingFocus.ts'
 
 /** The largest number of lines of the all-day area. */
 const MAX_BARS = 4
+/** The height of a line of the all-day area, in px. */
 const LINE_HEIGHT = 24
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The hour to which a day is scrolled at first: the hour before school starts. */
@@ -29,6 +30,7 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
   const drag = useDrag({ root, ...grid.options })
   const visibleItems = grid.withDrag(drag)
   const today = days.findIndex((day) => dayKey(day) === dayKey(now))
+  // Row 0 is the all-day area, and the hours are the rows 1 to 24.
   const roving = useRovingFocus(root, { column: Math.max(0, today), row: FIRST_HOUR + 2 }, 25)
 
   useLayoutEffect(() => {
@@ -77,6 +79,7 @@ function DayNames({ days }: { days: readonly Date[] }) {
   )
 }
 
+/** Which cell of the grid can be reached with Tab (`useRovingFocus`). */
 type Roving = ReturnType<typeof useRovingFocus>
 
 interface AreaProps extends GridProps {
@@ -142,6 +145,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
       className={classes.day}
       aria-label={dateFormats.fullDay(day)}
       data-day={dayKey(day)}
+      // `useDrag` computes times in elements with this attribute.
       data-timed
       data-weekend={[0, 6].includes(day.getDay()) || undefined}
     >

@@ -32,6 +32,7 @@ export interface Item {
 /** An item that the calendar can change: an occurrence of an event. */
 export type EventItem = Item & { source: { kind: 'event' } }
 
+/** True for an item that the calendar can change. */
 export const isEvent = (item: Item): item is EventItem => item.source.kind === 'event'
 
 /** The key of an event's item. A recurring event has one for each occurrence. */
@@ -59,7 +60,7 @@ export function eventItem(event: CalendarEvent, occurrence: Occurrence): EventIt
 export const eventItems = (events: readonly CalendarEvent[], from: Date, to: Date): Item[] =>
   events.flatMap((event) => occurrences(event, from, to).map((occurrence) => eventItem(event, occurrence)))
 
-/** The items of the tasks of all boards, on their due dates. */
+/** The items of the tasks of all boards, on their due dates. @param board the columns of the boards; `child` are the tasks of a column */
 export function taskItems(board: readonly Category[], from: Date, to: Date): Item[] {
   const open = new Set(openTasks(board))
   return board.flatMap((column) =>
@@ -134,7 +135,7 @@ export const lastDay = ({ start, end }: Pick<Item, 'start' | 'end'>): Date => st
 /** True if an item takes place on a day, at least in part. */
 export const isOnDay = (item: Pick<Item, 'start' | 'end'>, day: Date): boolean => startOfDay(item.start) <= day && lastDay(item) >= day
 
-/** True for an item that is shown as a bar over whole days: all-day, or 24 hours and longer. */
+/** True for an item that is shown as a bar over whole days: it is all-day, or lasts 24 hours or longer. */
 export const isAllDayOrLonger = ({ allDay, start, end }: Pick<Item, 'allDay' | 'start' | 'end'>): boolean =>
   allDay || end.getTime() - start.getTime() >= 24 * 60 * 60 * 1000
 

@@ -8,6 +8,7 @@ export interface Segment {
   column: number
   /** How many columns it covers. */
   span: number
+  /** The row within the week, from 0, so that items do not overlap. */
   row: number
   /** True if it continues before or after this week. */
   before: boolean
@@ -33,6 +34,7 @@ export function weekSegments(items: readonly Item[], week: readonly Date[]): Seg
   })
 }
 
+/** Bars first, then by start, longer ones first. */
 const compareForRows = (a: Item, b: Item): number =>
   Number(isAllDayOrLonger(b)) - Number(isAllDayOrLonger(a)) ||
   (isAllDayOrLonger(a) ? a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime() : 0) ||
@@ -57,8 +59,10 @@ export function fitRows(segments: readonly Segment[], rows: number, columns = 7)
 /** The position of an item in the column of its day: minutes of local time, and the lane among overlapping items. */
 export interface PlacedItem {
   item: Item
+  /** The minutes of start and end since midnight. */
   from: number
   to: number
+  /** The lane, from 0, and the number of lanes. Overlapping items are in different lanes side by side. */
   lane: number
   lanes: number
 }
@@ -83,6 +87,7 @@ export function placeTimedItems(items: readonly Item[], day: Date): PlacedItem[]
         lanes: 1,
       }
     })
+  /** The items since the last moment without any, and their latest end. */
   let cluster: PlacedItem[] = []
   let until = 0
   /** Overlapping items share the same number of lanes. */

@@ -15,6 +15,7 @@ export interface Position {
 /** A drag or a key press moves times in steps of this many minutes. */
 export const STEP_MINUTES = 15
 
+/** Rounds minutes to the nearest step. */
 const snap = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
 
 /** Moves a span by the distance between two positions. It keeps its duration, also across a clock change. */

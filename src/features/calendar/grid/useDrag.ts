@@ -5,6 +5,7 @@ import { moveSpan, type Position, resizeSpan, type Span, sameSpan, spanBetween }
 
 /** A drag in progress, with the span that a drop would give. */
 export interface Drag {
+  /** `start` and `end` resize an event at this edge; `new` draws one. */
   mode: 'move' | 'start' | 'end' | 'new'
   item: EventItem | undefined
   span: Span
@@ -23,9 +24,11 @@ interface Options {
 interface Press {
   mode: Drag['mode']
   item: EventItem | undefined
+  /** Where the pointer went down: in the calendar, and in the window in px. */
   from: Position
   x: number
   y: number
+  /** The `pointerId`. */
   pointer: number
   /** False for a touch until it has rested: before that it scrolls. */
   mayStart: boolean
@@ -63,6 +66,7 @@ export function useDrag(options: Options): Drag | undefined {
       const key = target.closest<HTMLElement>('[data-item]')?.dataset.item
       const item = key === undefined ? undefined : latest.current.itemOf(key)
       if (!from || (key !== undefined && !item)) return
+      // `data-slot` are the empty parts of the grid, in which new events are drawn.
       if (!item && target.closest('a, button:not([data-slot]), [role=dialog]')) return
       const grip = item ? (target.closest<HTMLElement>('[data-grip]')?.dataset.grip as 'start' | 'end' | undefined) : undefined
       const mode = item ? (grip ?? 'move') : 'new'
@@ -132,6 +136,7 @@ export function useDrag(options: Options): Drag | undefined {
   return drag
 }
 
+/** The span that a drop at a position gives. */
 function spanAt({ mode, item, from }: Press, to: Position): Span {
   if (!item) return spanBetween(from, to)
   const { start, end, allDay } = item

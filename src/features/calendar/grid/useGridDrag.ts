@@ -7,6 +7,7 @@ export function useGridDrag(items: readonly Item[]) {
   const { onMove, onNew } = useCalendar()
   return {
     options: {
+      /** The event with a key; undefined for a task or lesson, which cannot be dragged. */
       itemOf: (key: string) => items.filter(isEvent).find((item) => item.key === key),
       onMove,
       onDraw: onNew,

@@ -4,6 +4,7 @@ import type { Item } from './items.ts'
 /** Restores the focus after a change: to the event that was moved, or if the focused element was removed, to the grid. */
 export function useRestoreFocus(screen: RefObject<HTMLElement | null>, items: readonly Item[]) {
   const focusKey = useRef<string>(undefined)
+  /** Focuses the event, else the cell of the grid that Tab reaches (`data-slot`), unless another element has the focus. */
   const restore = () => {
     const active = document.activeElement
     if (active && active !== document.body) return

@@ -44,7 +44,7 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>, initialCell:
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [root, dir])
   return {
-    /** The attributes of a cell. */
+    /** The props of the element in a cell. */
     cellProps: (column: number, row: number) => ({
       'data-slot': true,
       'data-column': column,

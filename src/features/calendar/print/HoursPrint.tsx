@@ -10,6 +10,7 @@ import { hoursToPrint, layoutPrintedWeek } from './printLayout.ts'
 /** Days by the hour on one page: only the hours with entries, and all-day entries above them. */
 export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] }) {
   const { dateFormats } = useCalendar()
+  // `rows` is the number of rows of the bars over several days, `lines` that of all lines above the hours.
   const { bars, rows, days: allDay } = layoutPrintedWeek(items.filter(isAllDayOrLonger), days)
   const lines = Math.max(...allDay.map(({ barRows, dayItems }) => barRows + dayItems.length))
   const { first, last } = hoursToPrint(items, days)
@@ -18,6 +19,7 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
   const columns = placed.map((day) => Math.max(1.2, ...day.map(({ lanes }) => lanes))).map((lanes) => `minmax(0, ${lanes}fr)`)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const style = { '--hours': last - first, '--lines': lines, gridTemplateColumns: `auto ${columns.join(' ')}` } as CSSProperties
+  // Rows of the CSS grid: the names of the days, the bars, the all-day items of single days, the hours.
   return (
     <div className={classes.days} style={style} data-single-day={days.length === 1 || undefined}>
       <PrintBars bars={bars} from={[2, 2]} />

@@ -22,6 +22,7 @@ export function MonthPrint({ items, date }: GridProps & { date: Date }) {
   return (
     <div className={classes.weeks}>
       {weeksOfMonth(date, dateFormats.firstDay).map((week) => {
+        // Rows of the CSS grid: the numbers of the days, `rows` rows of bars over several days, the items of single days.
         const { bars, rows, days } = layoutPrintedWeek(items, week)
         return (
           <div key={dayKey(week[0] as Date)} className={classes.week} style={{ gridTemplateRows: `auto${' auto'.repeat(rows)} 1fr` }}>

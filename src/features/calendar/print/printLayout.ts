@@ -17,6 +17,7 @@ export interface PrintedWeek {
 
 /** Computes the layout of a printed week. */
 export function layoutPrintedWeek(items: readonly Item[], week: readonly Date[]): PrintedWeek {
+  /** True for an item of several days. */
   const isLong = (item: Item) => isAllDayOrLonger(item) && lastDay(item) > item.start
   const bars = weekSegments(items.filter(isLong), week)
   const singleDaySegments = weekSegments(
