@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankCard, type Card } from '#features/contacts/import/card.ts'
 import { contactsToCsv } from '#features/contacts/import/contactCsv.ts'
-import { cardsOf, planOf } from '#features/contacts/import/csvPlan.ts'
+import { cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
 import { readContacts } from '#features/contacts/import/fileText.ts'
 import { toCsv } from '#ui/data-table/exportTable.ts'
 import { bytesOf, casesOf } from './cases.ts'
@@ -13,7 +13,7 @@ describe.each(['csv-import', 'spreadsheet'])('%s', (kind) => {
   test.each(casesOf(kind))('$file', async (one) => {
     const read = await readContacts(bytesOf(one), undefined, one.options)
     const lines = read && 'lines' in read ? read.lines : expect.fail('No table')
-    expect(formatContacts(cardsOf(lines, planOf(lines), NAMES)), one.why).toBe(one.expected)
+    expect(formatContacts(cardsOf(lines, guessPlan(lines), NAMES)), one.why).toBe(one.expected)
   })
 })
 

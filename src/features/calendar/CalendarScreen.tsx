@@ -43,7 +43,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const { dir } = useDirection()
   const data = useCalendarData(initial)
-  const dates = useDateFormats()
+  const dateFormats = useDateFormats()
   const now = useNow()
   const actions = useEventActions()
   const scope = useScopeDialog()
@@ -65,7 +65,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     () => (search.date ? parseDay(search.date) : item ? startOfDay(item.start) : new Date(today)),
     [search.date, item, today],
   )
-  const { items, categories } = useVisibleItems(data, search, date, dates.firstDay)
+  const { items, categories } = useVisibleItems(data, search, date, dateFormats.firstDay)
   const focus = useRestoreFocus(screen, items)
 
   const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)
@@ -73,7 +73,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
   const close = () => onSearch({ event: undefined, at: undefined, new: undefined, end: undefined })
   const calendar = {
-    dates,
+    dateFormats,
     now,
     isPhone,
     openKey: item?.key,

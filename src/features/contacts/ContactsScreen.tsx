@@ -9,7 +9,7 @@ import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListD
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { OpenContact } from './contact/OpenContact.tsx'
-import { byId, type ContactsRouteData } from './contactsData.ts'
+import { type ContactsRouteData, contactById } from './contactsData.ts'
 import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactList } from './list/ContactList.tsx'
 import { ContactListHeader } from './list/ContactListHeader.tsx'
@@ -43,12 +43,15 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const rows = useContactRows(query, data.firstPage)
   const selection = useContactSelection(rows, query)
   const [isSelecting, setIsSelecting] = useState(false)
+  /** True on a phone, which shows either the list or the open contact. */
   const isOnePane = useOnePane()
   const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
   const close = () => void onSearch({ contact: undefined, do: undefined }, true)
+  /** Goes back to the list. */
   const back = useCloseRecord(openId, close, onHistoryBack)
   const startNew = () => void onSearch({ do: 'new', contact: undefined }, openId !== undefined)
-  const show = (id: string | undefined) => onSearch({ contact: byId(rows.loaded, id)?.id, do: undefined }, true)
+  /** Opens a contact of the list. */
+  const show = (id: string | undefined) => onSearch({ contact: contactById(rows.loaded, id)?.id, do: undefined }, true)
   /** After a contact was removed from the list: opens its neighbour, or on a phone goes back to the list. */
   const showNext = async () => {
     const ids = rows.loaded.map(({ id }) => String(id))
@@ -60,8 +63,9 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   }
   /** If the open contact was merged into another one, opens that one. */
   const followMerged = (keep: Contact, others: readonly Contact[]) => {
-    if (byId(others, search.contact)) void onSearch({ contact: keep.id }, true)
+    if (contactById(others, search.contact)) void onSearch({ contact: keep.id }, true)
   }
+  /** Changes the filter. While the user types a query (`q`), the history gets no entries. */
   const setFilter = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
 
   useShortcuts(t`Contacts`, [

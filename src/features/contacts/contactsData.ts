@@ -8,7 +8,7 @@ import { type ContactSearch, listQueryOf } from './search.ts'
 /** The number of contacts of one request. */
 export const PAGE_SIZE = 100
 
-/** The query that finds the open contact, with its rows. It is kept as a live query. */
+/** The query that finds the open contact, with the rows that it answers. It is kept as a live query. */
 export interface ContactLookup {
   query: NonNullable<RequestOf<'GET /api/data/contacts/ContactsData'>['query']>
   rows: Contact[]
@@ -31,7 +31,7 @@ export async function loadContacts(search: ContactSearch): Promise<ContactsRoute
 }
 
 /** The row with an id. */
-export const byId = (rows: readonly Contact[], id: Id | undefined): Contact | undefined => rows.find((row) => sameId(row.id, id))
+export const contactById = (rows: readonly Contact[], id: Id | undefined): Contact | undefined => rows.find((row) => sameId(row.id, id))
 
 /**
  * Finds a contact. Ids count from 1 and rows are in their order, so the contact is nearly always at the position of its id; otherwise all
@@ -42,7 +42,7 @@ async function findContact(id: Id): Promise<ContactLookup | undefined> {
   const queries = [...(Number.isInteger(position) && position > 0 ? [{ page: position, pageSize: 1 }] : []), {}]
   for (const query of queries) {
     const rows = await call('GET /api/data/contacts/ContactsData', { query })
-    if (byId(rows, id)) return { query, rows }
+    if (contactById(rows, id)) return { query, rows }
   }
   return undefined
 }

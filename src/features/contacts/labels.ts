@@ -15,4 +15,4 @@ export function useDepartmentName(): (department: string) => string {
 }
 
 /** The departments to choose from: the four known ones, and the selected one if it is another. */
-export const departmentsWith = (selected: string | undefined): string[] => [...new Set([...DEPARTMENTS, ...(selected ? [selected] : [])])]
+export const departmentChoices = (selected: string | undefined): string[] => [...new Set([...DEPARTMENTS, ...(selected ? [selected] : [])])]

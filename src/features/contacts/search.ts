@@ -6,6 +6,7 @@ const ORDERS = ['firstname', 'lastname', 'company'] as const satisfies readonly 
 
 /** The search parameters of the contacts. Invalid ones are ignored, so that an old link still opens the list. */
 export const ContactSearch = searchParams({
+  /** The query of the search. */
   q: text(),
   /** A filter; by default all contacts that are not deleted. */
   show: oneOf(['starred', 'frequent', 'trash']),

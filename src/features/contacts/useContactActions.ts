@@ -10,7 +10,7 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 /** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
-/** So many contacts are deleted with one call: each is far from the time that a call may take. */
+/** The number of contacts that are deleted with one call, so that each call is far below the time limit of calls. */
 const BATCH_SIZE = 1000
 
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)

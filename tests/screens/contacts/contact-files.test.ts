@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { blankCard, type Card } from '#features/contacts/import/card.ts'
 import { contactsToCsv, splitName } from '#features/contacts/import/contactCsv.ts'
 import { COLUMNS, columnsOf } from '#features/contacts/import/csvHeaders.ts'
-import { cardsOf, type Plan, planOf } from '#features/contacts/import/csvPlan.ts'
-import { linesOf, parseCsv } from '#features/contacts/import/csvTable.ts'
-import { judge } from '#features/contacts/import/validateImport.ts'
-import { contactsFromVcards, contactsToVcards, FURTHER_NAMES } from '#features/contacts/import/vcard.ts'
+import { type ColumnPlan, cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
+import { parseCsv, parseLines } from '#features/contacts/import/csvTable.ts'
+import { checkContacts } from '#features/contacts/import/validateImport.ts'
+import { contactsFromVcards, contactsToVcards, ENGLISH_NOTE_LABELS } from '#features/contacts/import/vcard.ts'
 
 const signs = fc.constantFrom('"', ',', ';', '\n', '\t', '\\', "'", '=', '+', '-', '@', ':', ' ', 'a', 'é', '学', '😀', 'ع', '')
 const text = fc.oneof(
@@ -36,12 +36,12 @@ const cards = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-const fromVcards = (text: string, names?: typeof FURTHER_NAMES) => contactsFromVcards(new TextEncoder().encode(text), names)
+const fromVcards = (text: string, names?: typeof ENGLISH_NOTE_LABELS) => contactsFromVcards(new TextEncoder().encode(text), names)
 
 /** The contacts of a CSV file as its columns are understood, or as they are chosen. */
-const contactsFromCsv = (source: string, chosen?: Partial<Plan>) => {
-  const lines = linesOf(source)
-  return cardsOf(lines, { ...planOf(lines), ...chosen })
+const contactsFromCsv = (source: string, chosen?: Partial<ColumnPlan>) => {
+  const lines = parseLines(source)
+  return cardsOf(lines, { ...guessPlan(lines), ...chosen })
 }
 
 describe('what is exported comes back the same', () => {
@@ -112,8 +112,8 @@ describe('CSV', () => {
     expect(contactsFromCsv(file)).toEqual([
       { ...blankCard(), firstname: 'Ana María', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' },
     ])
-    expect(planOf(linesOf('milk,bread\n1,2\n'))).toEqual({ named: true, columns: [undefined, undefined] })
-    expect(linesOf('\n\n')).toEqual([])
+    expect(guessPlan(parseLines('milk,bread\n1,2\n'))).toEqual({ hasHeader: true, columns: [undefined, undefined] })
+    expect(parseLines('\n\n')).toEqual([])
   })
 
   const [ana, further] = [{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' }, { further: 1 }]
@@ -156,11 +156,11 @@ describe('CSV', () => {
   })
 
   test('without a line that names the columns the first one is a contact, and addresses and numbers are known by how they look', () => {
-    const lines = linesOf('Ana Ruiz,ana@school.org,+34 600 123,38\nBo,bo@school.org,,40\n')
-    const plan = planOf(lines)
-    expect(plan).toEqual({ named: false, columns: [undefined, 'email', 'phone', undefined] })
+    const lines = parseLines('Ana Ruiz,ana@school.org,+34 600 123,38\nBo,bo@school.org,,40\n')
+    const plan = guessPlan(lines)
+    expect(plan).toEqual({ hasHeader: false, columns: [undefined, 'email', 'phone', undefined] })
     expect(cardsOf(lines, plan).map(({ email }) => email)).toEqual(['ana@school.org', 'bo@school.org'])
-    const both = { named: false, columns: ['name', 'email', 'phone', 'phone'] } as const
+    const both = { hasHeader: false, columns: ['name', 'email', 'phone', 'phone'] } as const
     expect(cardsOf(lines, both, { phone: 'Tel' })[0]).toMatchObject({ firstname: 'Ana', phone: '+34 600 123', notes: 'Tel: 38' })
   })
 
@@ -233,7 +233,7 @@ test('further numbers, addresses and notes of a vCard are kept', () => {
     'NOTE:two',
     'ADR:;;Road 1;;;;',
   ]
-  const names = { ...FURTHER_NAMES, email: 'Mail', phone: 'Tel', address: 'Place' }
+  const names = { ...ENGLISH_NOTE_LABELS, email: 'Mail', phone: 'Tel', address: 'Place' }
   expect(fromVcards(['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n'), names)).toEqual([
     {
       ...blankCard(),
@@ -259,13 +259,13 @@ test('each card is new, known or faulty, and says why', () => {
     card({ firstname: 'Bo', email: 'bo at school' }),
     card({ firstname: 'Bo', notes: 'x'.repeat(20_001) }),
   ]
-  expect(judge(rows, here).map(({ verdict }) => verdict)).toEqual([
-    { is: 'new' },
-    { is: 'known' },
-    { is: 'known' },
-    { is: 'known' },
-    { is: 'faulty', fault: { why: 'nameless' } },
-    { is: 'faulty', fault: { why: 'address' } },
-    { is: 'faulty', fault: { why: 'too long', field: 'notes' } },
+  expect(checkContacts(rows, here).map(({ status }) => status)).toEqual([
+    { kind: 'new' },
+    { kind: 'known' },
+    { kind: 'known' },
+    { kind: 'known' },
+    { kind: 'faulty', fault: { why: 'nameless' } },
+    { kind: 'faulty', fault: { why: 'address' } },
+    { kind: 'faulty', fault: { why: 'too long', field: 'notes' } },
   ])
 })

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { ContactsReader, type ReaderAnswer, type ReaderRequest } from '#features/contacts/import/contactsReader.ts'
-import { cardsOf, planOf } from '#features/contacts/import/csvPlan.ts'
-import { linesOf } from '#features/contacts/import/csvTable.ts'
+import { cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
+import { parseLines } from '#features/contacts/import/csvTable.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { decodeText } from '#ui/files/decodeText.ts'
@@ -154,8 +154,8 @@ test('a contact stands under its letter without accents, else under #', async ()
 
 test('a file is read in the letters it was written with', () => {
   const latin = Uint8Array.from([...'First name\nJ'].map((sign) => sign.charCodeAt(0)).concat(0xf6, 0x72, 0x67))
-  const lines = linesOf(decodeText(latin).text)
-  expect(cardsOf(lines, planOf(lines))[0]?.firstname).toBe('Jörg')
+  const lines = parseLines(decodeText(latin).text)
+  expect(cardsOf(lines, guessPlan(lines))[0]?.firstname).toBe('Jörg')
 })
 
 /** jsdom has no workers: what they do is done in the page. */

@@ -53,7 +53,7 @@ export function fitRows(segments: readonly Segment[], rows: number, columns = 7)
     if (shown.includes(segment)) continue
     for (let index = segment.column; index < segment.column + segment.span; index++) more[index] = (more[index] ?? 0) + 1
   }
-  return { shown, hiddenCounts }
+  return { shown, hiddenCounts: more }
 }
 
 /** The position of an item in the column of its day: minutes of local time, and the lane among overlapping items. */

@@ -11,8 +11,8 @@ import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
-import { isAddress } from '../import/card.ts'
-import { departmentsWith, useDepartmentName } from '../labels.ts'
+import { isEmailOrEmpty } from '../import/card.ts'
+import { departmentChoices, useDepartmentName } from '../labels.ts'
 import classes from './ContactView.module.css'
 import { PhotoField } from './PhotoField.tsx'
 import { useFieldNames } from './useFieldNames.ts'
@@ -48,9 +48,10 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     initialValues,
     validate: {
       firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
-      email: (email) => (isAddress(email) ? null : t`Write an address such as ana@school.org.`),
+      email: (email) => (isEmailOrEmpty(email) ? null : t`Write an address such as ana@school.org.`),
     },
   })
+  // The draft of a stored contact is compared with the values it began from.
   const storedValues = contact && initialValues
   const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, storedValues)
   const save = form.onSubmit(async (body) => {
@@ -103,7 +104,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
             <Select
               clearable
               label={t({ message: 'Department', comment: 'A field of a contact' })}
-              data={departmentsWith(values.department).map((value) => ({ value, label: departmentName(value) }))}
+              data={departmentChoices(values.department).map((value) => ({ value, label: departmentName(value) }))}
               {...form.getInputProps('department')}
               value={values.department || null}
               onChange={(department) => form.setFieldValue('department', department ?? '')}

@@ -17,6 +17,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
       toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)
     },
   })
+  // What was typed and is not stored yet; `value` is undefined if there is nothing.
   const { value, state } = draft
   useReleaseWhenStored(draft, autosave, notes)
   return (

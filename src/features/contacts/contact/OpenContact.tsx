@@ -1,7 +1,7 @@
 import { useLive } from '#client/live/live.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { byId, type ContactLookup } from '../contactsData.ts'
+import { type ContactLookup, contactById } from '../contactsData.ts'
 import { ContactNotFound } from '../list/ContactsEmpty.tsx'
 import type { ContactSearch } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
@@ -32,7 +32,7 @@ export function OpenContact({ search, lookup, ...rest }: Props) {
 }
 
 function StoredContact({ search, lookup, actions, onSearch, onBack, onRemoved }: Props & { lookup: ContactLookup }) {
-  const contact = byId(useLive('GET /api/data/contacts/ContactsData', { query: lookup.query }, lookup.rows), search.contact)
+  const contact = contactById(useLive('GET /api/data/contacts/ContactsData', { query: lookup.query }, lookup.rows), search.contact)
   if (!contact) return <ContactNotFound onBack={onBack} />
   const closeForm = () => void onSearch({ do: undefined }, true)
   if (search.do === 'edit' && !contact.deleted)

@@ -43,6 +43,7 @@ export function PersonalData({ contact, onErased }: Props) {
       showError(reason)
       throw reason
     })
+    // Deletes the drafts of the contact, and all others that contain its address. It is compared as it is written within JSON, without quotes.
     const email = contact.email?.toLowerCase()
     dropDrafts(({ name, value }) => {
       const isOfContact = name === `contacts/${contact.id}` || name.startsWith(`contacts/${contact.id}/`)
@@ -74,6 +75,7 @@ export function PersonalData({ contact, onErased }: Props) {
   )
 }
 
+/** What an erasure would delete, what it would anonymize, and how many other records mention the contact. */
 function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
   const format = useFormat()
   const mentionCount = Object.values(mentions).reduce((sum, count) => sum + count, 0)
@@ -93,6 +95,7 @@ function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
   )
 }
 
+/** The numbers of records, by table. */
 function Counts({ title, counts }: { title: ReactNode; counts: Record<string, number> }) {
   const format = useFormat()
   const { t } = useLingui()

@@ -19,6 +19,7 @@ export function Related({ contact: { id, email } }: { contact: Contact }) {
   const { day } = useFormat()
   const related = useRelated(id)
   if (!related) return <div className={classes.loading} aria-busy="true" />
+  // `q` of tickets and invoices is the query of their list that finds those of the contact.
   const { mails, chat, tickets, invoices } = related
   const latest = ({ last }: Mails) => last && `${last.subject} · ${day(last.time)}`
   const badge = (count: number, text: ReactNode) => (count > 0 ? <b className={classes.badge}>{text}</b> : null)

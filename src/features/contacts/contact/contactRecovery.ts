@@ -8,6 +8,7 @@ const idOf = (name: string): string => name.replace(/\/notes$/, '')
 /** Recovers the notes on a contact whose tab was closed. */
 export const contactRecovery: DraftRecovery<string> = {
   isValid: (value): value is string => typeof value === 'string',
+  // Reads the stored notes, to compare the draft with them.
   read: async (name) =>
     (await call('GET /api/data/contacts/ContactsData', {})).find(({ id, deleted }) => sameId(id, idOf(name)) && !deleted)?.notes,
   save: (name, notes) => call('PATCH /api/data/contacts/:id', { params: { id: idOf(name) }, body: { notes } }),

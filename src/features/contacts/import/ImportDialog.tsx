@@ -14,57 +14,59 @@ import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { rememberColumns, rememberedColumns } from '../list/columnMemory.ts'
 import type { ContactActions } from '../useContactActions.ts'
-import type { ReadCard } from './card.ts'
+import type { ParsedCard } from './card.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import { ContactsWorker } from './contactsWorker.ts'
-import { type Plan, planOf } from './csvPlan.ts'
+import { type ColumnPlan, guessPlan } from './csvPlan.ts'
 import type { TableChoice } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { TableSource } from './TableSource.tsx'
-import { useFurtherNames } from './useFurtherNames.ts'
+import { useNoteLabels } from './useNoteLabels.ts'
 import { useRefusalSentence } from './useRefusalSentence.ts'
-import type { Judged } from './validateImport.ts'
+import type { CheckedContact } from './validateImport.ts'
 
 interface Props {
   actions: ContactActions
   onClose(): void
 }
 
-/** What a file holds, and what becomes of each of its contacts. */
-interface Found {
+/** A file that was read, and what an import would do with each of its contacts. */
+interface ReadFile {
   file: File
-  judged: Judged[]
-  /** How its lines are taken, where it is a table. */
-  table?: OpenedTable & { plan: Plan }
+  checkedContacts: CheckedContact[]
+  /** If it is a table: its first lines, and the field of each column. */
+  table?: OpenedTable & { plan: ColumnPlan }
 }
 
-/** As a file with the same columns was taken the last time on this device, else as its columns are understood. */
-function firstPlan(lines: string[][]): Plan {
+/** The fields that the user chose for an earlier file with the same columns, else guessed ones. */
+function initialPlan(lines: string[][]): ColumnPlan {
   const columns = rememberedColumns(lines[0] ?? [])
-  return columns ? { named: true, columns } : planOf(lines)
+  return columns ? { hasHeader: true, columns } : guessPlan(lines)
 }
 
-/** How many contacts are stored with one call. */
+/** The number of contacts that are stored with one call. */
 const BATCH_SIZE = 1000
 
-/** Reads contacts from a file, shows what would become of each, and stores them. */
+/** Dialog that reads contacts from a file, shows what an import would do with each, and stores them. */
 export function ImportDialog({ actions, onClose }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<ReadFile>()
   const [problem, setProblem] = useState('')
-  const [withKnown, setWithKnown] = useState(false)
+  const [includesKnown, setIncludesKnown] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [stored, setStored] = useState<number>()
+  const [storedCount, setStoredCount] = useState<number>()
   const worker = useRef<ContactsWorker>(undefined)
   const stop = useRef(new AbortController())
   const names = useFieldNames()
-  const furtherNames = useFurtherNames()
+  const noteLabels = useNoteLabels()
   const refusalSentence = useRefusalSentence()
-  const judged = found?.judged
-  const known = judged?.filter(({ verdict }) => verdict.is === 'known').length ?? 0
-  const taken = judged?.filter(({ verdict }) => verdict.is === 'new' || (withKnown && verdict.is === 'known')) ?? []
+  const checkedContacts = found?.checkedContacts
+  const known = checkedContacts?.filter(({ status }) => status.kind === 'known').length ?? 0
+  const contactsToImport =
+    checkedContacts?.filter(({ status }) => status.kind === 'new' || (includesKnown && status.kind === 'known')) ?? []
 
+  // An update does not reload the page while the preview is open.
   usePreventReload(found !== undefined)
   useEffect(
     () => () => {
@@ -74,7 +76,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     [],
   )
 
-  /** Shows what the worker finds; a file that it refuses is answered with a sentence. */
+  /** Runs a request to the worker and shows an error. */
   const attempt = async (file: File, work: (worker: ContactsWorker) => Promise<void>) => {
     setProblem('')
     setBusy(true)
@@ -87,37 +89,38 @@ export function ImportDialog({ actions, onClose }: Props) {
     startTransition(() => setBusy(false))
   }
   /** The preview is long: React renders it in short tasks. */
-  const show = (found: Found) => startTransition(() => setFound(found))
+  const show = (found: ReadFile) => startTransition(() => setFound(found))
   const read = (file: File, choice: TableChoice = {}) =>
     attempt(file, async (worker) => {
       const { name } = file
-      const here = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
-      const known = here.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
-      const opened = await worker.open({ file, choice, known, names: furtherNames })
+      const storedContacts = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
+      const known = storedContacts.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
+      const opened = await worker.open({ file, choice, known, names: noteLabels })
       if (!opened) setProblem(t`No contacts were found in “${name}”.`)
       else {
-        const table = opened.table && { ...opened.table, plan: firstPlan(opened.table.lines) }
-        show({ file, judged: await worker.judge({ plan: table?.plan, names }), ...(table && { table }) })
+        const table = opened.table && { ...opened.table, plan: initialPlan(opened.table.lines) }
+        show({ file, checkedContacts: await worker.check({ plan: table?.plan, names }), ...(table && { table }) })
       }
     })
-  const change = (plan: Plan) => {
+  const change = (plan: ColumnPlan) => {
     if (!found?.table) return
     const changed = { ...found, table: { ...found.table, plan } }
     setFound(changed)
-    void attempt(found.file, async (worker) => show({ ...changed, judged: await worker.judge({ plan, names }) }))
+    void attempt(found.file, async (worker) => show({ ...changed, checkedContacts: await worker.check({ plan, names }) }))
   }
+  // A file that the user has opened with the installed app.
   useOpenedFile('contacts', (file) => void read(file))
   const store = async () => {
     setBusy(true)
     const { ids, reason } = await storeAll(
-      taken.map(({ card }) => card),
-      setStored,
+      contactsToImport.map(({ card }) => card),
+      setStoredCount,
       stop.current.signal,
     )
     setBusy(false)
-    setStored(undefined)
+    setStoredCount(undefined)
     const { lines: [header = []] = [], plan } = found?.table ?? {}
-    if (plan?.named) rememberColumns(header, plan.columns)
+    if (plan?.hasHeader) rememberColumns(header, plan.columns)
     if (ids.length) {
       toastUndo(
         t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`,
@@ -131,7 +134,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`Import contacts`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
-        {found && judged ? (
+        {found && checkedContacts ? (
           <>
             {found.table && (
               <>
@@ -139,12 +142,12 @@ export function ImportDialog({ actions, onClose }: Props) {
                 <ColumnChoice lines={found.table.lines} plan={found.table.plan} onPlan={change} />
               </>
             )}
-            <ImportPreview judged={judged} />
+            <ImportPreview checkedContacts={checkedContacts} />
             {known > 0 && (
               <Checkbox
                 label={t`Import those that seem to be here already, too`}
-                checked={withKnown}
-                onChange={(event) => setWithKnown(event.currentTarget.checked)}
+                checked={includesKnown}
+                onChange={(event) => setIncludesKnown(event.currentTarget.checked)}
               />
             )}
           </>
@@ -168,9 +171,11 @@ export function ImportDialog({ actions, onClose }: Props) {
             {problem}
           </Alert>
         )}
-        {stored !== undefined && <Progress value={(100 * stored) / taken.length} aria-label={t`Contacts are being imported`} />}
+        {storedCount !== undefined && (
+          <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Contacts are being imported`} />
+        )}
         <Group justify="flex-end" gap="xs">
-          {judged && (
+          {checkedContacts && (
             <Button variant="subtle" color="gray" me="auto" onClick={() => setFound(undefined)}>
               <Trans>Another file</Trans>
             </Button>
@@ -178,9 +183,9 @@ export function ImportDialog({ actions, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          {judged && (
-            <Button disabled={taken.length === 0} loading={busy} onClick={() => void store()}>
-              {t`${plural(taken.length, { one: 'Import # contact', other: 'Import # contacts' })}`}
+          {checkedContacts && (
+            <Button disabled={contactsToImport.length === 0} loading={busy} onClick={() => void store()}>
+              {t`${plural(contactsToImport.length, { one: 'Import # contact', other: 'Import # contacts' })}`}
             </Button>
           )}
         </Group>
@@ -190,20 +195,20 @@ export function ImportDialog({ actions, onClose }: Props) {
 }
 
 /**
- * Stores contacts in order; with the ids of those that were stored before something went wrong.
+ * Stores contacts in order. After an error it returns the error and the ids of the contacts that were stored before it.
  *
- * @param onProgress told how many are stored
- * @param signal stops it between two calls
+ * @param onProgress called with the number of contacts stored so far
+ * @param signal stops it before the next call
  */
 async function storeAll(
-  read: ReadCard[],
+  read: ParsedCard[],
   onProgress: (stored: number) => void,
   signal: AbortSignal,
 ): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
   try {
     for (let from = 0; from < read.length && !signal.aborted; from += BATCH_SIZE) {
-      const contacts = read.slice(from, from + BATCH_SIZE).map(({ further: _, hasPhoto: __, ...card }) => card)
+      const contacts = read.slice(from, from + BATCH_SIZE).map(({ noteLineCount: _, hasPhoto: __, ...card }) => card)
       ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } })).ids)
       onProgress(ids.length)
     }

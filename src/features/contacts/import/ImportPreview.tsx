@@ -4,33 +4,33 @@ import { Text } from '@mantine/core'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { ImportGroups } from '#ui/import/ImportGroups.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
-import type { Fault, ImportStatus, Judged } from './validateImport.ts'
+import type { CheckedContact, Fault, ImportStatus } from './validateImport.ts'
 
-/** What would become of each contact of a file: which are new, which seem to be here already, which are faulty and why. */
-export function ImportPreview({ judged }: { judged: Judged[] }) {
+/** What an import would do with each contact of a file: which are new, which seem to be stored already, which are faulty and why. */
+export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedContact[] }) {
   const { t } = useLingui()
   const why = useFaultSentence()
-  const group = (is: ImportStatus['is'], label: string) => {
-    const rows = judged.filter(({ verdict }) => verdict.is === is)
+  const group = (kind: ImportStatus['kind'], label: string) => {
+    const rows = checkedContacts.filter(({ status }) => status.kind === kind)
     return {
-      key: is,
+      key: kind,
       label,
       size: rows.length,
       row: (at: number) => {
-        const { row, card, verdict } = rows[at] as Judged
+        const { row, card, status } = rows[at] as CheckedContact
         const place = t({ message: `Row ${row}`, comment: 'Place in a file' })
-        const { further } = card
+        const { noteLineCount } = card
         const moved =
-          further === undefined
+          noteLineCount === undefined
             ? []
             : [
-                t`${plural(further, { one: '# further number or address goes into the notes.', other: '# further numbers or addresses go into the notes.' })}`,
+                t`${plural({ further: noteLineCount }, { one: '# further number or address goes into the notes.', other: '# further numbers or addresses go into the notes.' })}`,
               ]
         return {
           title: contactName(card) || t`No name`,
           details: [place, ...[card.company, card.department, card.email, card.phone].filter(Boolean)].join(' · '),
           remarks: card.hasPhoto ? [...moved, t`Its photo is left out.`] : moved,
-          fault: verdict.is === 'faulty' ? why(verdict.fault) : undefined,
+          fault: status.kind === 'faulty' ? why(status.fault) : undefined,
         }
       },
     }
@@ -43,13 +43,14 @@ export function ImportPreview({ judged }: { judged: Judged[] }) {
   return (
     <div>
       <Text role="status" mb="sm">
-        {t`${plural(judged.length, { one: 'The file holds # contact.', other: 'The file holds # contacts.' })}`}
+        {t`${plural(checkedContacts.length, { one: 'The file holds # contact.', other: 'The file holds # contacts.' })}`}
       </Text>
       <ImportGroups groups={groups} label={t`Which rows of the file`} />
     </div>
   )
 }
 
+/** Returns a function that says why a contact cannot be imported. */
 function useFaultSentence(): (fault: Fault) => string {
   const { t } = useLingui()
   const fields = useFieldNames()

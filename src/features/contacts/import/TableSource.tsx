@@ -4,7 +4,7 @@ import { ENCODINGS } from '#ui/files/encodings.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import type { TableChoice } from './fileText.ts'
 
-/** How a table was read: in which encoding or from which sheet, and from which of its lines on. */
+/** How a table was read: the encoding or the sheet, and how many lines above its header are left out (`above`). */
 export function TableSource({
   encoding,
   sheet,

@@ -1,4 +1,4 @@
-/** What a file can say of a contact; photos stay where they are. */
+/** The fields of a contact that a file can contain. Photos are not imported or exported. */
 export interface Card {
   firstname: string
   lastname: string
@@ -13,21 +13,23 @@ export interface Card {
   frequentlycontacted: boolean
 }
 
-/** A card of a file. */
-export interface ReadCard extends Card {
-  /** How many further numbers and addresses its notes hold: a contact has a place for one of each. */
-  further?: number
-  /** Its file has a photo, which is left out. */
+/** A contact that was read from a file. */
+export interface ParsedCard extends Card {
+  /** How many values were put into the notes, because a contact has only one number and one address. */
+  noteLineCount?: number
+  /** True if the file has a photo of the contact, which is left out. */
   hasPhoto?: boolean
 }
 
-/** The card with what it has no place for among its notes, a line each: `Home phone: 123`. */
-export function withFurther(card: Card, lines: readonly string[]): ReadCard {
+/** Adds values without a field of their own to the notes, one per line: `Home phone: 123`. */
+export function withNoteLines(card: Card, lines: readonly string[]): ParsedCard {
   const further = [...new Set(lines)]
-  return further.length === 0 ? card : { ...card, notes: [card.notes, ...further].filter(Boolean).join('\n'), further: further.length }
+  return further.length === 0
+    ? card
+    : { ...card, notes: [card.notes, ...further].filter(Boolean).join('\n'), noteLineCount: further.length }
 }
 
-/** A card on which nothing is written. */
+/** A card with empty fields. */
 export const blankCard = (): Card => ({
   firstname: '',
   lastname: '',
@@ -42,14 +44,15 @@ export const blankCard = (): Card => ({
   frequentlycontacted: false,
 })
 
-/** What of a contact goes into a file. */
+/** The fields of a contact that are exported. */
 export function cardOf(contact: Card): Card {
   const card = blankCard()
   for (const field of Object.keys(card) as (keyof Card)[]) Object.assign(card, { [field]: contact[field] })
   return card
 }
 
+/** A complete email address. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-/** True for an address one can write to, and for none at all. */
-export const isAddress = (email: string): boolean => email === '' || ADDRESS.test(email.trim())
+/** True for a complete email address, and for an empty text, because the field is optional. */
+export const isEmailOrEmpty = (email: string): boolean => email === '' || ADDRESS.test(email.trim())

@@ -12,7 +12,7 @@ export type ContactsFileKind = 'xlsx' | 'csv' | 'vcard'
 /**
  * Lets the browser download contacts as a file.
  *
- * @param names of the fields, for the columns of a spreadsheet
+ * @param names the translated names of the fields, for the columns of a spreadsheet
  */
 export async function saveContacts(contacts: Contact[], kind: ContactsFileKind, names: Record<keyof Card, string>): Promise<void> {
   const cards = contacts.map(cardOf)

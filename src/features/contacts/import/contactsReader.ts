@@ -1,56 +1,62 @@
 import { FileRefusal, type RefusalReason } from '#ui/files/refusal.ts'
 import type { Card } from './card.ts'
-import { cardsOf, type Plan, SAMPLE } from './csvPlan.ts'
+import { type ColumnPlan, cardsOf, SAMPLE_LINES } from './csvPlan.ts'
 import type { Table } from './csvTable.ts'
-import { type Read, readContacts, type TableChoice, type TableOrigin } from './fileText.ts'
-import { type Judged, judge, type KnownContact } from './validateImport.ts'
-import type { FurtherNames } from './vcard.ts'
+import { type ParsedFile, readContacts, type TableChoice, type TableOrigin } from './fileText.ts'
+import { type CheckedContact, checkContacts, type KnownContact } from './validateImport.ts'
+import type { NoteLabels } from './vcard.ts'
 
-/** Asks for a file to be read. */
+/** A request to read a file. */
 export interface OpenRequest {
   file: File
+  /** The encoding or the sheet that the user has chosen. */
   choice: TableChoice
-  /** The contacts that are here. */
+  /** The stored contacts. */
   known: KnownContact[]
-  names: FurtherNames
+  /** The labels of values in the notes. */
+  names: NoteLabels
 }
 
-/** Asks what becomes of each contact of the file that was read last; a table is taken by `plan`. */
-export interface JudgeRequest {
-  plan: Plan | undefined
+/** A request to check each contact of the file that was read last. `plan` says which field each column of a table holds; a vCard file has none. */
+export interface CheckRequest {
+  plan: ColumnPlan | undefined
+  /** The names of the fields, for values in the notes. */
   names: Record<keyof Card, string>
 }
 
-export type ReaderRequest = { id: number } & (OpenRequest | JudgeRequest)
+export type ReaderRequest = { id: number } & (OpenRequest | CheckRequest)
 
 /** The first lines of a table, and how it was read. */
 export type OpenedTable = Table & TableOrigin
 
-/** What a file holds: a table, or contacts without a choice; nothing where it holds neither. */
+/** The answer to an `OpenRequest`: a table, or an empty object for a vCard file; undefined if the file has no contacts. */
 export type Opened = { table?: OpenedTable } | undefined
 
 /** An answer to the request with this id. Contacts come in parts, each of which the page takes over in a short task. */
 export type ReaderAnswer = { id: number } & (
-  | { part: Judged[] }
+  | { part: CheckedContact[] }
   | { opened: Opened }
   | { isComplete: true }
   | { refused: RefusalReason }
   | { error: string }
 )
 
+/** The number of contacts of one answer. */
 const PART_SIZE = 500
 
-/** Reads files of contacts and keeps the last one. It runs in a worker, so that the page does not stand still meanwhile. */
+/** Reads files of contacts and keeps the last one. It runs in a worker, so that the page stays responsive. */
 export class ContactsReader {
-  #read: Read | undefined
+  #read: ParsedFile | undefined
   #known: KnownContact[] = []
 
+  /** Answers a request by calls of `post`. */
   async answer({ id, ...request }: ReaderRequest, post: (answer: ReaderAnswer) => void): Promise<void> {
     try {
       if ('file' in request) post({ id, opened: await this.#open(request) })
       else {
-        const judged = this.#judge(request)
-        for (let from = 0; from < judged.length; from += PART_SIZE) post({ id, part: judged.slice(from, from + PART_SIZE) })
+        const checkedContacts = this.#check(request)
+        for (let from = 0; from < checkedContacts.length; from += PART_SIZE)
+          post({ id, part: checkedContacts.slice(from, from + PART_SIZE) })
         post({ id, isComplete: true })
       }
     } catch (reason) {
@@ -62,12 +68,12 @@ export class ContactsReader {
     this.#known = known
     this.#read = await readContacts(new Uint8Array(await file.arrayBuffer()), names, choice)
     if (!this.#read || 'cards' in this.#read) return this.#read && {}
-    return { table: { ...this.#read, lines: this.#read.lines.slice(0, SAMPLE) } }
+    return { table: { ...this.#read, lines: this.#read.lines.slice(0, SAMPLE_LINES) } }
   }
 
-  #judge({ plan, names }: JudgeRequest): Judged[] {
+  #check({ plan, names }: CheckRequest): CheckedContact[] {
     const read = this.#read
     const cards = read && 'cards' in read ? read.cards : read && plan ? cardsOf(read.lines, plan, names) : []
-    return judge(cards, this.#known)
+    return checkContacts(cards, this.#known)
   }
 }

@@ -40,15 +40,16 @@ const OTHER_NAMES: Record<Column, string> = {
   frequentlycontacted: 'Frequently contacted|Fréquent|Fréquents|متكرر|المتكررة|常用|Thường xuyên',
 }
 
-/** How headers of an address begin: `Home Street`, `Business Postal Code`, `Address 1 - City`. */
+/** The first words of headers that name a part of an address: `Home Street`, `Business Postal Code`, `Address 1 - City`. */
 const ADDRESSES = ['business', 'work', 'home', 'other', 'address']
+/** The rest of such a header, as `comparableHeader` returns it. */
 const ADDRESS_PARTS = new Set(
   'address street city town region state province postalcode zipcode zip country countryregion extendedaddress pobox'.split(' '),
 )
 
-/** The address that a column is a part of, such as `home`; undefined if it is not part of an address. */
-export function addressOf(header: string): string | undefined {
-  const name = key(header)
+/** The name of the address that a column is a part of, such as `home` for `Home Street`; undefined if it is not part of an address. */
+export function addressNameOf(header: string): string | undefined {
+  const name = comparableHeader(header)
   const address = ADDRESSES.find((one) => name.startsWith(one))
   if (!address) return undefined
   const rest = name.slice(address.length)
@@ -58,29 +59,32 @@ export function addressOf(header: string): string | undefined {
 }
 
 /** A header for comparison: only folded letters and digits. */
-const key = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
+const comparableHeader = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-const BY_KEY: ReadonlyMap<string, Column> = new Map([
+/** The field for each known header. */
+const COLUMNS_BY_HEADER: ReadonlyMap<string, Column> = new Map([
   ...(Object.entries(OTHER_NAMES) as [Column, string][]).flatMap(([field, names]) =>
-    names.split('|').map((name) => [key(name), field] as const),
+    names.split('|').map((name) => [comparableHeader(name), field] as const),
   ),
-  ...COLUMNS.flatMap(([field, header]) => [[key(header), field] as const, [field, field] as const]),
+  ...COLUMNS.flatMap(([field, header]) => [[comparableHeader(header), field] as const, [field, field] as const]),
 ])
 
-/** These headers mean the last or first name beside a column of the other, and the full name without one. */
+/** `Nom` and `Tên`: these headers mean the last or first name beside a column of the other, and the full name without one. */
 const AMBIGUOUS_NAMES = new Set(['nom', 'ten'])
 
 /**
  * Maps the headers of a file to fields of a contact; undefined for an unknown header. A number in a header is ignored: `Phone 2` is a phone.
  */
 export function columnsOf(header: readonly string[]): (Column | undefined)[] {
-  const columns = header.map((name) => BY_KEY.get(key(name)) ?? BY_KEY.get(key(name).replace(/\p{N}/gu, '')))
+  const columns = header.map(
+    (name) => COLUMNS_BY_HEADER.get(comparableHeader(name)) ?? COLUMNS_BY_HEADER.get(comparableHeader(name).replace(/\p{N}/gu, '')),
+  )
   const nameParts = columns.filter((column) => column === 'firstname' || column === 'lastname')
   // Google exports a formatted address and its parts. The parts are then not needed.
-  const hasFormattedAddress = columns.includes('address') && header.some((name) => key(name).endsWith('formatted'))
+  const hasFormattedAddress = columns.includes('address') && header.some((name) => comparableHeader(name).endsWith('formatted'))
   return columns.map((column, at) => {
     const name = header[at] as string
-    if (nameParts.length === 1 && AMBIGUOUS_NAMES.has(key(name))) return 'name'
-    return column ?? (addressOf(name) && !hasFormattedAddress ? 'address' : undefined)
+    if (nameParts.length === 1 && AMBIGUOUS_NAMES.has(comparableHeader(name))) return 'name'
+    return column ?? (addressNameOf(name) && !hasFormattedAddress ? 'address' : undefined)
   })
 }

@@ -1,73 +1,82 @@
-import { blankCard, type Card, isAddress, type ReadCard, withFurther } from './card.ts'
+import { blankCard, type Card, isEmailOrEmpty, type ParsedCard, withNoteLines } from './card.ts'
 import { splitListedName, splitTags } from './contactCsv.ts'
-import { addressOf, type Column, columnsOf } from './csvHeaders.ts'
+import { addressNameOf, type Column, columnsOf } from './csvHeaders.ts'
 
-/** How a CSV file is taken. */
-export interface Plan {
-  /** Its first line names the columns; else it is a contact like the others. */
-  named: boolean
-  /** What each column holds; what holds nothing is left out. */
+/** How the columns of a table are imported. */
+export interface ColumnPlan {
+  /** True if the first line names the columns; else it is a contact too. */
+  hasHeader: boolean
+  /** The field of each column; a column without a field is left out. */
   columns: readonly (Column | undefined)[]
 }
 
-/** How many lines show what a column holds. */
-export const SAMPLE = 20
+/** The number of lines from which the fields are guessed and examples are shown. */
+export const SAMPLE_LINES = 20
 
-const isMail = (value: string) => value !== '' && isAddress(value)
+const isEmail = (value: string) => value !== '' && isEmailOrEmpty(value)
+/** A date such as `04.05.2026`, which is no phone number. */
 const DATE = /^\d{1,4}([.-])\d{1,2}\1\d{2,4}$/
-const isNumber = (value: string) => /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(value.trim()) && !DATE.test(value.trim())
+const isPhoneNumber = (value: string) => /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(value.trim()) && !DATE.test(value.trim())
 
-/** How a file is taken at first: by what its columns are called, or where nothing is, by how that looks which stands in them. */
-export function planOf(lines: readonly string[][]): Plan {
+/** The plan before the user changes it: by the names of the columns, or in a table without names by the values in them. */
+export function guessPlan(lines: readonly string[][]): ColumnPlan {
   const [first = []] = lines
   const columns = columnsOf(first)
   const isKnown = columns.some((column) => column && column !== 'notes' && column !== 'tags')
-  if (isKnown || !first.some((value) => isMail(value) || isNumber(value))) return { named: true, columns }
-  return { named: false, columns: first.map((_, at) => lookOf(lines.slice(0, SAMPLE).flatMap((line) => line[at]?.trim() || []))) }
+  if (isKnown || !first.some((value) => isEmail(value) || isPhoneNumber(value))) return { hasHeader: true, columns }
+  return {
+    hasHeader: false,
+    columns: first.map((_, at) => guessColumn(lines.slice(0, SAMPLE_LINES).flatMap((line) => line[at]?.trim() || []))),
+  }
 }
 
-function lookOf(values: readonly string[]): Column | undefined {
+/** The field for values that are all emails or all phone numbers. */
+function guessColumn(values: readonly string[]): Column | undefined {
   if (values.length === 0) return undefined
-  return values.every(isMail) ? 'email' : values.every(isNumber) ? 'phone' : undefined
+  return values.every(isEmail) ? 'email' : values.every(isPhoneNumber) ? 'phone' : undefined
 }
 
-/** The first few different things that stand in a column. */
-export const examplesOf = (lines: readonly string[][], { named }: Plan, at: number): string[] =>
-  [...new Set(lines.slice(named ? 1 : 0, SAMPLE).flatMap((line) => line[at]?.trim() || []))].slice(0, 3)
+/** The first few different values of a column, by its index. */
+export const examplesOf = (lines: readonly string[][], { hasHeader: named }: ColumnPlan, at: number): string[] =>
+  [...new Set(lines.slice(named ? 1 : 0, SAMPLE_LINES).flatMap((line) => line[at]?.trim() || []))].slice(0, 3)
 
 /**
- * The contacts of a file.
+ * The contacts of a table.
  *
- * @param names by which a further number or address stands among the notes where no column is named
+ * @param names the names of the fields, which label further numbers and addresses in the notes if the columns have no names
  */
-export function cardsOf(lines: readonly string[][], { named, columns }: Plan, names: Partial<Record<Column, string>> = {}): ReadCard[] {
+export function cardsOf(
+  lines: readonly string[][],
+  { hasHeader: named, columns }: ColumnPlan,
+  names: Partial<Record<Column, string>> = {},
+): ParsedCard[] {
   const header = named ? (lines[0] ?? []) : []
   const known = columnsOf(header)
-  const read = columns
+  const usedColumns = columns
     .flatMap((column, at) => (column ? [{ column, at, name: header[at]?.trim() ?? '', isPart: known[at] !== column }] : []))
-    // A whole name is taken where its halves are missing, whatever stands first.
+    // A whole name is only used without a first and a last name, so it is read after them.
     .sort((a, b) => Number(a.column === 'name') - Number(b.column === 'name'))
   return lines.slice(named ? 1 : 0).map((line) => {
     const card = blankCard()
-    const further: string[] = []
+    const noteLines: string[] = []
     const addresses = new Map<string, { label: string; parts: string[] }>()
-    for (const { column, at, name, isPart } of read) {
-      for (const value of valuesOf(line[at] ?? '', name, column)) {
-        const address = column === 'address' ? addressOf(name) : undefined
+    for (const { column, at, name, isPart } of usedColumns) {
+      for (const value of splitCell(line[at] ?? '', name, column)) {
+        const address = column === 'address' ? addressNameOf(name) : undefined
         if (address) addresses.set(address, withPart(addresses.get(address), name, value))
-        else if (!take(card, column, value, isPart)) further.push(`${name || names[column] || column}: ${value}`)
+        else if (!addToField(card, column, value, isPart)) noteLines.push(`${name || names[column] || column}: ${value}`)
       }
     }
     for (const { label, parts } of addresses.values()) {
       const address = parts.join(', ')
       if (card.address === '') card.address = address
-      else further.push(`${label}: ${address}`)
+      else noteLines.push(`${label}: ${address}`)
     }
-    return withFurther(card, further)
+    return withNoteLines(card, noteLines)
   })
 }
 
-/** An address with one more of its parts. `Home Street` is a part of what is called “Home”. */
+/** Adds a part to an address. The header `Home Street` names a part of the address with the label “Home”. */
 const withPart = (address: { label: string; parts: string[] } | undefined, header: string, value: string) => ({
   label:
     address?.label ??
@@ -79,38 +88,38 @@ const withPart = (address: { label: string; parts: string[] } | undefined, heade
   parts: [...(address?.parts ?? []), value],
 })
 
-/** Google writes several values into one cell, and people write several addresses so. */
-function valuesOf(written: string, header: string, column: Column): string[] {
+/** The values of a cell. Google separates several by ` ::: `, and people write several email addresses into one cell. */
+function splitCell(written: string, header: string, column: Column): string[] {
   const values = /\d/.test(header) || column === 'tags' ? written.split(' ::: ') : [written]
-  const parted = column === 'email' && values.length === 1 ? mailsIn(written) : values
-  // What Google calls all contacts that one has.
+  const parted = column === 'email' && values.length === 1 ? splitEmails(written) : values
+  // Google gives this tag to every contact.
   return parted.filter((value) => value !== '' && value !== '* myContacts')
 }
 
-/** Several addresses in one cell, each with its `@`. */
-function mailsIn(written: string): string[] {
+/** The email addresses of a cell, if it has several. */
+function splitEmails(written: string): string[] {
   const parts = written.split(/[;,\s]+/).filter(Boolean)
-  return parts.length > 1 && parts.every(isMail) ? parts : [written]
+  return parts.length > 1 && parts.every(isEmail) ? parts : [written]
 }
 
 /** What people write for yes, in the languages of the app. */
 const YES = /^(yes|y|true|1|x|oui|vrai|نعم|是|有|có|✓|✔)$/i
 
-/** What stands between the words of several columns in one field. */
-const BETWEEN = { firstname: ' ', lastname: ' ', company: ', ', department: ', ', address: ', ', notes: '\n' }
+/** The separators between the values of several columns in one field. */
+const JOINERS = { firstname: ' ', lastname: ' ', company: ', ', department: ', ', address: ', ', notes: '\n' }
 
 /**
- * Takes over what a column says.
+ * Adds the value of a column to a field of the card.
  *
- * @param isPart its name does not say that it is all of the field, such as `Street` for an address
- * @returns false for another number or address than the card has already
+ * @param isPart true if the column holds only a part of the field, such as `Street` of an address
+ * @returns false for a number or address other than the one that the card has
  */
-function take(card: Card, column: Column, value: string, isPart: boolean): boolean {
+function addToField(card: Card, column: Column, value: string, isPart: boolean): boolean {
   if (column === 'starred' || column === 'frequentlycontacted') card[column] ||= YES.test(value.trim())
   else if (column === 'tags') card.tags = [...card.tags, ...splitTags(value).filter((tag) => !card.tags.includes(tag))]
   else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitListedName(value))
   else if (card[column] === '') card[column] = value
   else if (column === 'email' || column === 'phone' || (column === 'address' && !isPart)) return card[column] === value
-  else if (!card[column].split(BETWEEN[column]).includes(value)) card[column] += BETWEEN[column] + value
+  else if (!card[column].split(JOINERS[column]).includes(value)) card[column] += JOINERS[column] + value
   return true
 }

@@ -4,29 +4,29 @@ import { FileRefusal } from '#ui/files/refusal.ts'
 import { columnsOf } from './csvHeaders.ts'
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts'
 
-/** The lines of a table, and how many of those in the file stand above its header. */
+/** The lines of a table, and how many lines of the file above its header are left out. */
 export interface Table {
   lines: string[][]
   above: number
 }
 
-/** How far down a header is looked for. */
-const HEADER_WITHIN = 10
+/** The number of lines in which a header is searched. */
+const HEADER_SEARCH_LINES = 10
 
-/** The lines of a CSV file. */
-export const tableOf = (text: string): Table => tableFrom(parseCsv(text).map((line) => line.map(unguarded)))
+/** Parses a CSV file into a table. `unguarded` removes the apostrophe that keeps a spreadsheet from running a value as a formula. */
+export const parseTable = (text: string): Table => trimTable(parseCsv(text).map((line) => line.map(unguarded)))
 
 /**
- * The lines of a file in which something is written, all of one length. A title above the header is left out, and so are empty columns.
+ * The table in the cells of a file, with lines of one length. Empty lines and columns and the lines above the header are left out.
  *
- * @throws {FileRefusal} where there are too many
+ * @throws {FileRefusal} if there are too many rows or columns
  */
-export function tableFrom(written: readonly string[][]): Table {
+export function trimTable(written: readonly string[][]): Table {
   const all = written.filter((line) => Object.values(line).some((value) => value.trim() !== ''))
-  if (all.length > MAX_ROWS + HEADER_WITHIN) throw new FileRefusal('rows')
+  if (all.length > MAX_ROWS + HEADER_SEARCH_LINES) throw new FileRefusal('rows')
   const above = Math.max(
     0,
-    all.slice(0, HEADER_WITHIN).findIndex((line) => knownIn(line) >= 2),
+    all.slice(0, HEADER_SEARCH_LINES).findIndex((line) => countKnownColumns(line) >= 2),
   )
   const lines = all.slice(above)
   if (lines.length > MAX_ROWS + 1) throw new FileRefusal('rows')
@@ -37,28 +37,29 @@ export function tableFrom(written: readonly string[][]): Table {
   return { above, lines: lines.map((line) => columns.map((at) => line[at] ?? '')) }
 }
 
-export const linesOf = (text: string): string[][] => tableOf(text).lines
+/** The lines of a CSV file. */
+export const parseLines = (text: string): string[][] => parseTable(text).lines
 
-/** How many columns a line names that a contact has. */
-const knownIn = (line: readonly string[]): number => columnsOf(Object.values(line)).filter(Boolean).length
+/** The number of cells of a line that name a field of a contact. */
+const countKnownColumns = (line: readonly string[]): number => columnsOf(Object.values(line)).filter(Boolean).length
 
-/** By which signs tables are parted; the first line that names most columns by one of them tells which. */
+/** The separators of CSV files. The one with which a line names the most fields is used. */
 const SEPARATORS = [',', ';', '\t', '|']
 
-/** The fields of a CSV file, line by line: parted by what the file says (`sep=;`), by what its header tells, or by what is likeliest. */
+/** The cells of a CSV file, by line. The separator is the one that the file declares (`sep=;`), that fits its header, or that is most likely. */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
-  const said = /^"?sep=(.)"?\r?\n/i.exec(source)
-  const rest = said ? source.slice(said[0].length) : source
-  const delimiter = said?.[1] ?? separatorOf(rest)
-  return Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: true, preview: MAX_ROWS + HEADER_WITHIN + 1 }).data
+  const declared = /^"?sep=(.)"?\r?\n/i.exec(source)
+  const rest = declared ? source.slice(declared[0].length) : source
+  const delimiter = declared?.[1] ?? separatorOf(rest)
+  return Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: true, preview: MAX_ROWS + HEADER_SEARCH_LINES + 1 }).data
 }
 
-/** Nothing where no sign parts names that are known: the likeliest one is found then. */
+/** The separator that fits the header; empty if none does, so that Papa Parse guesses it. */
 function separatorOf(source: string): string {
   const known = SEPARATORS.map((sign) => {
-    const { data } = Papa.parse<string[]>(source, { delimiter: sign, preview: HEADER_WITHIN })
-    return [sign, Math.max(0, ...data.map(knownIn))] as const
+    const { data } = Papa.parse<string[]>(source, { delimiter: sign, preview: HEADER_SEARCH_LINES })
+    return [sign, Math.max(0, ...data.map(countKnownColumns))] as const
   })
   const [sign, count] = known.reduce((most, one) => (one[1] > most[1] ? one : most))
   return count >= 2 ? sign : ''

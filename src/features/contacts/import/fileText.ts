@@ -1,10 +1,10 @@
 import { decodeText } from '#ui/files/decodeText.ts'
 import { FileRefusal, MAX_FILE_BYTES } from '#ui/files/refusal.ts'
 import { isZip } from '#ui/files/unzip.ts'
-import type { ReadCard } from './card.ts'
-import { type Table, tableFrom, tableOf } from './csvTable.ts'
+import type { ParsedCard } from './card.ts'
+import { parseTable, type Table, trimTable } from './csvTable.ts'
 import { MAX_ROWS } from './limits.ts'
-import { contactsFromVcards, type FurtherNames } from './vcard.ts'
+import { contactsFromVcards, type NoteLabels } from './vcard.ts'
 
 /** How a table was read, and what else could be chosen: the encoding of a text, or the sheet of a spreadsheet. */
 export interface TableOrigin {
@@ -13,27 +13,28 @@ export interface TableOrigin {
   sheets?: string[]
 }
 
-/** What a file holds: the contacts of vCards, or the lines of a table; nothing where it holds neither. */
-export type Read = { cards: ReadCard[] } | (Table & TableOrigin)
+/** The content of a file: the contacts of vCards, or the lines of a table. */
+export type ParsedFile = { cards: ParsedCard[] } | (Table & TableOrigin)
 
-/** What of a table is chosen by the user; it is found where it is not given. */
+/** The encoding or sheet that the user has chosen; by default it is detected. */
 export type TableChoice = Pick<TableOrigin, 'encoding' | 'sheet'>
 
-/** So much of a file tells whether it is a vCard. */
+/** The number of bytes at the beginning of a file that tell whether it is a vCard file. */
 const BEGINNING_BYTES = 4_000
 
-/** How Excel files before 2007 begin, and those behind a password. */
-const LEGACY = [0xd0, 0xcf, 0x11, 0xe0]
+/** The first bytes of Excel files from before 2007, and of files with a password. */
+const LEGACY_EXCEL_BYTES = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
  * Reads a file of contacts.
  *
- * @param names by which that of a vCard for which a contact has no field stands among the notes
- * @throws {FileRefusal} where it is too large, or of a kind that cannot be read
+ * @param names the labels in the notes of values without a field of their own
+ * @returns undefined if the file has no contacts
+ * @throws {FileRefusal} if it is too large, or of a kind that cannot be read
  */
-export async function readContacts(bytes: Uint8Array, names?: FurtherNames, choice: TableChoice = {}): Promise<Read | undefined> {
+export async function readContacts(bytes: Uint8Array, names?: NoteLabels, choice: TableChoice = {}): Promise<ParsedFile | undefined> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefusal('size')
-  if (LEGACY.every((byte, at) => bytes[at] === byte)) throw new FileRefusal('legacy')
+  if (LEGACY_EXCEL_BYTES.every((byte, at) => bytes[at] === byte)) throw new FileRefusal('legacy')
   if (isZip(bytes)) return readSheet(bytes, choice.sheet)
   const [first = ''] = decodeText(bytes.subarray(0, BEGINNING_BYTES))
     .text.trimStart()
@@ -44,13 +45,14 @@ export async function readContacts(bytes: Uint8Array, names?: FurtherNames, choi
     return cards && { cards }
   }
   const { text, encoding } = decodeText(bytes, choice.encoding)
-  // What is not text has such signs.
-  const table = text.includes('\0') ? undefined : tableOf(text)
+  // A file with a NUL character is not text.
+  const table = text.includes('\0') ? undefined : parseTable(text)
   return table && table.lines.length > 0 ? { ...table, encoding } : undefined
 }
 
-async function readSheet(bytes: Uint8Array, name?: string): Promise<Read | undefined> {
+/** Reads a sheet of a spreadsheet. @param name by default the first visible one that is not empty */
+async function readSheet(bytes: Uint8Array, name?: string): Promise<ParsedFile | undefined> {
   const { readSpreadsheet } = await import('#ui/files/spreadsheet.ts')
   const read = await readSpreadsheet(bytes, name)
-  return read && { ...tableFrom(read.lines), sheet: read.name, sheets: read.sheets }
+  return read && { ...trimTable(read.lines), sheet: read.name, sheets: read.sheets }
 }

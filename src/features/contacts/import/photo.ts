@@ -1,15 +1,15 @@
 import { call } from '#client/transport/call.ts'
 
-/** How wide and high a photo of a contact is kept, in px. */
+/** The largest width and height of the photo of a contact, in px. */
 const SIZE = 512
 
-/** Cuts a picture to a square, makes it small, and stores it on this device; answers where it is. */
+/** Crops a picture to a square, scales it down and stores it. @returns its URL */
 export async function storePhoto(file: File): Promise<string> {
-  const { url } = await call('POST /api/data/files', { body: await squared(file) })
+  const { url } = await call('POST /api/data/files', { body: await cropToSquare(file) })
   return url
 }
 
-async function squared(file: File): Promise<File> {
+async function cropToSquare(file: File): Promise<File> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)
   const size = Math.min(side, SIZE)

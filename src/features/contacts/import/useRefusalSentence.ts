@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, type RefusalReason } from '#ui/files/refusal.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts'
 
-/** Says why a file of contacts is not read, and what helps. */
+/** Returns a function that says why a file of contacts was refused, and what to do. @param name of the file */
 export function useRefusalSentence(): (reason: RefusalReason, name: string) => string {
   const { t } = useLingui()
   const { number } = useFormat()

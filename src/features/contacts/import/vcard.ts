@@ -1,9 +1,9 @@
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { contentLines, escapeText, foldLine } from '#ui/files/contentLines.ts'
 import { type Property, splitRaw, splitValue, unescapeText } from '#ui/files/property.ts'
-import { blankCard, type Card, type ReadCard, withFurther } from './card.ts'
+import { blankCard, type Card, type ParsedCard, withNoteLines } from './card.ts'
 import { splitName } from './contactCsv.ts'
-import { type VcardText, vcardsIn } from './vcardLines.ts'
+import { type ParsedVcard, vcardsIn } from './vcardLines.ts'
 
 /** Contacts as a vCard file (RFC 2426, version 3.0, which every address book reads). */
 export const contactsToVcards = (cards: readonly Card[]): string => cards.map(vcard).join('')
@@ -30,8 +30,8 @@ function vcard(card: Card): string {
     .join('')
 }
 
-/** What stands before that which a contact has no field for, among its notes. */
-export const FURTHER_NAMES = {
+/** The labels of values that are put into the notes, because a contact has no field for them. */
+export const ENGLISH_NOTE_LABELS = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
@@ -48,10 +48,10 @@ export const FURTHER_NAMES = {
   web: 'Web',
   chat: 'Chat',
 }
-export type FurtherNames = typeof FURTHER_NAMES
+export type NoteLabels = typeof ENGLISH_NOTE_LABELS
 
-/** The contacts of a vCard file, versions 2.1 to 4.0; nothing where there is no vCard in it. */
-export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURTHER_NAMES): ReadCard[] | undefined {
+/** The contacts of a vCard file, versions 2.1 to 4.0; undefined if it has none. @param names the labels of values in the notes */
+export function contactsFromVcards(bytes: Uint8Array, names: NoteLabels = ENGLISH_NOTE_LABELS): ParsedCard[] | undefined {
   const all = vcardsIn(contentLines(bytes))
   const [groups, people] = [all.filter(isGroup), all.filter((card) => !isGroup(card))]
   const cards = people.map((card) => cardOf(card, names))
@@ -59,51 +59,56 @@ export function contactsFromVcards(bytes: Uint8Array, names: FurtherNames = FURT
   return cards.length ? cards : undefined
 }
 
-/** The value of a property as it is written, and its text. */
+/** The value of a property as it is in the file, and below it as unescaped text. */
 const writtenValue = ({ values }: Property): string => String(values[0] ?? '')
 const textOf = (property: Property): string => unescapeText(writtenValue(property))
 
+/** The types of a property in lower case: `home`, `cell`, `pref`. */
 const typesOf = ({ params: { type = [], pref } }: Property): string[] => [
   ...(Array.isArray(type) ? type : [type]).flatMap((one) => one.split(',')).map((one) => one.trim().toLowerCase()),
   ...(pref === undefined ? [] : ['pref']),
 ]
 
-const all = ({ properties }: VcardText, ...names: string[]): Property[] =>
+/** The properties with one of the names that are not empty. */
+const propertiesOf = ({ properties }: ParsedVcard, ...names: string[]): Property[] =>
   properties.filter((one) => names.includes(one.name) && textOf(one) !== '')
 
 /** The preferred one of several, else the first. */
 const preferred = (properties: readonly Property[]): Property | undefined =>
   properties.find((one) => typesOf(one).includes('pref')) ?? properties[0]
 
-const firstValue = (card: VcardText, name: string): string => {
-  const property = preferred(all(card, name))
+/** The value of the preferred property with a name; empty if there is none. */
+const preferredValue = (card: ParsedVcard, name: string): string => {
+  const property = preferred(propertiesOf(card, name))
   return property ? writtenValue(property) : ''
 }
-const first = (card: VcardText, name: string): string => unescapeText(firstValue(card, name))
+const preferredText = (card: ParsedVcard, name: string): string => unescapeText(preferredValue(card, name))
 
-const isGroup = (card: VcardText): boolean =>
-  all(card, 'kind', 'x-addressbookserver-kind').some((one) => textOf(one).toLowerCase() === 'group')
+/** True for a card of a group and not of a person. */
+const isGroup = (card: ParsedVcard): boolean =>
+  propertiesOf(card, 'kind', 'x-addressbookserver-kind').some((one) => textOf(one).toLowerCase() === 'group')
 
-/** A group of version 4 is a tag of its members. */
-function tagMembers(groups: readonly VcardText[], people: readonly VcardText[], cards: readonly ReadCard[]): void {
+/** Adds the name of each group to its members as a tag. */
+function tagMembers(groups: readonly ParsedVcard[], people: readonly ParsedVcard[], cards: readonly ParsedCard[]): void {
   const id = (uid: string) =>
     uid
       .trim()
       .toLowerCase()
       .replace(/^urn:uuid:/, '')
-  const byId = new Map(people.map((card, at) => [id(first(card, 'uid')), cards[at]]))
+  const byId = new Map(people.map((card, at) => [id(preferredText(card, 'uid')), cards[at]]))
   for (const group of groups) {
-    const tag = first(group, 'fn')
-    for (const member of all(group, 'member', 'x-addressbookserver-member')) {
+    const tag = preferredText(group, 'fn')
+    for (const member of propertiesOf(group, 'member', 'x-addressbookserver-member')) {
       const card = byId.get(id(textOf(member)))
       if (card && tag && !card.tags.includes(tag)) card.tags.push(tag)
     }
   }
 }
 
+/** The number of a `TEL` property. */
 const phoneOf = (property: Property): string => textOf(property).replace(/^tel:/i, '')
 
-/** `Ana Ruiz <ana@a.example>` is the address in it. */
+/** The email address of an `EMAIL` property; of `Ana Ruiz <ana@a.example>` the address within the brackets. */
 const mailOf = (property: Property): string => {
   const text = textOf(property).replace(/^mailto:/i, '')
   const from = text.indexOf('<')
@@ -112,44 +117,46 @@ const mailOf = (property: Property): string => {
   return within.includes('@') ? within : text
 }
 
-const placeOf = (property: Property): string => splitValue(writtenValue(property), ';').filter(Boolean).join(', ')
+/** The address of an `ADR` property, with its parts in one line. */
+const postalAddressOf = (property: Property): string => splitValue(writtenValue(property), ';').filter(Boolean).join(', ')
 
 const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
 
-/** What a number is for, where it says so. */
-function kindOf(property: Property, names: FurtherNames): string {
+/** The label of a number in the notes: home, work, mobile, fax or phone. */
+function phoneLabel(property: Property, names: NoteLabels): string {
   const types = typesOf(property)
   if (isFax(property)) return names.fax
   if (types.includes('cell')) return names.mobile
   return types.includes('home') ? names.home : types.includes('work') ? names.work : names.phone
 }
 
-function cardOf(source: VcardText, names: FurtherNames): ReadCard {
+/** Converts a vCard to a card. */
+function cardOf(source: ParsedVcard, names: NoteLabels): ParsedCard {
   const card = blankCard()
-  const further: string[] = []
-  const note = (name: string, text: string) => text !== '' && further.push(`${name}: ${text}`)
-  const [company = '', ...departments] = splitValue(firstValue(source, 'org'), ';')
+  const noteLines: string[] = []
+  const note = (name: string, text: string) => text !== '' && noteLines.push(`${name}: ${text}`)
+  const [company = '', ...departments] = splitValue(preferredValue(source, 'org'), ';')
   Object.assign(card, { company, department: departments.filter(Boolean).join(', ') })
-  note(names.prefix, takeName(card, source))
+  note(names.prefix, setName(card, source))
 
-  const emails = all(source, 'email')
+  const emails = propertiesOf(source, 'email')
   const email = preferred(emails)
   card.email = email ? mailOf(email) : ''
   for (const one of emails) if (mailOf(one) !== card.email) note(names.email, mailOf(one))
 
-  // Nobody is called at a fax.
-  const phones = all(source, 'tel').sort((a, b) => Number(isFax(a)) - Number(isFax(b)))
+  // Fax numbers last, so that the phone number is not one of them if there is another.
+  const phones = propertiesOf(source, 'tel').sort((a, b) => Number(isFax(a)) - Number(isFax(b)))
   const phone = preferred(phones)
   card.phone = phone ? phoneOf(phone) : ''
   const others = phones.filter((one) => phoneOf(one) !== card.phone)
-  for (const one of others) note(others.length > 1 ? kindOf(one, names) : names.phone, phoneOf(one))
+  for (const one of others) note(others.length > 1 ? phoneLabel(one, names) : names.phone, phoneOf(one))
 
-  const places = all(source, 'adr')
+  const places = propertiesOf(source, 'adr')
   const place = preferred(places)
-  card.address = place ? placeOf(place) : ''
-  for (const one of places) if (placeOf(one) !== card.address) note(names.address, placeOf(one))
+  card.address = place ? postalAddressOf(place) : ''
+  for (const one of places) if (postalAddressOf(one) !== card.address) note(names.address, postalAddressOf(one))
 
-  const beside = [
+  const otherProperties = [
     [names.nickname, 'nickname'],
     [names.birthday, 'bday'],
     [names.anniversary, 'anniversary'],
@@ -158,27 +165,27 @@ function cardOf(source: VcardText, names: FurtherNames): ReadCard {
     [names.web, 'url'],
     [names.chat, 'impp'],
   ] as const
-  for (const [name, property] of beside)
-    for (const one of all(source, property)) note(name, textOf(one).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  for (const [name, property] of otherProperties)
+    for (const one of propertiesOf(source, property)) note(name, textOf(one).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
 
-  card.notes = all(source, 'note').map(textOf).join('\n')
-  card.tags = all(source, 'categories').flatMap((one) => splitValue(writtenValue(one), ',').filter(Boolean))
-  card.starred = first(source, 'x-starred') === '1'
-  card.frequentlycontacted = first(source, 'x-frequent') === '1'
-  return { ...withFurther(card, further), ...(all(source, 'photo').length > 0 && { hasPhoto: true }) }
+  card.notes = propertiesOf(source, 'note').map(textOf).join('\n')
+  card.tags = propertiesOf(source, 'categories').flatMap((one) => splitValue(writtenValue(one), ',').filter(Boolean))
+  card.starred = preferredText(source, 'x-starred') === '1'
+  card.frequentlycontacted = preferredText(source, 'x-frequent') === '1'
+  return { ...withNoteLines(card, noteLines), ...(propertiesOf(source, 'photo').length > 0 && { hasPhoto: true }) }
 }
 
-/** Takes over the name of a card; answers what stands before it, such as “Dr.”. */
-function takeName(card: Card, source: VcardText): string {
-  // Commas part several names of one kind.
-  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = splitRaw(firstValue(source, 'n'), ';').map((part) =>
+/** Sets the name of a card. @returns the prefix of the name, such as “Dr.” */
+function setName(card: Card, source: ParsedVcard): string {
+  // Several names of one kind are separated by commas.
+  const [family = '', given = '', middle = '', prefix = '', suffix = ''] = splitRaw(preferredValue(source, 'n'), ';').map((part) =>
     splitValue(part, ',').filter(Boolean).join(' '),
   )
-  const shown = first(source, 'fn')
+  const shown = preferredText(source, 'fn')
   const isMiddleFirst = middle !== '' && shown.includes(`${middle} ${given}`)
   card.firstname = (isMiddleFirst ? [middle, given] : [given, middle]).filter(Boolean).join(' ')
   card.lastname = [family, suffix].filter(Boolean).join(' ')
-  const isName = !card.firstname && !card.lastname && ![card.company, first(source, 'email')].includes(shown)
+  const isName = !card.firstname && !card.lastname && ![card.company, preferredText(source, 'email')].includes(shown)
   if (isName) Object.assign(card, splitName(shown))
   return prefix
 }

@@ -1,37 +1,37 @@
 import { decodeText } from '#ui/files/decodeText.ts'
 import { type Property, parseProperty } from '#ui/files/property.ts'
 
-/** A card of a vCard file, as its lines say it. */
-export interface VcardText {
+/** The properties of one vCard of a file. */
+export interface ParsedVcard {
   properties: Property[]
 }
 
 /**
- * The cards of a file. A card that begins before the one before has ended ends that; one within a property (`AGENT`) is another person,
- * of whom the card only tells.
+ * The vCards of a file. A card that begins before the end of the previous one ends it. A card within a property (`AGENT`) is another
+ * person and is ignored.
  *
- * @param lines unfolded
+ * @param lines unfolded lines
  */
-export function vcardsIn(lines: readonly string[]): VcardText[] {
+export function vcardsIn(lines: readonly string[]): ParsedVcard[] {
   const charset = charsetOf(lines)
-  const cards: VcardText[] = []
-  let card: VcardText | undefined
+  const cards: ParsedVcard[] = []
+  let card: ParsedVcard | undefined
   let version = '3.0'
-  /** How many cards are open within this one. */
-  let inner = 0
+  /** The number of open cards within this one. */
+  let agentDepth = 0
   let isAgent = false
   for (const line of lines) {
-    const mark = /^\s*(BEGIN|END)\s*:\s*VCARD\s*$/i.exec(line)?.[1]?.toUpperCase()
-    if (mark === 'BEGIN' && card && (isAgent || inner > 0)) inner++
-    else if (mark === 'BEGIN') {
+    const delimiter = /^\s*(BEGIN|END)\s*:\s*VCARD\s*$/i.exec(line)?.[1]?.toUpperCase()
+    if (delimiter === 'BEGIN' && card && (isAgent || agentDepth > 0)) agentDepth++
+    else if (delimiter === 'BEGIN') {
       card = { properties: [] }
       version = '3.0'
       cards.push(card)
-    } else if (mark === 'END' && inner > 0) inner--
-    else if (mark === 'END') card = undefined
-    else if (card && inner === 0) {
+    } else if (delimiter === 'END' && agentDepth > 0) agentDepth--
+    else if (delimiter === 'END') card = undefined
+    else if (card && agentDepth === 0) {
       version = /^VERSION\s*:\s*([\d.]+)/i.exec(line)?.[1] ?? version
-      const property = vcardProperty(line, version, charset)
+      const property = parseLine(line, version, charset)
       if (property) card.properties.push(property)
     }
     isAgent = /^AGENT[;:]/i.test(line)
@@ -39,15 +39,15 @@ export function vcardsIn(lines: readonly string[]): VcardText[] {
   return cards
 }
 
-/** A line of any version; what is not as its version has it is read as in 2.1, which has the widest rules. */
-function vcardProperty(line: string, version: string, charset: string): Property | undefined {
+/** Parses a line of any version. A line that is invalid in its version is parsed as in version 2.1, whose rules are the most tolerant. */
+function parseLine(line: string, version: string, charset: string): Property | undefined {
   const isCoded = /^[^:]*QUOTED-PRINTABLE/i.test(line)
   const read = version === '2.1' || isCoded ? undefined : parseProperty(line, version === '4.0' ? 'vcard 4.0' : 'vcard 3.0')
-  return read ?? property21(line, charset)
+  return read ?? parseVersion21(line, charset)
 }
 
-/** `TEL;CELL;ENCODING=QUOTED-PRINTABLE:=30` of vCard 2.1, whose kinds need no name, and whose texts may be coded. */
-function property21(line: string, charset: string): Property | undefined {
+/** Parses a line of vCard 2.1, such as `TEL;CELL;ENCODING=QUOTED-PRINTABLE:=30`: types need no `TYPE=`, and texts may be quoted-printable. */
+function parseVersion21(line: string, charset: string): Property | undefined {
   const found = /^\s*(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/s.exec(line)
   if (!found) return undefined
   const [, name = '', written = '', value = ''] = found
@@ -64,7 +64,7 @@ function property21(line: string, charset: string): Property | undefined {
   return { name: name.toLowerCase(), params: { ...params, type }, type: 'text', values: [text] }
 }
 
-/** The bytes of a coded value; an equals sign that stands for no byte is the end of a line that goes on. */
+/** The bytes of a quoted-printable value. An equals sign without two digits is a soft line break. */
 function codedBytes(value: string): Uint8Array {
   const codes = value.match(/=[\da-f]{2}|=|[^=]+/gi) ?? []
   const encoder = new TextEncoder()
@@ -73,8 +73,9 @@ function codedBytes(value: string): Uint8Array {
   )
 }
 
+/** Decodes a quoted-printable value to text. */
 function fromQuotedPrintable(value: string, charset: string): string {
-  // A soft break that was not folded came as the end of a line.
+  // Unfolding leaves some soft line breaks as `=\n`.
   const bytes = codedBytes(value.replace(/=\\n/g, ''))
   try {
     return decodeText(bytes, charset).text.replace(/\r?\n/g, '\\n')
@@ -83,14 +84,14 @@ function fromQuotedPrintable(value: string, charset: string): string {
   }
 }
 
-/** So many bytes tell an encoding. */
+/** The number of bytes from which an encoding is detected reliably. */
 const ENOUGH_BYTES = 200
 
-/** In which encoding the coded values are that do not say it: all of a file have one. */
+/** The encoding of quoted-printable values that do not declare it. It is the same in the whole file. */
 function charsetOf(lines: readonly string[]): string {
   const undeclared = lines.filter((line) => /^[^:]*QUOTED-PRINTABLE/i.test(line) && !/^[^:]*CHARSET/i.test(line))
   const bytes = codedBytes(undeclared.map((line) => line.slice(line.indexOf(':') + 1)).join('\n'))
   const { text, encoding } = decodeText(bytes)
-  // Outlook writes the code page of its country without a word; of a few letters the likeliest is the western one.
+  // Outlook does not declare the code page that it writes. For few bytes the western one is the most likely.
   return encoding === 'utf-8' && !text.includes('\uFFFD') ? 'utf-8' : bytes.length < ENOUGH_BYTES ? 'windows-1252' : encoding
 }

@@ -5,13 +5,15 @@ import { useId, useState } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { COLUMNS, type Column } from '../import/csvHeaders.ts'
-import { examplesOf, type Plan } from '../import/csvPlan.ts'
+import { type ColumnPlan, examplesOf } from '../import/csvPlan.ts'
 import classes from './ColumnChoice.module.css'
 
 interface Props {
+  /** The first lines of the file. */
   lines: readonly string[][]
-  plan: Plan
-  onPlan(plan: Plan): void
+  /** The field of each column. */
+  plan: ColumnPlan
+  onPlan(plan: ColumnPlan): void
 }
 
 /** Selects that assign a field to each column of an imported file. They are expanded if a column has no field yet. */
@@ -24,7 +26,7 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
     .map((column, at) => ({
       at,
       column,
-      name: (plan.named && lines[0]?.[at]?.trim()) || '',
+      name: (plan.hasHeader && lines[0]?.[at]?.trim()) || '',
       examples: examplesOf(lines, plan, at),
       place: number(at + 1),
     }))
@@ -47,8 +49,8 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
       </summary>
       <Checkbox
         label={t`The first row names the columns`}
-        checked={plan.named}
-        onChange={(event) => onPlan({ ...plan, named: event.currentTarget.checked })}
+        checked={plan.hasHeader}
+        onChange={(event) => onPlan({ ...plan, hasHeader: event.currentTarget.checked })}
       />
       <p className={classes.hint}>
         <Trans>Several columns of one field are joined; further numbers and mail addresses go into the notes.</Trans>

@@ -8,7 +8,7 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { departmentsWith, useDepartmentName } from '../labels.ts'
+import { departmentChoices, useDepartmentName } from '../labels.ts'
 import type { ContactActions } from '../useContactActions.ts'
 import type { ContactSelection } from './useContactSelection.ts'
 
@@ -79,7 +79,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {departmentsWith(undefined).map((department) => (
+          {departmentChoices(undefined).map((department) => (
             <Menu.Item key={department} onClick={() => actions.moveToDepartment(contacts, department, nameOf(department)).then(onDone)}>
               {nameOf(department)}
             </Menu.Item>

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconClock, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useFormat } from '#ui/text/format.ts'
-import { departmentsWith, useDepartmentName } from '../labels.ts'
+import { departmentChoices, useDepartmentName } from '../labels.ts'
 import type { ContactSearch } from '../search.ts'
 import classes from './ContactFilters.module.css'
 import { useContactCount } from './useContactCount.ts'
@@ -35,7 +35,7 @@ export function ContactFilters({ search, onFilter }: Props) {
       {renderChip(t({ message: 'All', comment: 'All contacts' }), IconUsers, noFilter)}
       {renderChip(t({ message: 'Starred', comment: 'Contacts with a star' }), IconStar, { ...noFilter, show: 'starred' })}
       {renderChip(t({ message: 'Frequent', comment: 'Contacts one often writes to' }), IconClock, { ...noFilter, show: 'frequent' })}
-      {departmentsWith(search.department).map((department) => renderChip(nameOf(department), IconBuilding, { ...noFilter, department }))}
+      {departmentChoices(search.department).map((department) => renderChip(nameOf(department), IconBuilding, { ...noFilter, department }))}
       {renderChip(t({ message: 'Trash', comment: 'Deleted contacts' }), IconTrash, { ...noFilter, show: 'trash' })}
     </fieldset>
   )

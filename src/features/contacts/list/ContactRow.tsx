@@ -18,6 +18,7 @@ interface Props {
   /** The position in the list, from 1. */
   position: number
   total: number
+  /** The ids of the rendered rows, for the arrow keys. */
   ids: readonly string[]
   openId: string | undefined
   isSelected: boolean

@@ -4,13 +4,16 @@ const STORAGE_KEY = 'homeroom.contact-columns'
 /** The number of different first lines that are stored. */
 const MAX_ENTRIES = 20
 
-/** The fields of the columns, by the first line of the file. */
+/** The first line of a file, and the fields that the user chose for its columns. */
 type StoredColumns = [header: string, columns: (Column | null)[]]
 
+/** The first line as one text. */
 const headerOf = (line: readonly string[]): string => line.map((name) => name.trim()).join('\t')
 
+/** True for a field that a column may have. */
 const isColumn = (value: unknown): value is Column => value === 'name' || COLUMNS.some(([field]) => field === value)
 
+/** All stored choices, the newest first. */
 function readAll(): StoredColumns[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')

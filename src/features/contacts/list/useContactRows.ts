@@ -6,7 +6,7 @@ import { useLocaleTag } from '#ui/text/format.ts'
 import { PAGE_SIZE } from '../contactsData.ts'
 import type { ContactListQuery } from '../search.ts'
 
-/** The rows of the list: their number, and functions to get a row and to load the visible ones. */
+/** The rows of the list: their number (`total`), and functions to get a row (`rowAt`) and to load the visible ones (`showRange`). */
 export interface ContactRows extends Pick<LiveRows<Contact>, 'total' | 'rowAt' | 'showRange'> {
   /** The contacts loaded so far, in order. */
   loaded: Contact[]

@@ -16,6 +16,7 @@ export interface ContactSelection {
 
 /** The selected contacts of a list. Another query starts without a selection. */
 export function useContactSelection(rows: ContactRows, query: ContactListQuery): ContactSelection {
+  /** The query for which contacts were selected. */
   const scope = JSON.stringify(query)
   const [state, setState] = useState({ scope, contacts: new Map<string, Contact>(), lastIndex: undefined as number | undefined })
   const { contacts, lastIndex } = state.scope === scope ? state : { contacts: new Map<string, Contact>(), lastIndex: undefined }

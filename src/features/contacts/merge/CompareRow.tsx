@@ -23,6 +23,7 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
   const names = useFieldNames()
   const departmentName = useDepartmentName()
   const merged = mergedContacts(choice, [...contacts])
+  /** The contact whose value is kept; undefined if all are empty. */
   const source = sourceOf(field, choice, contacts)
   if (!source) return null
   const label = field === 'image' ? t({ message: 'Photo', comment: 'A field of a contact' }) : names[field]

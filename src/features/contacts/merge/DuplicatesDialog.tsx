@@ -36,6 +36,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
   const { number } = useFormat()
   const mergeActions = useMergeActions(actions)
   const [index, setIndex] = useState(0)
+  // `apart` is the number of groups that were marked as different contacts.
   const { group, total, apart, error, read } = useDuplicates(index)
   // The key resets the choices if a contact of the group was changed meanwhile.
   const key = group && JSON.stringify(group.contacts)

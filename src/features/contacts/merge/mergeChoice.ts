@@ -27,6 +27,7 @@ export function sourceOf(field: MergedField, choice: MergeChoice, contacts: read
   return selected && merged.includes(selected) && selected[field] ? selected : merged.find((contact) => contact[field])
 }
 
+/** The distinct values of a field, without empty ones. */
 const valuesOf = (field: MergedField, contacts: readonly Contact[]): string[] => [
   ...new Set(contacts.map((contact) => contact[field]).filter(Boolean)),
 ]

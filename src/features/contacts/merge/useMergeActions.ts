@@ -14,10 +14,12 @@ const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => i
 /** The writes for possible duplicates. Each offers Undo and resolves to whether it succeeded. */
 export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
   const { t } = useLingui()
+  /** Shows a toast with Undo. @param undo the undo token */
   const toastWithUndo = (message: string, undo: string | undefined) =>
     toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
 
   return {
+    /** Merges `others` into `keep`. @param fields the values to keep of fields that differ */
     merge: (keep: Contact, others: readonly Contact[], fields: RequestOf<'POST /api/data/contacts/:id/merge'>['body']['fields']) =>
       attempt(async () => {
         const { reply, undo } = await send('POST /api/data/contacts/:id/merge', {
@@ -31,12 +33,14 @@ export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
         )
       }),
 
+    /** Marks contacts as different, so that they are not offered as duplicates again. */
     markDistinct: (contacts: readonly Contact[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/contacts/distinct', { body: { ids: idsOf(contacts) } })
         toastWithUndo(t`They will not be offered as the same again.`, undo)
       }),
 
+    /** Forgets which contacts were marked as different. */
     forgetDistinct: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/contacts/distinct', {})

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFieldNames } from '../contact/useFieldNames.ts'
-import type { FurtherNames } from './vcard.ts'
+import type { NoteLabels } from './vcard.ts'
 
-/** What that is called for which a contact has no field. */
-export function useFurtherNames(): FurtherNames {
+/** The translated labels of values that are put into the notes, because a contact has no field for them. */
+export function useNoteLabels(): NoteLabels {
   const { t } = useLingui()
   const { email, phone, address } = useFieldNames()
   return {
