@@ -16,7 +16,7 @@ import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { AlbumBar } from './AlbumBar.tsx'
 import classes from './Gallery.module.css'
-import { type GalleryData, PAGE_SIZE, queryOf } from './galleryData.ts'
+import { type GalleryData, PAGE_SIZE, pageQueryOf } from './galleryData.ts'
 import { GALLERY_SORTS, type GallerySearch, type GallerySort } from './gallerySearch.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { useGalleryActions } from './useGalleryActions.ts'
@@ -37,7 +37,7 @@ interface Props {
 /** The gallery: albums, a grid of pictures, and the open picture. */
 export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const page = useLivePage('GET /api/data/gallery', { query: queryOf(search) }, data.page)
+  const page = useLivePage('GET /api/data/gallery', { query: pageQueryOf(search) }, data.page)
   const albums = useLive('GET /api/data/gallery/albums', {}, data.albums)
   const actions = useGalleryActions()
   const uploadQueue = useUploads()
@@ -47,8 +47,10 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   const album = albums.find(({ id }) => sameId(id, search.album))
   const upload = (files: File[]) => uploadQueue.add(files, album?.id ?? null)
   const { isOver, handlers } = useFileDrop(upload, { accept: PICTURE_TYPES, multiple: true })
+  /** Changes the filter and shows its first page. While the user types a query (`q`), the history gets no entries. */
   const setFilter = (change: Partial<GallerySearch>) => onSearch({ ...change, page: undefined, picture: undefined }, 'q' in change)
   const openId = search.picture === undefined ? undefined : String(search.picture)
+  /** Closes the open picture. */
   const close = useCloseRecord(openId, () => onSearch({ picture: undefined }, true), onHistoryBack)
   useShortcuts(t`Gallery`, [
     { keys: '/', label: t`Search pictures`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },

@@ -18,7 +18,7 @@ interface Props {
   /** The open picture if it is not among `items`. */
   openItem: GalleryItem | undefined
   albums: Album[]
-  /** How many pictures are before those of this page, and how many there are in all. */
+  /** The number of pictures on the pages before this one, and of all pictures. */
   position: { before: number; total: number }
   actions: GalleryActions
   /** @param page the page of the picture, if it is not the current one */
@@ -43,8 +43,8 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
     if (target) onStep(target, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
   }
   const swipe = useSwipe({
-    onStart: () => step(dir === 'rtl' ? nextItem : previousItem),
-    onEnd: () => step(dir === 'rtl' ? previousItem : nextItem),
+    onSwipeRight: () => step(dir === 'rtl' ? nextItem : previousItem),
+    onSwipeLeft: () => step(dir === 'rtl' ? previousItem : nextItem),
   })
 
   useEffect(() => {
@@ -98,12 +98,12 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
         </span>
         {item && (
           <>
-            <Tool label={t`Rename the picture`} onClick={() => onRename(item)} icon={IconPencil} />
-            <Tool label={t`Download the picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
-            <Tool label={t`Delete the picture`} onClick={() => void remove(item)} icon={IconTrash} />
+            <ToolButton label={t`Rename the picture`} onClick={() => onRename(item)} icon={IconPencil} />
+            <ToolButton label={t`Download the picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
+            <ToolButton label={t`Delete the picture`} onClick={() => void remove(item)} icon={IconTrash} />
           </>
         )}
-        <Tool label={t`Close`} onClick={onClose} icon={IconX} autoFocus />
+        <ToolButton label={t`Close`} onClick={onClose} icon={IconX} autoFocus />
       </div>
       <div className={classes.view} {...swipe}>
         {item ? (
@@ -154,7 +154,17 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
   )
 }
 
-const Tool = ({ label, onClick, icon: Icon, autoFocus }: { label: string; onClick(): void; icon: typeof IconX; autoFocus?: boolean }) => (
+const ToolButton = ({
+  label,
+  onClick,
+  icon: Icon,
+  autoFocus,
+}: {
+  label: string
+  onClick(): void
+  icon: typeof IconX
+  autoFocus?: boolean
+}) => (
   <ActionIcon
     variant="transparent"
     size={44}

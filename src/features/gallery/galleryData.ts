@@ -12,6 +12,7 @@ export const PAGE_SIZE = 60
 /** The sort parameter of the API for each order. */
 const SORT_PARAMS: Record<GallerySort, string> = { newest: '-time', oldest: 'time', name: 'name' }
 
+/** The query parameters of the API, without the page. */
 const filterOf = ({ q, album, sort = 'newest' }: GallerySearch) => ({
   q,
   albumId: album === undefined ? undefined : String(album),
@@ -19,7 +20,7 @@ const filterOf = ({ q, album, sort = 'newest' }: GallerySearch) => ({
 })
 
 /** The query of one page for the API; by default newest first. */
-export const queryOf = (search: GallerySearch, page = search.page ?? 1) => ({ ...filterOf(search), page, pageSize: PAGE_SIZE })
+export const pageQueryOf = (search: GallerySearch, page = search.page ?? 1) => ({ ...filterOf(search), page, pageSize: PAGE_SIZE })
 
 /** What the route loads. */
 export interface GalleryData {
@@ -32,7 +33,7 @@ export interface GalleryData {
 /** Loads the data for the search parameters. */
 export async function loadGallery(search: GallerySearch): Promise<GalleryData> {
   const [page, albums] = await Promise.all([
-    send('GET /api/data/gallery', { query: queryOf(search) }),
+    send('GET /api/data/gallery', { query: pageQueryOf(search) }),
     callCached('GET /api/data/gallery/albums', {}),
   ])
   const { picture } = search

@@ -6,7 +6,9 @@ export type GallerySort = (typeof GALLERY_SORTS)[number]
 
 /** Search parameters of the gallery. Invalid ones are left out, so that an old link still opens it. */
 export const GallerySearch = searchParams({
+  /** The query of the search. */
   q: text(),
+  /** The open album; all pictures without one. */
   album: id,
   sort: oneOf(GALLERY_SORTS),
   page: integer(1),

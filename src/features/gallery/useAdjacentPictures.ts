@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { GalleryItem } from '#contract/gallery/gallery.ts'
-import { queryOf } from './galleryData.ts'
+import { pageQueryOf } from './galleryData.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 
 /** The pictures on the adjacent pages; undefined if they are on this page or do not exist. */
@@ -26,7 +26,7 @@ export function useAdjacentPictures(
   const side =
     index === 0 && before > 0 ? 'before' : index >= 0 && index === items.length - 1 && before + index + 1 < total ? 'after' : undefined
   const adjacentIndex = side && before + index + (side === 'before' ? -1 : 1)
-  const query = adjacentIndex === undefined ? undefined : { ...queryOf(search), page: adjacentIndex + 1, pageSize: 1 }
+  const query = adjacentIndex === undefined ? undefined : { ...pageQueryOf(search), page: adjacentIndex + 1, pageSize: 1 }
   const key = JSON.stringify(query ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query; a change of the items may have moved the adjacent picture
   useEffect(() => {

@@ -5,13 +5,13 @@ const MIN_DISTANCE = 48
 
 interface Options {
   /** Called for a swipe to the right, which shows what is on the left. */
-  onStart(): void
+  onSwipeRight(): void
   /** Called for a swipe to the left, which shows what is on the right. */
-  onEnd(): void
+  onSwipeLeft(): void
 }
 
 /** Recognizes horizontal swipes with one finger. Left and right are physical directions. */
-export function useSwipe({ onStart, onEnd }: Options) {
+export function useSwipe({ onSwipeRight, onSwipeLeft }: Options) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
     onTouchStart(event: TouchEvent) {
@@ -24,8 +24,8 @@ export function useSwipe({ onStart, onEnd }: Options) {
       const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = undefined
       if (Math.abs(x) < MIN_DISTANCE || Math.abs(x) < 2 * Math.abs(y)) return
-      if (x > 0) onStart()
-      else onEnd()
+      if (x > 0) onSwipeRight()
+      else onSwipeLeft()
     },
   }
 }

@@ -26,9 +26,11 @@ export interface Upload {
 /** All uploads, also after the gallery was closed. */
 const uploads = createStore<readonly Upload[]>([])
 
+/** Changes an upload in the store. */
 const update = ({ key }: Upload, change: Partial<Upload>): void =>
   uploads.set(uploads.get().map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
+/** The object URL of a preview. Test environments have none. */
 const previewOf = (file: File): string => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '')
 
 /** Removes an upload, after it was stored or cancelled. */
@@ -45,14 +47,14 @@ let running: Promise<void> | undefined
 
 /** Stores the queued pictures one after the other. It continues when another screen is opened. */
 function startQueue(): Promise<void> {
-  running ??= storeAll().finally(() => {
+  running ??= storeQueued().finally(() => {
     window.removeEventListener('beforeunload', confirmLeave)
     running = undefined
   })
   return running
 }
 
-async function storeAll(): Promise<void> {
+async function storeQueued(): Promise<void> {
   window.addEventListener('beforeunload', confirmLeave)
   let storedCount = 0
   for (let next = nextQueued(); next; next = nextQueued()) {
@@ -79,7 +81,8 @@ async function store(upload: Upload): Promise<boolean> {
   }
 }
 
-registerFlusher({ flush: async () => running, preventsReload: () => uploads.get().length > 0 })
+// An update waits until the uploads are finished, and does not reload the page while one has failed.
+registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.get().length > 0 })
 
 /** The uploads to the gallery: those in progress, and failed ones until the user retries or cancels them. */
 export const useUploads = () => ({
