@@ -15,7 +15,7 @@ import { NoResults } from './content/NoResults.tsx'
 import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import { teacherFinder } from './school/teacherFinder.ts'
 import site from './site.module.css'
-import { summary, usePageMeta } from './usePageMeta.ts'
+import { toMetaDescription, usePageMeta } from './usePageMeta.ts'
 
 /** Search parameters of this screen. */
 export interface ClassSearch extends ClassFilter {
@@ -45,7 +45,9 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
   const isFiltered = Boolean(search.q || search.subject || search.age || search.day)
   usePageMeta(
     openClass?.name ?? t`Classes`,
-    openClass ? summary(openClass.description) : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
+    openClass
+      ? toMetaDescription(openClass.description)
+      : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
   )
 
   return (

@@ -32,6 +32,7 @@ export function ContactScreen({ search, teachers }: Props) {
   const teacher = search.to === undefined ? undefined : teachers.find(({ id }) => sameId(id, search.to))
   const name = teacher?.name
   const subject = name ? t`A message for ${name}` : search.about === 'visit' ? t`We would like to visit the school` : ''
+  // Each purpose has a draft of its own.
   const purpose = teacher ? `contact-${teacher.id}` : search.about === 'visit' ? 'contact-visit' : 'contact'
   usePageMeta(t`Contact`, t`Write to Homeroom School, call us, or find the way: address, opening hours and a map.`)
   return (

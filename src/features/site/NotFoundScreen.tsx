@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { matches } from './classSearch.ts'
+import { matchesQuery } from './classSearch.ts'
 import { SearchBox } from './content/Filters.tsx'
 import { ForwardArrow } from './layout/ForwardArrow.tsx'
 import { House } from './layout/House.tsx'
@@ -16,6 +16,7 @@ interface Props {
   /** The classes to search; empty if they could not be loaded. */
   classes: SchoolClass[]
   teachers: Teacher[]
+  /** The query of the search. */
   q: string
   onSearch(q: string): void
 }
@@ -70,9 +71,9 @@ const MAX_RESULTS = 4
 function SearchResults({ allClasses, teachers, q }: { allClasses: SchoolClass[]; teachers: Teacher[]; q: string }) {
   const posts = usePostSearch(q, MAX_RESULTS)
   const matchingClasses = allClasses
-    .filter(({ name, subject, description }) => matches(q, name, subject, description))
+    .filter(({ name, subject, description }) => matchesQuery(q, name, subject, description))
     .slice(0, MAX_RESULTS)
-  const matchingTeachers = teachers.filter(({ name, subjects }) => matches(q, name, ...subjects)).slice(0, MAX_RESULTS)
+  const matchingTeachers = teachers.filter(({ name, subjects }) => matchesQuery(q, name, ...subjects)).slice(0, MAX_RESULTS)
   const hasNoClassOrTeacher = matchingClasses.length + matchingTeachers.length === 0
   if (q.trim() === '' || (hasNoClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
   if (hasNoClassOrTeacher && posts?.length === 0) {

@@ -8,7 +8,7 @@ import { NotFoundContent } from './content/NotFoundContent.tsx'
 import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
 import site from './site.module.css'
 import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
-import { summary, usePageMeta } from './usePageMeta.ts'
+import { toMetaDescription, usePageMeta } from './usePageMeta.ts'
 
 interface Props {
   id: string
@@ -22,7 +22,7 @@ export function TeacherScreen({ id, ...props }: Props) {
   const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const classes = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
   const teacher = teachers.find((candidate) => sameId(candidate.id, id))
-  usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? summary(teacher.bio) : t`The page of a teacher who is not here.`)
+  usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? toMetaDescription(teacher.bio) : t`The page of a teacher who is not here.`)
   if (!teacher) {
     return (
       <div className={site.wrap}>

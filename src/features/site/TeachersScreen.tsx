@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live/live.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
-import { matches, subjectsOf } from './classSearch.ts'
+import { distinctSubjects, matchesQuery } from './classSearch.ts'
 import filters from './content/Filters.module.css'
 import { FilterSelect, SearchBox } from './content/Filters.tsx'
 import { NoResults } from './content/NoResults.tsx'
@@ -14,6 +14,7 @@ import { usePageMeta } from './usePageMeta.ts'
 
 /** Search parameters of this screen. */
 export interface TeacherSearch {
+  /** The query of the search. */
   q?: string | undefined
   subject?: string | undefined
 }
@@ -30,7 +31,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
   const tag = useLocaleTag()
   const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const matchingTeachers = teachers.filter(
-    (teacher) => (!subject || teacher.subjects.includes(subject)) && matches(q, teacher.name, ...teacher.subjects, teacher.bio),
+    (teacher) => (!subject || teacher.subjects.includes(subject)) && matchesQuery(q, teacher.name, ...teacher.subjects, teacher.bio),
   )
   usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
   return (
@@ -51,7 +52,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
           value={subject ?? ''}
           onChange={(value) => onSearch({ subject: value || undefined })}
         >
-          {subjectsOf(
+          {distinctSubjects(
             teachers.flatMap(({ subjects }) => subjects),
             tag,
           ).map((name) => (

@@ -4,6 +4,7 @@ import { indexWords, queryWords } from '#contract/search/search-words.ts'
 
 /** The filter of the classes, stored in the search parameters of the URL. */
 export interface ClassFilter {
+  /** The query of the search. */
   q?: string | undefined
   subject?: string | undefined
   /** The child's age. */
@@ -13,7 +14,7 @@ export interface ClassFilter {
 }
 
 /** True when each word of the query occurs somewhere in the texts. */
-export function matches(q: string, ...texts: string[]): boolean {
+export function matchesQuery(q: string, ...texts: string[]): boolean {
   const words = [...indexWords(texts.join(' '))].join(' ')
   return queryWords(q).every((word) => words.includes(word))
 }
@@ -29,15 +30,15 @@ export const filterClasses = (
       (!subject || schoolClass.subject === subject) &&
       (!age || (schoolClass.ageFrom <= age && age <= schoolClass.ageTo)) &&
       (!day || schoolClass.timetable.some((slot) => slot.day === day)) &&
-      matches(q, schoolClass.name, schoolClass.subject, schoolClass.description, teacherOf(schoolClass)?.name ?? ''),
+      matchesQuery(q, schoolClass.name, schoolClass.subject, schoolClass.description, teacherOf(schoolClass)?.name ?? ''),
   )
 
 /** The distinct subjects, sorted alphabetically in the language `tag` (BCP 47). */
-export const subjectsOf = (subjects: readonly string[], tag: string): string[] =>
+export const distinctSubjects = (subjects: readonly string[], tag: string): string[] =>
   [...new Set(subjects)].sort(new Intl.Collator(tag).compare)
 
 /** Every age from the youngest to the oldest that any class accepts. */
-export function agesOf(classes: readonly SchoolClass[]): number[] {
+export function acceptedAges(classes: readonly SchoolClass[]): number[] {
   if (classes.length === 0) return []
   const youngest = Math.min(...classes.map(({ ageFrom }) => ageFrom))
   const oldest = Math.max(...classes.map(({ ageTo }) => ageTo))

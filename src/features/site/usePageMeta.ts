@@ -10,11 +10,13 @@ export interface PageMeta {
   image?: string | undefined
 }
 
+/** Sets the content of a `<meta>` element. */
 const setMeta = (selector: string, content: string) => document.querySelector(selector)?.setAttribute('content', content)
 
 /** The first 155 characters of a text, which search engines show, cut between words. */
-export const summary = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
+export const toMetaDescription = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
 
+/** The metadata of a page that sets none. */
 const NO_META: PageMeta = { title: school.name, description: '' }
 /** The metadata of the page that was prerendered last. */
 let renderedMeta = NO_META

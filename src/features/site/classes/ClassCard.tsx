@@ -3,7 +3,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { House, roofColor } from '../layout/House.tsx'
-import { daysOf } from '../school/lessons.ts'
+import { weekdaysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassGrid.module.css'
 
@@ -34,7 +34,7 @@ export function ClassCard({ schoolClass, index, teacher }: Props) {
           <span>
             <Ages schoolClass={schoolClass} />
           </span>
-          <span>{week.days(daysOf(schoolClass))}</span>
+          <span>{week.days(weekdaysOf(schoolClass))}</span>
           {teacher && <bdi>{teacher.name}</bdi>}
         </span>
         <Seats schoolClass={schoolClass} />

@@ -3,10 +3,10 @@ import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
-import { agesOf, type ClassFilter, subjectsOf } from '../classSearch.ts'
+import { acceptedAges, type ClassFilter, distinctSubjects } from '../classSearch.ts'
 import filters from '../content/Filters.module.css'
 import { FilterSelect, SearchBox } from '../content/Filters.tsx'
-import { daysOf } from '../school/lessons.ts'
+import { weekdaysOf } from '../school/lessons.ts'
 
 /** How the classes are shown. */
 export type ClassView = 'list' | 'timetable'
@@ -25,7 +25,8 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
   const format = useFormat()
   const tag = useLocaleTag()
   const week = useWeekFormat()
-  const days = [...new Set(allClasses.flatMap(daysOf))].sort((a, b) => a - b)
+  /** The weekdays with lessons, Monday (1) to Sunday (7). */
+  const days = [...new Set(allClasses.flatMap(weekdaysOf))].sort((a, b) => a - b)
   const toNumber = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <search className={`${filters.bar} no-print`}>
@@ -36,7 +37,7 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
         value={filter.subject ?? ''}
         onChange={(subject) => onFilter({ subject: subject || undefined })}
       >
-        {subjectsOf(
+        {distinctSubjects(
           allClasses.map(({ subject }) => subject),
           tag,
         ).map((subject) => (
@@ -49,7 +50,7 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
         value={String(filter.age ?? '')}
         onChange={(age) => onFilter({ age: toNumber(age) })}
       >
-        {agesOf(allClasses).map((age) => {
+        {acceptedAges(allClasses).map((age) => {
           const years = format.number(age)
           return (
             <option key={age} value={age}>

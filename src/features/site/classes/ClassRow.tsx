@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
-import { daysOf } from '../school/lessons.ts'
+import { weekdaysOf } from '../school/lessons.ts'
 import { Ages, Seats } from './ClassFacts.tsx'
 import classes from './ClassRow.module.css'
 
@@ -30,7 +30,7 @@ export function ClassRow({ schoolClass, teacher }: { schoolClass: SchoolClass; t
         <span className={classes.fact}>
           <Ages schoolClass={schoolClass} />
         </span>
-        <span className={classes.fact}>{week.days(daysOf(schoolClass))}</span>
+        <span className={classes.fact}>{week.days(weekdaysOf(schoolClass))}</span>
         {teacher && (
           <span className={classes.teacher}>
             <img src={teacher.portrait || undefined} width={256} height={256} alt="" loading="lazy" fetchPriority="low" />

@@ -6,11 +6,11 @@ import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { useFormat } from '#ui/text/format.ts'
 import type { ClassFilter } from '../classSearch.ts'
 import { roofColor } from '../layout/House.tsx'
-import { daysOf } from '../school/lessons.ts'
+import { weekdaysOf } from '../school/lessons.ts'
 import { school } from '../school/school.ts'
 import { useSchoolTime } from '../school/useSchoolTime.ts'
 import classes from './WeekTable.module.css'
-import { hoursOf, layoutWeek, type PlacedLesson, type WeekDay } from './weekLayout.ts'
+import { hourRangeOf, layoutWeek, type PlacedLesson, type WeekDay } from './weekLayout.ts'
 
 /** Monday to Friday, which the table always has. */
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]
@@ -27,8 +27,8 @@ export function WeekTable({ schoolClasses, filter }: Props) {
   const week = useWeekFormat()
   const scheduled = schoolClasses.filter(({ timetable }) => timetable.length > 0)
   if (scheduled.length === 0) return <Trans>The times are being arranged.</Trans>
-  const { first, last } = hoursOf(scheduled)
-  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(daysOf)])].sort((a, b) => a - b)
+  const { first, last } = hourRangeOf(scheduled)
+  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(weekdaysOf)])].sort((a, b) => a - b)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const table = layoutWeek(scheduled, days, first)
   // A day with more parallel lessons is wider, so that all lessons have a similar width.
@@ -37,6 +37,7 @@ export function WeekTable({ schoolClasses, filter }: Props) {
   return (
     <>
       <PrintHeading filter={filter} />
+      {/* `on-paper` prints the page without the header and the footer (BlankLayout.module.css). */}
       <div className={`${classes.week} on-paper`} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
         <ol className={classes.hours} aria-hidden="true">
           {hours.map((hour) => (

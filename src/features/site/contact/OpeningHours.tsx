@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { isOpen, officeHours } from '../school/school.ts'
-import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
+import { hiddenWithoutTime, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
 import classes from './OpeningHours.module.css'
 
@@ -15,7 +15,7 @@ export function OpenNow() {
   const hours = now && officeHours[now.day]
   if (!hours || !isOpen(now)) {
     return (
-      <p className={classes.now} style={hiddenUntilKnown(now)}>
+      <p className={classes.now} style={hiddenWithoutTime(now)}>
         <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
       </p>
     )

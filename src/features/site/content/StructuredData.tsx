@@ -10,6 +10,7 @@ export const StructuredData = ({ data }: { data: SchemaData }) => (
   <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>
 )
 
+/** The days of schema.org, from Monday. */
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 declare global {
   /** The origin of the published pages; set while they are rendered on Node (scripts/prerender). */
@@ -18,6 +19,7 @@ declare global {
 
 /** The origin of the published page, if the build or the server knows it (`SITE_URL`); else an empty text. */
 const siteOrigin = (): string =>
+  // The server writes the origin into the `data-site` attribute of the page.
   (PRERENDERING ? globalThis.siteUrl : document.documentElement.dataset.site) ?? import.meta.env.SITE_URL ?? ''
 
 /** The absolute URL of a path if the origin is known; else the path, which is resolved against the page's URL. */

@@ -4,8 +4,8 @@ import type { RequestOf, Route } from '#contract/http/routes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { saveDraft } from '#ui/drafts/storage.ts'
 
-const ROUTES = ['POST /api/data/contact-messages', 'POST /api/data/classes/:id/enrolments'] as const satisfies Route[]
 /** The routes to which the forms of the website are sent. */
+const ROUTES = ['POST /api/data/contact-messages', 'POST /api/data/classes/:id/enrolments'] as const satisfies Route[]
 export type FormRoute = (typeof ROUTES)[number]
 
 /** A form of the website as it is stored in the outbox. */
@@ -19,7 +19,7 @@ export interface QueuedForm {
 }
 
 /** The name of the draft of a form. */
-export const siteDraft = (form: string): string => `forms/${form}`
+export const draftNameOf = (form: string): string => `forms/${form}`
 
 /** Statuses of errors that another attempt would not change: invalid input, or a record that does not exist. */
 const FINAL_STATUSES = [400, 404, 409, 422]
@@ -30,14 +30,17 @@ export const siteRecovery: DraftRecovery<QueuedForm> = {
     const { line, request, draft, values } = (value ?? {}) as QueuedForm
     return ROUTES.includes(line) && typeof draft === 'string' && [request, values].every((part) => part && typeof part === 'object')
   },
+  // There is no stored record to compare the values with.
   read: async () => undefined,
+  /** Sends a form. @param key the idempotency key */
   async save(key, { line, request, draft, values }) {
     try {
       await call(line, request as RequestOf<FormRoute>, key)
     } catch (reason) {
       if (!FINAL_STATUSES.includes(statusOf(reason) ?? 0)) throw reason
       // The values become a draft again, which the form restores when it is opened.
-      saveDraft(siteDraft(draft), { value: values, was: null, waits: true })
+      // `was`: there is no stored record; `waits`: the draft is not sent without the visitor.
+      saveDraft(draftNameOf(draft), { value: values, was: null, waits: true })
     }
   },
   textOf: ({ values }) => Object.values(values).filter(Boolean).join('\n'),

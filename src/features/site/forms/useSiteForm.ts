@@ -9,7 +9,7 @@ import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { claimDraft, discardDraft, saveDraft } from '#ui/drafts/storage.ts'
 import { useIssueMessage } from '../content/useIssueMessage.ts'
 import { recoverSiteDrafts } from './recoverSiteDrafts.ts'
-import { type FormRoute, type QueuedForm, siteDraft } from './siteRecovery.ts'
+import { draftNameOf, type FormRoute, type QueuedForm } from './siteRecovery.ts'
 
 type Values = Record<string, string>
 /** Error messages by the names of fields. */
@@ -18,6 +18,7 @@ type Errors = Record<string, string>
 interface Options<V extends Values, R extends FormRoute> {
   /** Name of the stored draft. */
   draft: string
+  /** The values of an empty form. */
   initial: V
   /** Loads the endpoint's schema. Called when the form gets the focus, because the schema is larger than the page's scripts. */
   schema(): Promise<z.ZodMiniType | undefined>
@@ -49,10 +50,10 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
   const [errors, setErrors] = useState<Errors>({})
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const name = siteDraft(draft)
+  const name = draftNameOf(draft)
   const lastAttempt = useRef<LastAttempt>(undefined)
   /** Fills the fields that the visitor has not changed with the texts of the stored draft. */
-  const restore = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const stored = claimDraft<V>(name)
     if (!stored) return
     lastAttempt.current ??= stored.tried
@@ -64,11 +65,12 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
   })
   // Restored in an effect, because hydration must render the same as the prerendered page.
   useLayoutEffect(() => {
-    restore()
+    restoreDraft()
     // The draft of a closed tab can be claimed after recovery.
-    void recoverSiteDrafts().then(restore).catch(console.warn)
+    void recoverSiteDrafts().then(restoreDraft).catch(console.warn)
   }, [])
 
+  /** Stores the typed values. `was`: there is no stored record; `waits`: they are not sent without the visitor; `tried`: the last attempt to send. */
   const storeDraft = (values: V) =>
     saveDraft(name, { value: values, was: null, waits: true, ...(lastAttempt.current && { tried: lastAttempt.current }) })
   const change = (field: keyof V & string) => (value: string) => {
@@ -78,6 +80,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     setErrors(({ [field]: _, ...others }) => others)
   }
 
+  /** Shows errors at fields and a message for the whole form, and focuses the first invalid field. */
   const showErrors = (fieldErrors: Errors, message: string) => {
     setErrors(fieldErrors)
     setError(message)
@@ -95,6 +98,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     const request = toRequest(values)
     const queued: QueuedForm = { line: route, request, draft, values }
     lastAttempt.current = attemptFor(JSON.stringify(request), lastAttempt.current)
+    // The idempotency key, which stays the same while the request does.
     const { key } = lastAttempt.current
     let isSent = false
     const send = async () => {

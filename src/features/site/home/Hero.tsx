@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { House, roofColor } from '../layout/House.tsx'
-import { daysOf, nextLesson } from '../school/lessons.ts'
-import { hiddenUntilKnown, useSchoolTime } from '../school/useSchoolTime.ts'
+import { nextLesson, weekdaysOf } from '../school/lessons.ts'
+import { hiddenWithoutTime, useSchoolTime } from '../school/useSchoolTime.ts'
 import site from '../site.module.css'
 import classes from './Hero.module.css'
 
@@ -60,7 +60,7 @@ function Houses({ schoolClasses }: { schoolClasses: SchoolClass[] }) {
               <span>
                 <bdi>{schoolClass.name}</bdi>
               </span>
-              <small>{week.days(daysOf(schoolClass))}</small>
+              <small>{week.days(weekdaysOf(schoolClass))}</small>
             </span>
           </Link>
         </li>
@@ -83,7 +83,7 @@ function NextLesson({ allClasses }: { allClasses: SchoolClass[] }) {
   if (!next) return null
   const { schoolClass, slot, isNow } = next
   return (
-    <p className={classes.next} data-now={isNow || undefined} style={hiddenUntilKnown(time)}>
+    <p className={classes.next} data-now={isNow || undefined} style={hiddenWithoutTime(time)}>
       <strong>{isNow ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
       <Link to="/classes" search={{ class: schoolClass.id }} className={site.link}>
         <bdi>{schoolClass.name}</bdi>

@@ -11,7 +11,7 @@ import { usePageMeta } from '../usePageMeta.ts'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { Article } from './Article.tsx'
 import { Comments } from './Comments.tsx'
-import { ALL_BY_DATE } from './postRequests.ts'
+import { NEWEST_FIRST } from './postRequests.ts'
 
 interface Props {
   slug: string
@@ -22,7 +22,7 @@ interface Props {
 /** A blog post with its comments and adjacent posts. For one that is not published, it says that the post was not found. */
 export function PostScreen({ slug, posts: initial }: Props) {
   const { t } = useLingui()
-  const posts = useLive(POSTS_ROUTE, ALL_BY_DATE, initial)
+  const posts = useLive(POSTS_ROUTE, NEWEST_FIRST, initial)
   const post = findBySlug(posts, slug)
   usePageMeta(
     post?.title ?? t`Post not found`,

@@ -4,7 +4,7 @@ import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { shareLink } from '#ui/navigation/shareLink.ts'
 import site from '../site.module.css'
-import { SHARES } from './postRequests.ts'
+import { SHARES_ROUTE } from './postRequests.ts'
 import classes from './ShareButton.module.css'
 
 /** Shares or copies the post's URL and shows the result. The back end counts successful shares. */
@@ -20,7 +20,7 @@ export function ShareButton({ post }: { post: BlogPost }) {
           ? t`The link could not be copied. Copy it from the address bar.`
           : '',
     )
-    if (result === 'shared' || result === 'copied') await call(SHARES, { params: { id: post.id } }).catch(console.warn)
+    if (result === 'shared' || result === 'copied') await call(SHARES_ROUTE, { params: { id: post.id } }).catch(console.warn)
   }
   return (
     <span className={`no-print ${classes.share}`}>

@@ -1,6 +1,6 @@
 import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { VIEWS } from './postRequests.ts'
+import { VIEWS_ROUTE } from './postRequests.ts'
 
 /** The longest wait for the service worker, in ms. */
 const MAX_WAIT_MS = 20_000
@@ -17,5 +17,5 @@ export async function countView(id: Id): Promise<void> {
       setTimeout(done, MAX_WAIT_MS)
     })
   }
-  await call(VIEWS, { params: { id } }).catch(console.warn)
+  await call(VIEWS_ROUTE, { params: { id } }).catch(console.warn)
 }

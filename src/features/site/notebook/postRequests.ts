@@ -5,6 +5,7 @@ import { BLOG_CATEGORIES } from '#contract/blog/blog-rules.ts'
 
 /** Search parameters of the public blog. */
 export interface NotebookSearch {
+  /** The query of the search. */
   q?: string | undefined
   category?: string | undefined
   page?: number | undefined
@@ -13,9 +14,9 @@ export interface NotebookSearch {
 /** The number of posts of a page: a large one and two rows of three. */
 export const PAGE_SIZE = 7
 
-/** The endpoints that count a view and a share of a post. */
-export const VIEWS = 'POST /api/data/blog/posts/:id/views'
-export const SHARES = 'POST /api/data/blog/posts/:id/shares'
+/** The endpoints that count a view and a share of a post, as route keys. */
+export const VIEWS_ROUTE = 'POST /api/data/blog/posts/:id/views'
+export const SHARES_ROUTE = 'POST /api/data/blog/posts/:id/shares'
 
 /** The category in the search parameters, if it exists. */
 export const categoryOf = ({ category }: NotebookSearch): BlogCategory | undefined => BLOG_CATEGORIES.find((name) => name === category)
@@ -26,7 +27,7 @@ export const pageRequest = (search: NotebookSearch) => ({
 })
 
 /** The request for all posts, newest first. The page of a post finds the previous and the next one in them. */
-export const ALL_BY_DATE = { query: { sort: '-createdAt' } } as const
+export const NEWEST_FIRST = { query: { sort: '-createdAt' } } as const
 
 /** A page of posts and the total number of posts. */
 export type PostPage = LivePage<'GET /api/data/blog/BlogPosts'>

@@ -23,6 +23,6 @@ export function nextLesson(classes: readonly SchoolClass[], { day, time }: WeekM
   return { ...next, isNow: slot.day === day && slot.start <= time && time < slot.end }
 }
 
-/** The days on which a class meets, each once, in order. */
-export const daysOf = ({ timetable }: Pick<SchoolClass, 'timetable'>): number[] =>
+/** The weekdays on which a class meets, Monday (1) to Sunday (7), each once, in order. */
+export const weekdaysOf = ({ timetable }: Pick<SchoolClass, 'timetable'>): number[] =>
   [...new Set(timetable.map(({ day }) => day))].sort((a, b) => a - b)

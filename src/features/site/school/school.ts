@@ -30,6 +30,7 @@ export interface WeekMoment {
 /** True while the build or the server renders a page, without a browser (scripts/prerender). */
 export const PRERENDERING = typeof document === 'undefined'
 
+/** The weekdays as `schoolTime` formats them. */
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Day and time in the school's time zone. */

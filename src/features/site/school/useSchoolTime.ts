@@ -4,6 +4,7 @@ import { schoolTime, type WeekMoment } from './school.ts'
 /** Interval between updates of the time, in ms. */
 const MINUTE_MS = 60_000
 
+/** Calls `onChange` each minute, and when the page becomes visible again. */
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS)
   document.addEventListener('visibilitychange', onChange)
@@ -12,6 +13,7 @@ function subscribe(onChange: () => void): () => void {
     document.removeEventListener('visibilitychange', onChange)
   }
 }
+/** The current minute, counted from 1970. */
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)
 
 /** The current time, to the minute; `undefined` during prerendering and hydration. */
@@ -27,4 +29,4 @@ export function useSchoolTime(): WeekMoment | undefined {
 }
 
 /** The style of content that depends on the current time: until the time is known, it is invisible but takes its space. */
-export const hiddenUntilKnown = (now: unknown) => (now ? undefined : ({ visibility: 'hidden' } as const))
+export const hiddenWithoutTime = (now: unknown) => (now ? undefined : ({ visibility: 'hidden' } as const))
