@@ -82,7 +82,7 @@ async function store(upload: Upload): Promise<boolean> {
 }
 
 // An update waits until the uploads are finished, and does not reload the page while one has failed.
-registerFlusher({ flush: async () => running, hasUnsavable: () => uploads.get().length > 0 })
+registerFlusher({ flush: async () => running, preventsReload: () => uploads.get().length > 0 })
 
 /** The uploads to the gallery: those in progress, and failed ones until the user retries or cancels them. */
 export const useUploads = () => ({
