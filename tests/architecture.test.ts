@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { handlers } from '#api/index.ts'
+import { areas } from '#contract/areas.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 
 /** The rules of docs/architecture.md that the compiler cannot check, applied to the imports of every file. */
@@ -182,7 +183,7 @@ describe('an area', () => {
       .replace(/\.tsx?$/, '')
       .split('-')[0]
       ?.replace(/ie?s$|s$/, '') ?? ''
-  const areas = new Set(
+  const stems = new Set(
     files
       .find(({ path }) => path === 'api/index.ts')
       ?.imports.filter(({ to }) => !to.startsWith('api/kernel/'))
@@ -193,7 +194,7 @@ describe('an area', () => {
     expect(
       violations(
         ({ path }, { to }) =>
-          path !== 'api/index.ts' && layerOf(path) === 'api' && layerOf(to) === 'api' && areas.has(stem(to)) && stem(path) !== stem(to),
+          path !== 'api/index.ts' && layerOf(path) === 'api' && layerOf(to) === 'api' && stems.has(stem(to)) && stem(path) !== stem(to),
       ),
     ).toEqual([])
   })
@@ -203,6 +204,15 @@ describe('an area', () => {
     expect(
       violations(({ path }, { to }) => layerOf(path) === 'features' && layerOf(to) === 'features' && feature(path) !== feature(to)),
     ).toEqual([])
+  })
+
+  const subjects = (folder: string) =>
+    new Set(readdirSync(join(import.meta.dirname, folder)).map((name) => name.replace(/\.test\.tsx?$/, '')))
+
+  test('has tests of its endpoints and of its screens', () => {
+    const [endpoints, screens] = [subjects('api'), subjects('screens')]
+    expect(Object.keys(areas).filter((area) => !endpoints.has(area))).toEqual([])
+    expect(readdirSync(join(SRC, 'features')).filter((feature) => !['app', 'dev'].includes(feature) && !screens.has(feature))).toEqual([])
   })
 })
 
