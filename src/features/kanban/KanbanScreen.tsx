@@ -50,9 +50,11 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
         ]),
   ])
   const openBoard = (board: Id, replace?: boolean) => onSearch({ ...NO_FILTER, task: undefined, board }, replace)
+  // `child` is the API's name for the tasks of a column.
   const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const isFiltered = hasFilter(search)
   const filteredTasks = useFilteredTasks(tasks, search)
+  /** The column of finished tasks, where nothing is overdue. */
   const finishing = finishingColumn(columns)
   const today = new Date().toDateString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: tasks become overdue when the day changes
@@ -69,6 +71,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
     />
   )
   const viewProps = { search, onSearch, tools }
+  /** The search and filter as one string: when it changes, lists start again with their first tasks. */
   const scope = JSON.stringify([search.q, search.property])
 
   return (

@@ -14,8 +14,8 @@ export interface BoardContextValue {
   boards: readonly Board[]
   /** The board that is shown. */
   boardId: Id | undefined
-  /** Its columns. */
-  board: readonly Category[]
+  /** Its columns, with their tasks in `child`. */
+  boardColumns: readonly Category[]
   /** Its tasks and columns by their keys in drag and drop. */
   byKey: BoardByKey
   /** True while a search or filter hides tasks. */

@@ -36,7 +36,7 @@ export interface BoardByKey {
   columns: Map<string, Category>
 }
 
-/** Indexes the tasks and columns of a board by their keys. */
+/** Indexes the tasks (`child` of a column) and the columns of a board by their keys. */
 export const boardByKey = (board: readonly Category[]): BoardByKey => ({
   tasks: new Map(board.flatMap(({ child }) => child).map((task) => [taskKey(task), task])),
   columns: new Map(board.map((column) => [columnKey(column), column])),

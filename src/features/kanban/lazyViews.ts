@@ -1,7 +1,7 @@
 import { loadArea } from '#locales/messages.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
-/** The lazy views have a message catalog of their own, which is loaded with them. */
+/** Waits for the module of a view and for its messages: the lazy views have a message catalog of their own, which is loaded with them. */
 const withMessages = async <Module>(module: Promise<Module>): Promise<Module> => (await Promise.all([module, loadArea('kanban-task')]))[0]
 
 /** The table view. The loader preloads it if the URL names it. */

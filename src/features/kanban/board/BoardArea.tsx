@@ -39,7 +39,7 @@ export function BoardArea({ boards, id, board, filteredTasks, scope, actions, ch
     return {
       boards,
       boardId: id,
-      board,
+      boardColumns: board,
       byKey,
       isFiltered,
       actions,

@@ -13,6 +13,7 @@ interface Props {
   boards: readonly Board[]
   board: Board | undefined
   view: BoardSearch['view']
+  /** Shows a board; `replace` adds no entry to the history. */
   onOpen(board: Id, replace?: boolean): void
   onAdd(): void
   onRename(): void

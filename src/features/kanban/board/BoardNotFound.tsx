@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Board } from '#contract/kanban/boards.ts'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 
-/** Shown for the address of a board that does not exist or was deleted. */
+/** Shown for the address of a board that does not exist or was deleted. @param first the first board, which a button opens */
 export function BoardNotFound({ first }: { first: Board | undefined }) {
   const { t } = useLingui()
   return (

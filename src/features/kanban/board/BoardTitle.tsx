@@ -19,6 +19,7 @@ interface Props {
   /** The board that is shown; undefined if it was deleted. */
   board: Board | undefined
   view: BoardSearch['view']
+  /** Shows a board; `replace` adds no entry to the history. */
   onOpen(board: Id, replace?: boolean): void
 }
 

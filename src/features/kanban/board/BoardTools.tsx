@@ -57,7 +57,8 @@ export function BoardTools({ board, search, onSearch, onSearchFocus }: Props) {
  *
  * @param selected the property that the filter uses now
  */
-export function propertiesOf(board: readonly Category[], selected?: string): string[] {
-  const custom = new Set(board.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
+export function propertiesOf(columns: readonly Category[], selected?: string): string[] {
+  // `child` is the API's name for the tasks of a column.
+  const custom = new Set(columns.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
   return [...new Set([...TASK_PROPERTIES, ...[...custom].sort((a, b) => a.localeCompare(b)), ...(selected ? [selected] : [])])]
 }

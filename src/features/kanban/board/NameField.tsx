@@ -19,7 +19,9 @@ interface Props {
 export function NameField({ draft, label, value, autoFocus, onSave, onCancel }: Props) {
   const [empty] = useState({ name: value })
   const [{ name: text }, setDraft] = usePersistedText(draft, empty)
+  /** The blur after Enter or Escape must not save again. */
   const isFinished = useRef(false)
+  /** Ends editing. A name that is empty or unchanged is not saved. */
   const finish = async (save: boolean) => {
     if (isFinished.current) return
     isFinished.current = true

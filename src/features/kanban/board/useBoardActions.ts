@@ -4,7 +4,7 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { nextRow } from '../boardLists.ts'
-import { attempt, toastMove, undoMove } from '../card/writeToasts.ts'
+import { attempt, prepareUndoMove, toastMove } from '../card/writeToasts.ts'
 
 /**
  * The writes of a board that are loaded with it. Those of the menus are loaded with the menus (`useTaskActions`, `useColumnActions`). A write
@@ -21,12 +21,13 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
   }
 
   return {
+    /** Adds a task without a due date. */
     addTask: (column: Category, title: string) =>
       attempt(() => call('POST /api/TodoData/addTask', { body: { categoryId: column.id, newTaskData: { task: title, undated: true } } })),
 
     moveTask: (task: Task, to: Category, before: Task | undefined) =>
       store(async () => {
-        const undo = undoMove(board, task)
+        const undo = prepareUndoMove(board, task)
         await call('PATCH /api/data/tasks/:id/position', {
           params: { id: task.id },
           body: { categoryId: to.id, before: before?.id ?? null },

@@ -29,7 +29,7 @@ interface Props {
 /** Calendar of a month with the tasks on their due dates. Dragging a task to another day changes its due date. */
 export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const { t } = useLingui()
-  const { byKey, board } = useBoard()
+  const { byKey, boardColumns } = useBoard()
   const labels = useDayLabels()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const today = dayKey(new Date())
@@ -46,7 +46,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
       label: labels.full(day),
     }))
   }, [tasks, weeks, labels])
-  const finishing = finishingColumn(board)?.id
+  const finishing = finishingColumn(boardColumns)?.id
   const showDay = (day: string) => onSearch({ day: day === today ? undefined : day }, true)
   const isTodayShown = shownDay === today
 

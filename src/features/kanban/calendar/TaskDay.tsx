@@ -85,6 +85,7 @@ interface NameProps {
   handleRef?: (element: HTMLElement | null) => void
 }
 
+/** The title of a task as a link that opens it; with `handleRef` also the handle to drag it by. */
 const TaskName = ({ task, handleRef, ...handleProps }: NameProps) => (
   <Link
     to="."

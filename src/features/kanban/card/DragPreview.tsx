@@ -23,6 +23,7 @@ export function DragPreview({ id }: { id: string }) {
     <div className={classes.column}>
       <div className={classes.name}>{column.name}</div>
       {!column.collapsed &&
+        // `child` is the API's name for the tasks of a column.
         column.child.slice(0, MAX_CARDS).map((child) => (
           <div key={taskKey(child)} className={`${CARD_CLASS} ${classes.task}`}>
             <TaskCardContent task={child} />

@@ -31,7 +31,7 @@ export function MoveDialog({ opened, task, onClose }: Props) {
 
 function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
   const { otherBoards, problem, retry } = useOtherBoards(task.boardId)
-  const { toBoard } = useTaskMoves(task)
+  const { moveToBoard } = useTaskMoves(task)
   if (problem) return <ErrorState message={problem} onRetry={retry} />
   if (!otherBoards) return <Loader mx="auto" my="lg" display="block" />
   return (
@@ -42,7 +42,7 @@ function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
           other={other}
           onChoose={(column) => {
             onClose()
-            toBoard(other.board, column)
+            moveToBoard(other.board, column)
           }}
         />
       ))}

@@ -27,6 +27,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const [announcement, setAnnouncement] = useState('')
   const footer = useRef<HTMLDivElement>(null)
   useWhenIdle(preloadField)
+  // `child` is the API's name for the tasks of a column.
   const count = column.child.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end when a task was added

@@ -27,6 +27,7 @@ interface Props {
 export function TaskCardContent({ task, title, menu }: Props) {
   const { isOverdue } = useBoard()
   const text = task.taskText.trim()
+  // `task.task` is the title.
   const heading = title?.(classes.title) ?? <div className={classes.title}>{task.task}</div>
   return (
     <>

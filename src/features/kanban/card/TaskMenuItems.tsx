@@ -17,18 +17,18 @@ interface Props {
 
 /** Menu items with the actions for a task. */
 export function TaskMenuItems({ task, showsUpDown = false }: Props) {
-  const { board, boards, openMoveDialog } = useBoard()
+  const { boardColumns, boards, openMoveDialog } = useBoard()
   const { duplicateTask } = useTaskActions()
-  const { isFirst, isLast, step, toColumn, archive, remove } = useTaskMoves(task)
+  const { isFirst, isLast, moveUpOrDown, moveToColumn, archive, remove } = useTaskMoves(task)
   return (
     <>
       <Menu.Label>
         <Trans>Move to…</Trans>
       </Menu.Label>
-      {board
+      {boardColumns
         .filter(({ id }) => !sameId(id, task.categoryId))
         .map((column) => (
-          <Menu.Item key={column.id} leftSection={<ColumnDot column={column} />} onClick={() => toColumn(column)}>
+          <Menu.Item key={column.id} leftSection={<ColumnDot column={column} />} onClick={() => moveToColumn(column)}>
             <bdi>{column.name}</bdi>
           </Menu.Item>
         ))}
@@ -39,10 +39,10 @@ export function TaskMenuItems({ task, showsUpDown = false }: Props) {
       )}
       {showsUpDown && (
         <>
-          <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={isFirst} onClick={() => step(-1)}>
+          <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={isFirst} onClick={() => moveUpOrDown(-1)}>
             <Trans>Up</Trans>
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={isLast} onClick={() => step(1)}>
+          <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={isLast} onClick={() => moveUpOrDown(1)}>
             <Trans>Down</Trans>
           </Menu.Item>
         </>
@@ -64,6 +64,6 @@ export function TaskMenuItems({ task, showsUpDown = false }: Props) {
 }
 
 function ColumnDot({ column }: { column: Category }) {
-  const { board } = useBoard()
-  return <span className={classes.dot} style={{ background: columnColor(board, column) }} />
+  const { boardColumns } = useBoard()
+  return <span className={classes.dot} style={{ background: columnColor(boardColumns, column) }} />
 }

@@ -2,6 +2,7 @@ import { call } from '#client/transport/call.ts'
 import type { TaskChange } from '#contract/kanban/kanban.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 
+/** True for a value that a field of a task can have. */
 const isField = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value) || Array.isArray(value)
 
 /** Recovers a draft of a task from a tab that was closed before it was saved (src/ui/drafts/README.md). */

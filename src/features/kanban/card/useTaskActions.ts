@@ -5,12 +5,12 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useBoard } from '../board.ts'
-import { attempt, toastMove, undoMove } from './writeToasts.ts'
+import { attempt, prepareUndoMove, toastMove } from './writeToasts.ts'
 
 /** The writes of a task's menu and of the open task. `useBoardActions` has the others. */
 export function useTaskActions() {
   const { t } = useLingui()
-  const { board } = useBoard()
+  const { boardColumns } = useBoard()
   const setArchived = ({ id }: Task, archived: boolean) => call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived } })
 
   return {
@@ -40,7 +40,7 @@ export function useTaskActions() {
 
     moveToBoard: (task: Task, to: Board, column: Column) =>
       attempt(async () => {
-        const undo = undoMove(board, task)
+        const undo = prepareUndoMove(boardColumns, task)
         await call('PATCH /api/data/tasks/:id/position', { params: { id: task.id }, body: { categoryId: column.id } })
         toastMove(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, undo)
       }),

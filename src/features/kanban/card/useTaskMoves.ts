@@ -23,9 +23,9 @@ export function useTaskMoves(task: Task) {
     isFirst: !position || position.index === 0,
     isLast: !position || position.index === items.length - 1,
     /** Moves the task up or down in its column. */
-    step: (by: 1 | -1) => position && move(key, { list: position.list, index: position.index + by }),
+    moveUpOrDown: (by: 1 | -1) => position && move(key, { list: position.list, index: position.index + by }),
     /** Moves the task to the end of a column. */
-    toColumn(column: Category) {
+    moveToColumn(column: Category) {
       // A task that the filter hides is in no sort list. An error has already been shown as a toast.
       if (!position) return void actions.moveTask(task, column, undefined).catch(() => undefined)
       const list = columnKey(column)
@@ -35,7 +35,7 @@ export function useTaskMoves(task: Task) {
       moveFocus()
       void archiveTask(task)
     },
-    toBoard(board: Board, column: Column) {
+    moveToBoard(board: Board, column: Column) {
       moveFocus()
       void moveToBoard(task, board, column)
     },

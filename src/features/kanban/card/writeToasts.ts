@@ -17,6 +17,7 @@ export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** The toast of the last move. */
 let lastToastId: string | undefined
 
 /** Shows a toast with "Undo" for a move. It hides the toast of the move before, because several toasts would cover the board. */
@@ -29,7 +30,8 @@ export function toastMove(message: string, undo: () => Promise<unknown>): void {
  * Returns a function that moves a task back to the position it has now. If the task after it has been deleted meanwhile, the task is moved
  * to the end of its column.
  */
-export function undoMove(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
+export function prepareUndoMove(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
+  // `child` is the API's name for the tasks of a column.
   const nextTask: Id | undefined = nextRow(board.find((column) => sameId(column.id, categoryId))?.child ?? [], id)?.id
   const moveBefore = (before: Id | null) => call('PATCH /api/data/tasks/:id/position', { params: { id }, body: { categoryId, before } })
   return () => moveBefore(nextTask ?? null).catch(() => moveBefore(null))

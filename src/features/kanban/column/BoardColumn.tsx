@@ -29,15 +29,17 @@ interface Props {
 
 /** A column of the board with its tasks. During a drag, the dragged task is at its drop position. */
 export function BoardColumn({ column, scope }: Props) {
-  const { board, byKey, isFiltered } = useBoard()
+  const { boardColumns, byKey, isFiltered } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
   const list = useSortList(key)
   const listElement = useRef<HTMLOListElement>(null)
   const listRef = useMergedRef(list.ref, listElement)
-  const style = { '--column-color': columnColor(board, column) } as CSSProperties
+  // ColumnHeader.module.css colours the dot.
+  const style = { '--column-color': columnColor(boardColumns, column) } as CSSProperties
   const [limit, setLimit] = useState(INITIAL_CARDS)
   // If a task is dragged below the rendered ones, more are rendered.
+  /** The least number of tasks to render. */
   const minCount = Math.max(limit, list.dropIndex + 1)
   const count = list.items.length - minCount <= MIN_HIDDEN_CARDS ? list.items.length : minCount
   const visibleItems = list.items.slice(0, Math.min(count, useRenderedCount(scope, listElement)))
@@ -69,6 +71,7 @@ export function BoardColumn({ column, scope }: Props) {
         </ol>
         {list.items.length === 0 && (
           <p className={classes.empty}>
+            {/* `child` is the API's name for the tasks of a column. */}
             {isFiltered && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
           </p>
         )}

@@ -8,7 +8,9 @@ import { ColumnCount, ColumnHandle } from './ColumnHeader.tsx'
 
 interface Props {
   column: Category
+  /** Makes the column a drop target. */
   listRef: RefCallback<HTMLElement>
+  /** Props of the drag handle. */
   handle: ComponentProps<'button'>
 }
 

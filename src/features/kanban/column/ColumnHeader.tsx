@@ -15,7 +15,9 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 
 interface Props {
   column: Category
+  /** Makes the header draggable with the pointer. */
   pointerProps: object
+  /** Props of the drag handle. */
   handle: ComponentProps<'button'>
 }
 
@@ -79,6 +81,7 @@ export function ColumnCount({ column }: { column: Category }) {
   const { t } = useLingui()
   const { lists } = useSortArea()
   const { number } = useFormat()
+  // `child` is the API's name for the tasks of a column.
   const { child, limit } = column
   const visibleCount = lists.find(({ id }) => id === columnKey(column))?.items.length ?? child.length
   const isOverLimit = typeof limit === 'number' && child.length > limit

@@ -22,17 +22,18 @@ import { useColumnActions } from './useColumnActions.ts'
 interface Props {
   column: Category
   onRename(): void
+  /** Opens the dialog for the limit. */
   onLimit(): void
 }
 
 /** Menu items with the actions for a column. */
 export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
-  const { board, actions } = useBoard()
+  const { boardColumns, actions } = useBoard()
   const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
   const { focusAfterChange } = useSortArea()
   const remove = () => {
-    const index = board.indexOf(column)
-    const next = board[index + 1] ?? board[index - 1]
+    const index = boardColumns.indexOf(column)
+    const next = boardColumns[index + 1] ?? boardColumns[index - 1]
     if (next) focusAfterChange(columnKey(next))
     void deleteColumn(column)
   }
@@ -52,11 +53,18 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
       </Menu.Item>
       <MoveMenuItems column={column} />
       <Menu.Divider />
-      <Menu.CheckboxItem checked={finishingColumn(board) === column} onChange={(finished) => void setFinishing(board, column, finished)}>
+      <Menu.CheckboxItem
+        checked={finishingColumn(boardColumns) === column}
+        onChange={(finished) => void setFinishing(boardColumns, column, finished)}
+      >
         <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Tasks here are finished</Trans>
       </Menu.CheckboxItem>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconEraser size={16} />} disabled={column.child.length === 0} onClick={() => clearColumn(column)}>
+      <Menu.Item
+        leftSection={<IconEraser size={16} />}
+        disabled={column.child.length === 0 /* It has no tasks. */}
+        onClick={() => clearColumn(column)}
+      >
         <Trans>Delete its tasks</Trans>
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={remove}>
@@ -73,8 +81,10 @@ function MoveMenuItems({ column }: { column: Category }) {
   const key = columnKey(column)
   const position = positionOf(lists, key)
   if (!position) return null
+  /** The index of the last column. */
   const last = (lists.find(({ id }) => id === position.list)?.items.length ?? 1) - 1
   const leftOffset = dir === 'rtl' ? 1 : -1
+  /** Props of a menu item that moves the column by -1 or 1. */
   const item = (by: number) => ({
     disabled: position.index + by < 0 || position.index + by > last,
     onClick: () => move(key, { list: position.list, index: position.index + by }),

@@ -12,7 +12,7 @@ import { columnColor } from './columnColor.ts'
 export function ColumnSwitcher() {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { board, byKey } = useBoard()
+  const { boardColumns, byKey } = useBoard()
   const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
   const bar = useRef<HTMLElement>(null)
   const visibleColumnId = useColumnInView(items.join())
@@ -29,12 +29,13 @@ export function ColumnSwitcher() {
         <UnstyledButton
           key={column.id}
           className={classes.chip}
-          style={{ '--column-color': columnColor(board, column) } as CSSProperties}
+          style={{ '--column-color': columnColor(boardColumns, column) } as CSSProperties}
           aria-current={String(column.id) === visibleColumnId ? 'true' : undefined}
           onClick={() => columnElement(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
         >
           <span className={classes.dot} />
           <bdi>{column.name}</bdi>
+          {/* `child` is the API's name for the tasks of a column. */}
           <span className={classes.count}>{number(column.child.length)}</span>
         </UnstyledButton>
       ))}

@@ -13,6 +13,7 @@ export function useColumnActions() {
     toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
 
   return {
+    /** Sets the limit of tasks; `null` for none. */
     limitColumn: (column: Category, limit: number | null) =>
       attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { limit } })),
 
@@ -25,9 +26,11 @@ export function useColumnActions() {
         for (const other of board) if (other.finished && other !== column) await setFinished(other, false)
       }),
 
+    /** Deletes the tasks of a column. */
     clearColumn: (column: Category) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/TodoData/clearTasks', { body: { categoryId: column.id } })
+        // `child` is the API's name for the tasks of a column.
         const count = plural(column.child.length, { one: '# task was deleted', other: '# tasks were deleted' })
         toastDeleted(t`${column.name}: ${count}.`, undo)
       }),

@@ -33,7 +33,9 @@ export function useOtherBoards(boardId: Board['id'] | undefined) {
   }, [hasOthers, attemptCount])
 
   return {
+    /** Undefined until the columns have been read. */
     otherBoards: columns && boards.filter(({ id }) => !sameId(id, boardId)).map((board) => ({ board, columns: columnsOf(board, columns) })),
+    /** The message if they could not be read. */
     problem,
     retry: () => setAttemptCount((count) => count + 1),
   }

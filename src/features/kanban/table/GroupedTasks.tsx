@@ -43,6 +43,7 @@ const PAGE_SIZE = 50
 /** A group with its display state. */
 interface VisibleGroup extends TaskGroup {
   isOpen: boolean
+  /** The tasks that are rendered. */
   visible: Task[]
   /** The index of its first visible row among those of all groups. */
   first: number
@@ -52,6 +53,7 @@ interface VisibleGroup extends TaskGroup {
 
 /** Adds to each group whether it is open and which of its tasks are rendered. */
 function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
+  /** By key: the groups that the user has opened or closed, and how many of their tasks are rendered. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const [limits, setLimits] = useState<Record<string, number>>({})
   let first = 0
@@ -122,10 +124,12 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
+    // Every row is rendered, so none has to be scrolled to or measured.
     reveal: () => undefined,
     onOpen: (index) => onOpen(rows[index] as Task),
   })
-  const shape = { columns, nameOf: nameOfTask, menu, selectable: false }
+  /** Props that all rows share. */
+  const rowProps = { columns, nameOf: nameOfTask, menu, selectable: false }
   const span = columns.length + 1
   return (
     <table ref={body} className={table.table} aria-label={label} data-density={density}>
@@ -143,7 +147,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
               row={task}
               index={group.first + offset}
               ariaRowIndex={group.first + offset + 2}
-              shared={shape}
+              shared={rowProps}
               actions={{
                 onFocus: setActive,
                 onClick: (event) => onRowClick(event, task, { selection: undefined, onOpen }),

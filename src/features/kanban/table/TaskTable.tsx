@@ -79,12 +79,12 @@ interface ListProps extends Props {
 /** Tasks as table rows, or as cards on a phone. A click opens the task. */
 export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loading }: ListProps) {
   const { t } = useLingui()
-  const { board } = useBoard()
+  const { boardColumns } = useBoard()
   const nameOf = usePropertyName()
   const columns = useTaskColumns(name === 'archive')
   const { sort, pageSize = 50 } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
-  const sorted = useMemo(() => sortTasks(tasks, sort, board, nameOf), [tasks, sort, board])
+  const sorted = useMemo(() => sortTasks(tasks, sort, boardColumns, nameOf), [tasks, sort, boardColumns])
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
       <GroupedTasks
@@ -114,6 +114,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       nameOf={({ task }) => task}
       view={{ sort, page, pageSize }}
       onView={onSearch}
+      // A change of the scope clears the selection.
       scope={JSON.stringify([search.board, search.q, search.property])}
       onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
       menu={menu}

@@ -11,7 +11,8 @@ export const archivedAt = ({ activity, createdAt }: Pick<Task, 'activity' | 'cre
 export const progressOf = ({ checklist }: Pick<Task, 'checklist'>): number =>
   checklist.length === 0 ? -1 : checklist.filter(({ done }) => done).length / checklist.length
 
-type Field = NonNullable<BoardSearch['sort']>
+/** A column of the table, with `-` before it for descending order. */
+type Sort = NonNullable<BoardSearch['sort']>
 
 /** Returns a function that gives a task's sort key for a column of the table. */
 function sortKeyOf(field: string, board: readonly Category[], nameOf: (property: string) => string): (task: Task) => string | number {
@@ -36,7 +37,7 @@ function sortKeyOf(field: string, board: readonly Category[], nameOf: (property:
  */
 export function sortTasks(
   tasks: readonly Task[],
-  sort: Field | undefined,
+  sort: Sort | undefined,
   board: readonly Category[],
   nameOf: (property: string) => string,
 ) {

@@ -14,7 +14,10 @@ import { columnColor } from '../column/columnColor.ts'
 import { archivedAt } from './sortTasks.ts'
 import classes from './TaskTable.module.css'
 
-/** The columns of the task table. The archive has the date of archiving in place of the due date. */
+/**
+ * The columns of the task table. The archive has the date of archiving in place of the due date. Columns with a `priority` are hidden on a
+ * narrow screen, 3 before 2.
+ */
 export function useTaskColumns(archive: boolean): Column<Task>[] {
   const { t } = useLingui()
   const { date } = useFormat()
@@ -105,11 +108,11 @@ export const TaskLink = ({ task }: { task: Task }) => (
 
 /** The name of a task's column, with the column's dot. */
 export function ColumnName({ task }: { task: Task }) {
-  const { board } = useBoard()
-  const column = board.find(({ id }) => id === task.categoryId)
+  const { boardColumns } = useBoard()
+  const column = boardColumns.find(({ id }) => id === task.categoryId)
   return (
     <span className={classes.column}>
-      {column && <span className={classes.dot} style={{ background: columnColor(board, column) }} />}
+      {column && <span className={classes.dot} style={{ background: columnColor(boardColumns, column) }} />}
       <bdi>{task.category}</bdi>
     </span>
   )

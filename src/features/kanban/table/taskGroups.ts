@@ -14,6 +14,7 @@ export interface TaskGroup {
 }
 
 interface Options {
+  /** True for an unfinished task whose due date has passed. */
   isLate(task: Task): boolean
   now: Date
   /** The translated name of a property, for the order of groups. */

@@ -20,6 +20,7 @@ interface Props {
   onClose(): void
 }
 
+/** The task, to compare two values of `useOpenTask`: each render makes a new object around it. */
 const taskOf = (open: OpenTask) => (open?.location === 'nowhere' ? open.location : open?.task)
 
 /** Drawer with the open task: at the side, or on a phone from the bottom. */

@@ -37,6 +37,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const files = useTaskFiles(task)
   const { isOver, handlers, addFiles } = useFileDrop(files.add, { multiple: true })
   const { value, problems, change } = draft
+  /** Returns a click handler that runs the action and closes the task. */
   const thenClose = (action: () => void) => () => {
     action()
     onClose()
@@ -128,27 +129,30 @@ const ArchivedNotice = ({ onBringBack }: { onBringBack(): void }) => (
 function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
   const name = usePropertyName()
-  const { boards, boardId, board, isOverdue } = useBoard()
-  const { toColumn, toBoard } = useTaskMoves(task)
+  const { boards, boardId, boardColumns, isOverdue } = useBoard()
+  const { moveToColumn, moveToBoard } = useTaskMoves(task)
   const { otherBoards = [] } = useOtherBoards(boardId)
   const { value, problems, change, saveNow } = draft
-  const properties = propertiesOf(board)
+  const properties = propertiesOf(boardColumns)
   /** The stored property for an entered text: the six of docs/specification.md 3 are stored in English and shown translated. */
   const propertyOf = (text: string) => properties.find((property) => name(property) === text) ?? text
-  const people = [...new Set(board.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) => a.localeCompare(b))
+  // `child` is the API's name for the tasks of a column.
+  const people = [...new Set(boardColumns.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) =>
+    a.localeCompare(b),
+  )
   const move = (id: string | null) => {
-    const to = board.find((column) => String(column.id) === id)
-    if (to && !sameId(to.id, task.categoryId)) toColumn(to)
+    const to = boardColumns.find((column) => String(column.id) === id)
+    if (to && !sameId(to.id, task.categoryId)) moveToColumn(to)
     for (const { board, columns } of otherBoards) {
       const column = columns.find((candidate) => String(candidate.id) === id)
       if (!column) continue
-      toBoard(board, column)
+      moveToBoard(board, column)
       onClose()
     }
   }
   const optionsOf = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
   const groups = [
-    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: optionsOf(board) },
+    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: optionsOf(boardColumns) },
     ...otherBoards.map(({ board, columns }) => ({ group: board.name, items: optionsOf(columns) })),
   ]
   return (
@@ -156,7 +160,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       <Select
         label={<Trans>Column</Trans>}
         allowDeselect={false}
-        data={otherBoards.length > 0 ? groups : optionsOf(board)}
+        data={otherBoards.length > 0 ? groups : optionsOf(boardColumns)}
         value={String(task.categoryId)}
         onChange={move}
       />

@@ -48,6 +48,7 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
   )
 }
 
+/** Returns a function that describes an event. `from` and `to` are the old and the new value, `board` the new board. */
 function useEventSentence(): (event: TaskEvent) => ReactNode {
   const { t } = useLingui()
   const { day } = useFormat()

@@ -31,12 +31,14 @@ export function useTaskDraft(task: Task) {
     [autosave],
   )
 
+  /** The stored task with the changes that are not stored yet. */
   const value: Task = { ...task, ...changes }
   /** Merges into the current draft: it may have changed since the call began, for example during an upload. */
   const change = (change: TaskChange) => autosave.change({ ...autosave.get().value, ...change })
   return {
     value,
     state,
+    /** Why saving failed; `problems` are its messages by field. */
     reason: draft.reason,
     problems: fieldErrorsOf(draft.reason),
     change,
@@ -51,4 +53,5 @@ export function useTaskDraft(task: Task) {
 
 export type TaskDraft = ReturnType<typeof useTaskDraft>
 
+/** True if the change would make the title empty. */
 const isBlank = ({ task }: TaskChange): boolean => task?.trim() === ''
