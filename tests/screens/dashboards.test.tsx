@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
-import { daysOf, periodOf } from '#features/dashboards/sales/period.ts'
+import { firstAndLastDayOf, periodOf } from '#features/dashboards/sales/period.ts'
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../src/routes/_office/dashboards/modern.tsx'
 import { openScreen } from '../screen.tsx'
@@ -145,7 +145,7 @@ test('of a day full of events the modern dashboard shows what is not over, and h
 
 /** The invoices of the days in a URL, filtered here from all invoices. */
 async function billedIn(search: Parameters<typeof periodOf>[0]) {
-  const { from = '', to = '' } = isoRangeOfDays(daysOf(periodOf(search, new Date())))
+  const { from = '', to = '' } = isoRangeOfDays(firstAndLastDayOf(periodOf(search, new Date())))
   const invoices = await call('GET /api/data/invoicedata', {})
   return invoices.filter(({ orderDate, draft, voided }) => orderDate >= from && orderDate <= to && !draft && !voided)
 }
@@ -180,7 +180,7 @@ describe('what was billed', () => {
     )
     expect(pounds(sum(cells.map(([, amount = 0]) => amount)))).toBe(now)
     expect(sum(cells.map(([count = 0]) => count))).toBe((await billedIn(search)).length)
-    const { to } = daysOf(periodOf(search, new Date()))
+    const { to } = firstAndLastDayOf(periodOf(search, new Date()))
     const newest = within(rows[0] as HTMLElement)
       .getByRole('link')
       .getAttribute('href')

@@ -13,6 +13,7 @@ const LATEST_ACTIVITY = { query: { limit: 6 } }
 
 const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, pageSize: 5 } as const }
 
+/** The request for the events from today on. */
 const eventsFrom = (now: string) => {
   const today = startOfDay(new Date(now))
   return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
@@ -27,12 +28,14 @@ export async function loadOfficeDashboard(search: PeriodSearch, now = new Date()
     call('GET /api/data/invoices/summary', { query: {} }),
     call('GET /api/data/invoices/revenue', periodQuery),
     call('GET /api/data/invoices/revenue', previousPeriodQuery),
+    // The columns of all boards, with their tasks.
     call('GET /api/TodoData', ALL_BOARDS),
     call('GET /api/data/events', eventsFrom(now)),
     call('GET /api/data/emails/counts', {}),
     call('GET /api/data/tickets/counts', {}),
     call('GET /api/data/notes/NotesData', NEWEST_NOTES),
     call('GET /api/data/activity', LATEST_ACTIVITY),
+    // Where the user has put the widgets.
     call('GET /api/data/settings/:key', arrangementSetting('modern')),
   ])
   return { now, search, invoices, revenue, previousRevenue, board, events, mail, tickets, notes, activity, arrangement }

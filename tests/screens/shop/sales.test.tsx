@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { isSale } from '#contract/shop/order-sums.ts'
 import { bucketsOf, ticks } from '#features/dashboards/sales/buckets.ts'
-import { daysOf, periodOf } from '#features/dashboards/sales/period.ts'
+import { firstAndLastDayOf, periodOf } from '#features/dashboards/sales/period.ts'
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../../src/routes/_office/dashboards/ecommerce.tsx'
 import { openScreen } from '../../screen.tsx'
@@ -25,7 +25,7 @@ const sum = (values: number[]) => values.reduce((cents, value) => cents + Math.r
 
 /** The sales in the range of days of the search parameters, computed from the orders. */
 async function sold(search = NONE as Parameters<typeof periodOf>[0]) {
-  const { from = '', to = '' } = isoRangeOfDays(daysOf(periodOf(search, new Date())))
+  const { from = '', to = '' } = isoRangeOfDays(firstAndLastDayOf(periodOf(search, new Date())))
   const orders = (await call('GET /api/data/orders', {})).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
   return orders.filter(isSale)
 }
@@ -39,7 +39,7 @@ describe('the figures', () => {
     expect(figure('Orders')).toBe(String(sales.length))
     expect(figure('Average basket')).toBe(pounds(Math.round((total * 100) / sales.length) / 100))
     expect(screen.getByText('Orders', { selector: 'dt a' }).getAttribute('href')).toContain(
-      `from=${daysOf(periodOf(NONE, new Date())).from}`,
+      `from=${firstAndLastDayOf(periodOf(NONE, new Date())).from}`,
     )
 
     const placed = sales.find(({ status }) => status === 'Placed')

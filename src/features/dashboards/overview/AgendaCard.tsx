@@ -14,6 +14,7 @@ const MAX_ITEMS = 6
 /** Maximum number of today's events that are shown; a link shows the number of the others. */
 const MAX_TODAY = 12
 
+/** The Mantine colour of each colour of events. */
 const COLORS: Record<EventColor, string> = {
   primary: 'brand',
   secondary: 'accent',
@@ -25,6 +26,7 @@ const COLORS: Record<EventColor, string> = {
 
 interface Props {
   events: CalendarEvent[]
+  /** The time from which days are counted (ISO 8601). */
   now: string
 }
 
@@ -66,6 +68,7 @@ export function AgendaCard({ events, now }: Props) {
   )
 }
 
+/** Events in rows; `withDay` shows the weekday before the time. */
 function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
   const { weekday, time } = useFormat()
   return (

@@ -33,6 +33,7 @@ export function NotesCard({ notes }: { notes: Note[] }) {
                 <bdi>{firstLine(note.title)}</bdi>
               </span>
               <span className={classes.time}>
+                {/* `datef`: when the note was changed last. */}
                 <DateText iso={note.datef} />
               </span>
             </Link>

@@ -18,7 +18,9 @@ import { TasksCard } from './TasksCard.tsx'
 interface Props {
   data: OfficeDashboardData
   search: OfficeDashboardSearch
+  /** Sets the search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(search: OfficeDashboardSearch, replace?: boolean): void
+  /** Goes one step back in the history. */
   onHistoryBack(): void
   /** Called at midnight, so that the data is read again. */
   onNewDay(): void
@@ -28,6 +30,7 @@ interface Props {
 export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
+  // `board` has the columns of all boards; `billing` has the periods and their billed amounts.
   const { now, invoices, board, events, mail, tickets, notes, activity, ...billing } = useOfficeDashboard(data)
   useNewDay(now, onNewDay)
   return (

@@ -17,7 +17,9 @@ const TasksDialog = lazyComponent(async () => (await import('./TasksDialog.tsx')
 const MAX_TASKS = 5
 
 interface Props {
+  /** The columns of all boards, with their tasks. */
   board: Category[]
+  /** The time from which days are counted (ISO 8601). */
   now: string
   /** The group whose tasks the dialog lists, from the URL. */
   listed: keyof TasksDue | undefined
@@ -30,6 +32,7 @@ interface Props {
 export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
+  /** True if a click in this card opened the dialog, and not a link from elsewhere. */
   const hasHistoryEntry = useRef(false)
   const due = tasksDue(board, new Date(now), DAYS_AHEAD)
   const names: Record<keyof TasksDue, string> = {

@@ -16,6 +16,7 @@ interface Props {
   opened: boolean
   onClose(): void
   due: TasksDue
+  /** The translated name of each group. */
   names: Record<keyof TasksDue, string>
   /** The group to list; undefined while the dialog is closed. */
   listed: keyof TasksDue | undefined

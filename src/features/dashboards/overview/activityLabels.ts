@@ -36,6 +36,7 @@ export function useActivityLabels(): (activity: Activity) => string {
     Pending: t({ message: 'Ticket is waiting', comment: 'Recent activity: its status became Pending' }),
     Closed: t({ message: 'Ticket closed', comment: 'Recent activity' }),
   }
+  /** `detail` is the new status of a ticket, or the name of a class. */
   const describeKind = ({ kind, id, detail = '' }: Activity): string => {
     switch (kind) {
       case 'mail':

@@ -11,6 +11,7 @@ export interface AgendaItem {
   at: string
 }
 
+/** A local time of the calendar as ISO 8601 in UTC. */
 const iso = (time: string): string => new Date(timestampOf(time)).toISOString()
 
 /** The occurrences of today and of the days after, in order of time, all-day events first. @param daysAhead how many days after today */
@@ -31,6 +32,7 @@ export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): {
   return { today: items.filter((item) => !isLater(item)).sort(byTime), later: items.filter(isLater) }
 }
 
+/** Compares two events of one day: all-day events first, then by time and title. */
 const byTime = (a: AgendaItem, b: AgendaItem): number =>
   Number(b.event.allDay) - Number(a.event.allDay) || a.start.localeCompare(b.start) || a.event.title.localeCompare(b.event.title)
 

@@ -4,7 +4,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type Bucket, ticks } from './buckets.ts'
 import classes from './DaysChart.module.css'
-import { daysOf } from './period.ts'
+import { firstAndLastDayOf } from './period.ts'
 import { useFormatPeriod } from './periodLabels.ts'
 
 /** The lists whose URL can filter by days. */
@@ -58,7 +58,7 @@ export function DaysChart({ rows, previousRows, to }: Props) {
               tabIndex={-1}
               className={classes.column}
               to={to}
-              search={daysOf(row)}
+              search={firstAndLastDayOf(row)}
               title={`${formatPeriod(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
             >
               <span className={classes.previousBar} data-below={amountBefore < 0 || undefined} style={barStyle(amountBefore)} />

@@ -5,10 +5,11 @@ import { useFormat } from '#ui/text/format.ts'
 import type { Bucket } from './buckets.ts'
 import classes from './DaysChart.module.css'
 import type { DaysList } from './DaysChart.tsx'
-import { daysOf } from './period.ts'
+import { firstAndLastDayOf } from './period.ts'
 import { useFormatPeriod } from './periodLabels.ts'
 
 interface Props {
+  /** The buckets of the period. */
   rows: Bucket[]
   /** The same number of buckets of the period before. */
   previousRows: Bucket[]
@@ -52,7 +53,7 @@ export function DaysTable({ rows, previousRows, to, label, count, amount }: Prop
             .map((row, index) => (
               <tr key={row.first.getTime()}>
                 <th scope="row">
-                  <Link to={to} search={daysOf(row)}>
+                  <Link to={to} search={firstAndLastDayOf(row)}>
                     {formatPeriod(row)}
                   </Link>
                 </th>

@@ -38,6 +38,7 @@ export function Figures({ invoices, mail, tickets }: Pick<OfficeDashboardData, '
   )
 }
 
+/** A key figure of amounts: the school's currency large, others below it. */
 function Money({ sums, ...figure }: Omit<FigureProps, 'value' | 'more'> & { sums: Sums }) {
   const [first = '', ...others] = useFormatSums()(sums)
   return <Figure {...figure} value={first} more={others.map((sum) => `+ ${sum}`)} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { Select } from '#ui/forms/Select.tsx'
-import { daysOf, isCustom, type Period, type PeriodSearch, RANGES } from './period.ts'
+import { firstAndLastDayOf, isCustomPeriod, type Period, type PeriodSearch, RANGES } from './period.ts'
 import { useRangeNames } from './periodLabels.ts'
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
   onSearch(search: PeriodSearch): void
 }
 
+/** Clears the search parameters of the period. */
 const EMPTY: PeriodSearch = { range: undefined, from: undefined, to: undefined }
 
 /** True if both days are set. A dashboard needs both, so a cleared day does not change the period. */
@@ -19,11 +20,12 @@ const isComplete = (change: object): boolean => Object.values(change).every(Bool
 export function RangeFilter({ search, period, onSearch }: Props) {
   const { t } = useLingui()
   const names = useRangeNames()
-  const hasCustomDays = isCustom(search)
-  const days = daysOf(period)
+  const hasCustomDays = isCustomPeriod(search)
+  const days = firstAndLastDayOf(period)
   return (
     <>
       {hasCustomDays && <DaysFilter {...days} onChange={(change) => isComplete(change) && onSearch({ ...EMPTY, ...days, ...change })} />}
+      {/* The default, 30 days, is not written to the URL. */}
       <Select
         w={164}
         aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}

@@ -5,7 +5,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Figures.module.css'
-import { daysOf } from './period.ts'
+import { firstAndLastDayOf } from './period.ts'
 import type { Sales } from './salesData.ts'
 import { useSalesNames } from './salesLabels.ts'
 
@@ -14,7 +14,7 @@ export function SalesFigures({ sales: { summary, previousSummary, period } }: { 
   const { t } = useLingui()
   const { money, number } = useFormat()
   const refunded = useSalesNames().status.Refunded
-  const search = daysOf(period)
+  const search = firstAndLastDayOf(period)
   return (
     <dl className={classes.figures}>
       <Figure

@@ -13,6 +13,7 @@ interface Props {
 /** Button that switches between a chart and the table with the same numbers. */
 export function ViewSwitch({ title: of, isTable, onChange }: Props) {
   const { t } = useLingui()
+  // The name `of` is part of the message.
   const label = isTable ? t`Show as a chart: ${of}` : t`Show as a table: ${of}`
   return (
     <Tooltip label={isTable ? t`Show as a chart` : t`Show as a table`}>

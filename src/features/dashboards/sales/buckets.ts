@@ -26,6 +26,7 @@ export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   const buckets = Array.from({ length: count }, (_, index) => {
     const end = daysAfter(last, -size * (count - 1 - index))
     const length = index === 0 ? days - size * (count - 1) : size
+    // `minor` is the sum in minor units of the currency, such as pence.
     return { first: daysAfter(end, 1 - length), last: end, days: length, minor: 0, count: 0 }
   })
   for (const sum of sums) {

@@ -29,12 +29,12 @@ const DAY_MS = 24 * 3600 * 1000
 export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS)
 
 /** True if the search parameters contain a valid first and last day. */
-export const isCustom = ({ from, to }: PeriodSearch): boolean => Boolean(from && to && from <= to)
+export const isCustomPeriod = ({ from, to }: PeriodSearch): boolean => Boolean(from && to && from <= to)
 
 /** The period of the search parameters; by default the last 30 days. */
 export function periodOf(search: PeriodSearch, now: Date): Period {
   const today = startOfDay(now)
-  if (isCustom(search)) {
+  if (isCustomPeriod(search)) {
     const [first, last] = [new Date(`${search.from}T00:00`), new Date(`${search.to}T00:00`)]
     return { first, last, days: daysBetween(first, last) + 1 }
   }
@@ -45,13 +45,13 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
 /** The period of the same length just before. */
 const periodBeforeOf = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
 
-/** The first and last day as search parameters, in local time: `2026-01-31`. */
-export const daysOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
+/** The first and the last day as `from` and `to` of search parameters, in local time: `2026-01-31`. */
+export const firstAndLastDayOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })
 
 /** The period of a dashboard and the period before, and the API queries for both. */
 export function periodsOf(search: PeriodSearch, now: string) {
   const period = periodOf(search, new Date(now))
   const previousPeriod = periodBeforeOf(period)
-  const queryOf = (days: Period) => ({ query: isoRangeOfDays(daysOf(days)) })
+  const queryOf = (days: Period) => ({ query: isoRangeOfDays(firstAndLastDayOf(days)) })
   return { period, previousPeriod, periodQuery: queryOf(period), previousPeriodQuery: queryOf(previousPeriod) }
 }

@@ -24,6 +24,7 @@ export const received = ({ payment }: Pick<InvoiceSummary, 'payment'>): Sums =>
     {},
   )
 
+/** Adds amounts (`sign` 1) or subtracts them (-1), by currency. */
 function addSums(sums: Sums, others: Sums, sign: 1 | -1): Sums {
   const result = { ...sums }
   for (const [currency, amount] of Object.entries(others)) {

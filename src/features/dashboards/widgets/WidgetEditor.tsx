@@ -13,8 +13,10 @@ import { WidgetEditorTile } from './WidgetEditorTile.tsx'
 import widgetClasses from './Widgets.module.css'
 import { type Widget, widgetStyles } from './Widgets.tsx'
 
+/** The id of the list for drag and drop. */
 const LIST = 'widgets'
 
+/** A function from the stored arrangement to the new one; `null` restores the default. */
 type ArrangementChange = Parameters<typeof storeArrangement>[2]
 
 interface Props {
@@ -63,6 +65,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
   const tiles = items.flatMap((id) => all.find((widget) => widget.id === id) ?? [])
   const styles = widgetStyles(tiles)
   const isDefault = hidden.length === 0 && items.every((id, index) => id === all[index]?.id)
+  /** Stores a change. With a `message` it shows a toast with “Undo”, which restores the former arrangement or applies `undo`. */
   const apply = (change: ArrangementChange, message?: string, undo?: ArrangementChange) =>
     void store(change).then(
       (before) => message && toastUndo(message, () => apply(undo ?? (() => before))),

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
-import { daysOf } from '../period.ts'
+import { firstAndLastDayOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { Ranking } from './Ranking.tsx'
 
@@ -15,7 +15,7 @@ export function BestProductsCard({ sales: { summary, period } }: { sales: Sales 
     picture: photo,
     amount: sales,
     note: <Plural value={pieces} one="# piece" other="# pieces" />,
-    link: { to: '/apps/ecommerce/orders' as const, search: { ...daysOf(period), q: title } },
+    link: { to: '/apps/ecommerce/orders' as const, search: { ...firstAndLastDayOf(period), q: title } },
   }))
   return (
     <Card

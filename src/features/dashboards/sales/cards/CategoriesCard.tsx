@@ -11,6 +11,7 @@ export function CategoriesCard({ sales: { summary } }: { sales: Sales }) {
   const { percent } = useFormat()
   const names = useSalesNames().category
   const sums = PRODUCT_CATEGORIES.map((category) => ({ category, amount: summary.categories[category] ?? 0 }))
+  // Without sales, 1 avoids a division by zero.
   const total = sums.reduce((sum, { amount }) => sum + amount, 0) || 1
   const rows = sums
     .sort((a, b) => b.amount - a.amount)

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import type { OfficeDashboard } from '#features/dashboards/dashboardData.ts'
-import { daysOf } from '../period.ts'
+import { firstAndLastDayOf } from '../period.ts'
 import { useFormatPeriod } from '../periodLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
@@ -11,7 +11,7 @@ const MAX_ROWS = 6
 /** The customers with the highest billed amounts of the period, each with a link to their invoices. */
 export function CustomersCard({ period, revenue }: Pick<OfficeDashboard, 'period' | 'revenue'>) {
   const formatPeriod = useFormatPeriod()
-  const days = daysOf(period)
+  const days = firstAndLastDayOf(period)
   const rows = revenue.customers.slice(0, MAX_ROWS).map(({ name, invoices, billed: amount }) => ({
     key: name,
     name: name || '—',

@@ -25,16 +25,16 @@ interface Props {
 export function DaysCard({ title, note, days: { period, sums, previousPeriod, previousSums }, to, columns, empty, children }: Props) {
   const [isTable, setIsTable] = useState(false)
   const rows = bucketsOf(period, sums)
-  const before = bucketsOf(previousPeriod, previousSums)
+  const previousRows = bucketsOf(previousPeriod, previousSums)
   return (
     <Card title={title} note={note} link={<ViewSwitch title={title} isTable={isTable} onChange={setIsTable} />}>
       {children}
       {isTable ? (
-        <DaysTable rows={rows} previousRows={before} to={to} label={title} {...columns} />
+        <DaysTable rows={rows} previousRows={previousRows} to={to} label={title} {...columns} />
       ) : sums.length + previousSums.length === 0 ? (
         <EmptyText>{empty}</EmptyText>
       ) : (
-        <DaysChart rows={rows} previousRows={before} to={to} />
+        <DaysChart rows={rows} previousRows={previousRows} to={to} />
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import { useFormat } from '#ui/text/format.ts'
-import { daysOf } from '../period.ts'
+import { firstAndLastDayOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { useSalesNames } from '../salesLabels.ts'
 import classes from './Bars.module.css'
@@ -30,7 +30,7 @@ export function OrderStatusCard({ sales: { summary, period } }: { sales: Sales }
       <ul className={classes.states}>
         {rows.map(({ status, orders, sales }) => (
           <li key={status} data-tone={status}>
-            <Link to="/apps/ecommerce/orders" search={{ ...daysOf(period), status }}>
+            <Link to="/apps/ecommerce/orders" search={{ ...firstAndLastDayOf(period), status }}>
               <span className={classes.name}>{names[status]}</span>
               <span className={classes.count}>{number(orders)}</span>
               <span className={classes.sum}>{money(sales, CURRENCY)}</span>

@@ -26,6 +26,7 @@ export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }
       empty={<Trans>Nothing was billed in these days.</Trans>}
     >
       <p className={classes.total}>
+        {/* `others`: what was billed in other currencies. */}
         <strong>{formatSums({ ...revenue.others, [CURRENCY]: revenue.billed }).join(' + ')}</strong>
         <Difference current={revenue.billed} previous={previousRevenue.billed} />
       </p>
@@ -33,4 +34,5 @@ export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }
   )
 }
 
+/** What was billed on each day. */
 const daySums = ({ days }: Revenue) => days.map(({ day, billed, invoices }) => ({ day, amount: billed, count: invoices }))

@@ -20,4 +20,5 @@ export function SalesCard({ sales: { period, previousPeriod, summary, previousSu
   )
 }
 
+/** The sales of each day. */
 const daySums = ({ days }: Sales['summary']) => days.map(({ day, sales, orders }) => ({ day, amount: sales, count: orders }))
