@@ -156,7 +156,7 @@ describe('the grid', () => {
 
   test('says how many a day cannot show, and shows all that fit exactly', () => {
     const three = ['09', '10', '11'].map((hour) => item(`2026-05-06T${hour}:00`, `2026-05-06T${hour}:30`))
-    expect(fitRows(weekSegments(three, week), 3)).toMatchObject({ more: [0, 0, 0, 0, 0, 0, 0] })
+    expect(fitRows(weekSegments(three, week), 3)).toMatchObject({ hiddenCounts: [0, 0, 0, 0, 0, 0, 0] })
     const four = [...three, item('2026-05-06T12:00', '2026-05-06T12:30')]
     const { shown, hiddenCounts } = fitRows(weekSegments(four, week), 3)
     expect([shown.length, hiddenCounts]).toEqual([2, [0, 0, 2, 0, 0, 0, 0]])

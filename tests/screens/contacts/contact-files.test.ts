@@ -116,7 +116,7 @@ describe('CSV', () => {
     expect(parseLines('\n\n')).toEqual([])
   })
 
-  const [ana, further] = [{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' }, { further: 1 }]
+  const [ana, further] = [{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@school.org', phone: '+34 600' }, { noteLineCount: 1 }]
   test.each([
     ['French', 'Prénom;Nom;Adresse e-mail;Téléphone', ana],
     ['French, of Outlook', 'Prénom;Nom;Adresse de messagerie;Tél. mobile', ana],
@@ -145,7 +145,7 @@ describe('CSV', () => {
       { ...blankCard(), ...further, firstname: 'Ana', email: 'a@b.org', phone: '1', notes: 'Aunt\nE-mail 2 Address: a@c.org' },
     ])
     const google = 'Name,Phone 1 - Value,Phone 2 - Value\nAna,1 ::: 2,3\n'
-    expect(contactsFromCsv(google)?.[0]).toMatchObject({ phone: '1', notes: 'Phone 1 - Value: 2\nPhone 2 - Value: 3', further: 2 })
+    expect(contactsFromCsv(google)?.[0]).toMatchObject({ phone: '1', notes: 'Phone 1 - Value: 2\nPhone 2 - Value: 3', noteLineCount: 2 })
   })
 
   test('a column holds what is chosen for it, and nothing where it is left out', () => {
@@ -242,7 +242,7 @@ test('further numbers, addresses and notes of a vCard are kept', () => {
       email: 'a@b.org',
       address: 'Road 1',
       notes: 'one\ntwo\nMail: A@c.org\nTel: 1',
-      further: 2,
+      noteLineCount: 2,
     },
   ])
 })
