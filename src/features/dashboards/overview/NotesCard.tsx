@@ -9,7 +9,7 @@ import classes from '../Rows.module.css'
 const firstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim()) ?? '').replace(/^\s*([-*•] (\[[ xX]\] ?)?|#{1,6} |> ?)/, '').trim()
 
-/** The notes that were changed last, each with a link that opens it. */
+/** The newest notes, each with a link that opens it. */
 export function NotesCard({ notes }: { notes: Note[] }) {
   return (
     <Card
@@ -33,7 +33,7 @@ export function NotesCard({ notes }: { notes: Note[] }) {
                 <bdi>{firstLine(note.title)}</bdi>
               </span>
               <span className={classes.time}>
-                {/* `datef`: when the note was changed last. */}
+                {/* `datef`: when the note was written. */}
                 <DateText iso={note.datef} />
               </span>
             </Link>

@@ -17,7 +17,7 @@ export function Receipt({ order }: { order: Order }) {
   const { id, address } = order
   const isVoid = order.status === 'Cancelled' || order.status === 'Refunded'
   return (
-    // `on-paper`: where the page has it, only this is printed (ui/theme/base.css).
+    // `on-paper`: a page with this class is printed in dark on white (ui/theme/base.css).
     <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
       <header className={classes.head}>
         <Logo size={40} />
