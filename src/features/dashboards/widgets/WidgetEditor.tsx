@@ -35,8 +35,7 @@ export function WidgetEditor({ dashboard, all, visible, hidden }: Props) {
   const nameOf = (id: string) => all.find((widget) => widget.id === id)?.name ?? ''
   const store = (change: ArrangementChange) => storeArrangement(dashboard, defaultOrder, change)
   return (
-    // `data-awaited` prevents a page snapshot: the next visit shows the dashboard and not this editor.
-    <div data-awaited>
+    <div>
       <SortArea
         lists={lists}
         nameOf={nameOf}

@@ -7,7 +7,6 @@ import classes from './FaultsNotice.module.css'
 
 /** Warns that calls are delayed or failed on purpose (Settings → API), with a button that turns it off. */
 export const FaultsNotice = () => (
-  // `data-awaited` hides it in page snapshots: the faults end with this tab.
   <Alert
     color="warning"
     icon={<IconFlask />}
@@ -15,7 +14,6 @@ export const FaultsNotice = () => (
     mb="lg"
     role="status"
     className={classes.notice}
-    data-awaited
   >
     <Group justify="space-between">
       <span>
