@@ -34,7 +34,7 @@ const update = ({ key }: Upload, change: Partial<Upload>): void =>
 const previewOf = (file: File): string => (typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '')
 
 /** Removes an upload, after it was stored or cancelled. */
-function cancel({ key, preview }: Upload): void {
+function removeUpload({ key, preview }: Upload): void {
   URL.revokeObjectURL?.(preview)
   uploads.set(uploads.get().filter((upload) => upload.key !== key))
 }
@@ -73,7 +73,7 @@ async function store(upload: Upload): Promise<boolean> {
     const cover = upload.cover ?? (await call('POST /api/data/files', { body: await preparePicture(file) })).url
     update(upload, { cover })
     await call('POST /api/data/gallery', { body: { name, cover, albumId } }, key)
-    cancel(upload)
+    removeUpload(upload)
     return true
   } catch (reason) {
     update(upload, { reason: messageOf(reason) })
@@ -96,5 +96,5 @@ export const useUploads = () => ({
     update(upload, { reason: undefined })
     void startQueue()
   },
-  cancel,
+  cancel: removeUpload,
 })

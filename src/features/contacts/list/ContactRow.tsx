@@ -51,6 +51,7 @@ export function ContactRow({ contact, letter, style, position, total, ids, openI
       <RowLink
         target={{ to: '/apps/contacts', search: { contact: id, do: undefined }, keepsSearch: true, replace: openId !== undefined }}
         className={classes.row}
+        // The attributes for the arrow keys and the tab order.
         {...listRow(String(id), openId, ids)}
         onKeyDown={(event) => {
           if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
