@@ -8,7 +8,7 @@ import { currentTransport, registerWorker, reloadNewest, warmUpBackend } from '#
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import type { Language } from '#locales/languages.ts'
-import { activateLanguage, loadArea } from '#locales/messages.ts'
+import { activateLanguage, loadCatalog } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
 import { LazyToasts } from '#ui/feedback/LazyToasts.tsx'
@@ -50,7 +50,7 @@ async function openOffice(): Promise<boolean> {
 }
 
 // A visitor who scrolled before hydration keeps the scroll position.
-const router = createAppRouter({ context: { loadArea, openOffice }, scrollRestoration: () => !isPrerendered() })
+const router = createAppRouter({ context: { loadCatalog, openOffice }, scrollRestoration: () => !isPrerendered() })
 
 const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadFonts(language)]))
 
@@ -73,7 +73,7 @@ const rendered = new Promise<void>((resolve) => {
 /** The delay of notices after the first page, in ms. */
 const NOTICES_DELAY_MS = 600
 const AppNotices = lazyComponent(async () => {
-  await loadArea('app')
+  await loadCatalog('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
 /** Resolves when notices may load: React does not hydrate while a transition waits for a script. */
@@ -99,7 +99,7 @@ async function hydrate(): Promise<void> {
   // With `ssr` set, the router renders the same Suspense boundaries as the build.
   router.ssr = { manifest: undefined }
   // Messages that load later would render everything again.
-  await Promise.all([loadLanguage(shownLanguage), loadArea('app'), router.load()])
+  await Promise.all([loadLanguage(shownLanguage), loadCatalog('app'), router.load()])
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
   // Resolves when React has hydrated the screen.

@@ -11,7 +11,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
 import { seed } from '#db/seed/index.ts'
-import { loadArea } from '#locales/messages.ts'
+import { loadCatalog } from '#locales/messages.ts'
 import '#locales/officeCatalogs.ts'
 import type { DraftRecoveries } from '#ui/drafts/recovery.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
@@ -58,10 +58,10 @@ setErrorTranslator({ load: loadErrorMessages, translate: translateError })
  * @param routes the `Route` of each route file that the test uses, by path: `{ '/apps/notes': Route }`
  */
 export async function openScreen(routes: Record<string, AnyRoute>, address: string) {
-  const root: AnyRoute = createRootRouteWithContext<{ loadArea: typeof loadArea }>()({ component: Outlet }) as never
+  const root: AnyRoute = createRootRouteWithContext<{ loadCatalog: typeof loadCatalog }>()({ component: Outlet }) as never
   const children = Object.entries(routes).map(([path, route]) => route.update({ id: path, path, getParentRoute: () => root } as never))
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren(children), history, context: { loadArea } })
+  const router = createRouter({ routeTree: root.addChildren(children), history, context: { loadCatalog } })
   render(
     <AppProviders>
       <RouterProvider router={router as never} />

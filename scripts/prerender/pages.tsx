@@ -4,7 +4,7 @@ import { call } from '#client/transport/call.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { POSTS_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from '#features/site/content/requests.ts'
 import { takePageMeta } from '#features/site/usePageMeta.ts'
-import { activateLanguage, loadArea } from '#locales/messages.ts'
+import { activateLanguage, loadCatalog } from '#locales/messages.ts'
 import type { PublicPage } from '#server/page-file.ts'
 import { App } from '../../src/start/App.tsx'
 import { createAppRouter } from '../../src/start/router.ts'
@@ -27,7 +27,7 @@ export async function prepare(respond: (request: Request) => Promise<Response>):
     return response
   }
   await activateLanguage('en')
-  await loadArea('site')
+  await loadCatalog('site')
 }
 
 /**
@@ -39,7 +39,7 @@ export async function prepare(respond: (request: Request) => Promise<Response>):
 export async function renderPage(path: string): Promise<PublicPage> {
   embeddedResponses = {}
   const history = createMemoryHistory({ initialEntries: [import.meta.env.BASE_URL + path] })
-  const router = createAppRouter({ history, context: { loadArea } })
+  const router = createAppRouter({ history, context: { loadCatalog } })
   await router.load()
   const html = renderToString(<App router={router} />)
   if (!html.includes('<h1')) throw new Error(`/${path} was rendered without its content.`)

@@ -35,7 +35,7 @@ export async function activateLanguage(language: Language): Promise<void> {
 }
 
 /** Loads the messages of an area in the active language. Routes await this before they render their screen. */
-export function loadArea(area: string): Promise<void> {
+export function loadCatalog(area: string): Promise<void> {
   const loading = areas.get(area)
   if (loading) return loading
   // Registered before the messages load: a change of language meanwhile includes this area.

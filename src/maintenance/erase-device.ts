@@ -1,7 +1,10 @@
 import { DATABASE_NAME } from '#contract/http/names.ts'
 import { SHARE_CACHE } from '#contract/values/share.ts'
 
-/** Prefixes of cache names, each followed by the base path: the build's files, page snapshots, and caches of earlier versions. */
+/**
+ * Prefixes of cache names, each followed by the base path. Today's are `files` (the build), `snapshots` (of pages), the snapshots of the
+ * database and the shared content; earlier versions of the app had `versions`, `views` and `answers`.
+ */
 const CACHES = ['files ', 'versions ', 'snapshots ', 'views ', 'answers ', `${DATABASE_NAME}-snapshots`, SHARE_CACHE]
 
 /**
@@ -11,6 +14,7 @@ const CACHES = ['files ', 'versions ', 'snapshots ', 'views ', 'answers ', `${DA
  * @throws ApiError 409 if another window keeps the database open; some of the data may be deleted then
  */
 export async function eraseDevice(base: string, deleteDatabase: (name: string) => Promise<void>): Promise<void> {
+  // Snapshots on plain http, and old ones, are in a database of their own (snapshot-stores.ts).
   for (const name of [DATABASE_NAME, `${DATABASE_NAME}-snapshots`]) await deleteDatabase(name + base)
   const isOurs = (name: string) => CACHES.some((prefix) => name === prefix + base || name.startsWith(`${prefix}${base} `))
   const names = await caches.keys().catch(() => [])

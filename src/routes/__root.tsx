@@ -6,7 +6,7 @@ import { useQuotaFailures } from '#client/maintenance/quota.ts'
 /** The router context of every route. */
 export interface RouterContext {
   /** Loads the messages of an area in the active language. */
-  loadArea(area: string): Promise<void>
+  loadCatalog(area: string): Promise<void>
   /** Adds the office's routes to the website's. Resolves with false if they were already there. */
   openOffice?(): Promise<boolean>
 }

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BlankLayout } from '#features/site/BlankLayout.tsx'
 
 export const Route = createFileRoute('/_blank')({
-  beforeLoad: ({ context }) => context.loadArea('site'),
+  beforeLoad: ({ context }) => context.loadCatalog('site'),
   component: BlankLayout,
 })

@@ -53,7 +53,7 @@ const recoverOnce = () => {
 const recoverAgain = () => document.visibilityState === 'visible' && void recover().catch(console.warn)
 
 export const Route = createFileRoute('/_office')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.loadArea('shell'), recoverOnce()])),
+  beforeLoad: async ({ context }) => void (await Promise.all([context.loadCatalog('shell'), recoverOnce()])),
   loader: async () => {
     const database = await call('GET /api/data/database', {})
     setDraftDatabase(database.id)

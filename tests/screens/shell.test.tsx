@@ -9,7 +9,7 @@ import type { AnyRow } from '#db/schema/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { hasWords, splitByMatches } from '#features/shell/search/splitByMatches.ts'
-import { loadArea } from '#locales/messages.ts'
+import { loadCatalog } from '#locales/messages.ts'
 import { getSettings, resetSettings } from '#ui/theme/settings.ts'
 import { routeTree } from '../../src/routeTree.gen.ts'
 import { openScreen } from '../screen.tsx'
@@ -107,7 +107,7 @@ describe('the search', () => {
   })
 
   test('leads to pages that exist and understand which record is meant', () => {
-    const router = createRouter({ routeTree, history: createMemoryHistory(), context: { loadArea } })
+    const router = createRouter({ routeTree, history: createMemoryHistory(), context: { loadCatalog } })
     for (const { table, url } of findable as unknown as Findable[]) {
       const rows = ((seed as Record<string, object[]>)[table] ?? []) as AnyRow[]
       for (const row of rows.slice(0, 3)) {

@@ -10,7 +10,7 @@ const TABLES = Object.keys(schemas) as TableName[]
 
 /**
  * An advisory lock lets only one process at a time create tables; two at once would fail. The number is arbitrary and unique in this
- * database. No timeouts, because creating an index may take long.
+ * database. No timeouts, because creating an index may take long. The last statement returns the time of the transaction (`store.ts`).
  */
 const BEGIN =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_advisory_xact_lock(4727001); SELECT clock_timestamp() AS now'
@@ -38,6 +38,7 @@ export async function migrate(driver: Driver, work: (tx: StoreTransaction) => Pr
   })
 }
 
+/** The columns of a table beside `key` and `row`: one for each index with a single value in each row. */
 const columnNames = (table: TableName): string[] => columnsOf(table).map(({ name }) => name)
 
 /** True if the database has a table with all its indexes. */
@@ -69,6 +70,8 @@ function statementsFor(table: TableName): string[] {
       `CREATE INDEX IF NOT EXISTS ${quoted(`${table}.${column}`)} ON ${name} (${quoted(column)}, key)`,
     ]),
   ]
+  // The index with several values in each row, such as search tokens, is a table of its own: a row for each value, the `id` of the indexed
+  // row, and the `previous` lower value of the same row.
   const multi = multiIndexOf(table)
   if (multi) {
     const indexTable = multiTable(table, multi)

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { Board } from './board/Board.tsx'
-import { BoardArea } from './board/BoardArea.tsx'
+import { BoardProvider } from './board/BoardProvider.tsx'
 import { BoardTitle } from './board/BoardTitle.tsx'
 import { BoardTools } from './board/BoardTools.tsx'
 import type { BoardData } from './board/loadBoard.ts'
@@ -64,9 +64,10 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
   }, [tasks, finishing?.id, today])
   const tools = (
     <BoardTools
-      board={columns}
+      columns={columns}
       search={search}
       onSearch={(change) => onSearch({ ...change, page: undefined })}
+      // Prepares the texts of all tasks before the first key; they are cached.
       onSearchFocus={() => void taskSearchText(tasks)}
     />
   )
@@ -103,11 +104,11 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
           <Plural value={filteredTasks.length} _0="No task found" one="# task found" other="# tasks found" />
         )}
       </VisuallyHidden>
-      <BoardArea
+      <BoardProvider
         key={id}
         id={id}
         boards={boards}
-        board={columns}
+        columns={columns}
         filteredTasks={isFiltered ? filteredTasks : undefined}
         scope={scope}
         actions={actions}
@@ -133,10 +134,11 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
         <TaskDrawer
           opened={search.task !== undefined}
           id={search.task}
+          // A task of another board was opened by its URL: that board is shown.
           onOtherBoard={(board) => onSearch({ ...NO_FILTER, board }, true)}
           onClose={() => onSearch({ task: undefined })}
         />
-      </BoardArea>
+      </BoardProvider>
     </div>
   )
 }

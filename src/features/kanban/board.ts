@@ -26,10 +26,10 @@ export interface BoardContextValue {
   openMoveDialog(task: Task): void
 }
 
-/** Provided by `BoardArea`. */
+/** Provided by `BoardProvider`. */
 export const BoardContext = createContext<BoardContextValue | null>(null)
 
-/** The context of the surrounding `BoardArea`. */
+/** The context of the surrounding `BoardProvider`. */
 export function useBoard(): BoardContextValue {
   const shared = use(BoardContext)
   if (!shared) throw new Error('Put this inside a Board.')

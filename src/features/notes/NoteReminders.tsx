@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Note } from '#contract/notes/notes.ts'
-import { loadArea } from '#locales/messages.ts'
+import { loadCatalog } from '#locales/messages.ts'
 import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueNote, dueNotes } from './dueNotes.ts'
@@ -68,6 +68,6 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
 
 /** Loads the component with its messages, which other pages of the office have not loaded. */
 export const loadNoteReminders = async () => {
-  await loadArea('notes')
+  await loadCatalog('notes')
   return NoteReminders
 }

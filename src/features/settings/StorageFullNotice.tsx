@@ -3,12 +3,12 @@ import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { loadArea } from '#locales/messages.ts'
+import { loadCatalog } from '#locales/messages.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import '#locales/officeCatalogs.ts'
 
 // The notice is also shown on pages of other areas, which do not load these messages.
-await loadArea('settings')
+await loadCatalog('settings')
 
 const NOTIFICATION_ID = 'no-room'
 

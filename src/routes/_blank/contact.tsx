@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_blank/contact')({
   validateSearch: (search: Record<string, unknown>): ContactSearch => ({ about: about(search.about), to: idParam(search.to) }),
   // The page works without data: the teachers are only the names of the recipients.
   loader: async ({ context }) => {
-    const [teachers] = await Promise.all([call(TEACHERS_ROUTE, PUBLISHED_REQUEST).catch(() => []), context.loadArea('site-contact')])
+    const [teachers] = await Promise.all([call(TEACHERS_ROUTE, PUBLISHED_REQUEST).catch(() => []), context.loadCatalog('site-contact')])
     return teachers
   },
   component: function Contact() {

@@ -5,7 +5,7 @@ import { SettingsSearch } from '#features/settings/search.ts'
 
 export const Route = createFileRoute('/_office/settings')({
   validateSearch: SettingsSearch,
-  beforeLoad: ({ context }) => context.loadArea('settings'),
+  beforeLoad: ({ context }) => context.loadCatalog('settings'),
   loader: () => call('GET /api/data/database', {}),
   component: function Settings() {
     const navigate = Route.useNavigate()

@@ -5,7 +5,7 @@ import { ProfileSearch } from '#features/posts/profileSearch.ts'
 
 export const Route = createFileRoute('/_office/user-profile')({
   validateSearch: ProfileSearch,
-  beforeLoad: ({ context }) => context.loadArea('posts'),
+  beforeLoad: ({ context }) => context.loadCatalog('posts'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadProfile(deps),
   // No spinner: it would replace the screen and take the focus away from the user.

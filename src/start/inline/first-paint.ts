@@ -26,6 +26,7 @@ function differs(): boolean {
     return true
   const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
+  // `data-served` is set by `npm run server`, whose pages show its own rows.
   if ('served' in html.dataset) return false
   // This browser has written to its database (src/client/maintenance/persistence.ts), so its rows may differ from the samples.
   try {

@@ -62,11 +62,11 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
             placeholder={t`What do you think?`}
             initial={multilineTextOf(comment.comment)}
             action={<Trans comment="Button: stores the changed comment">Save</Trans>}
-            send={async (text, key) => {
+            send={async (text, idempotencyKey) => {
               await call(
                 'PATCH /api/data/blog/posts/:id/comments/:commentId',
                 { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
-                key,
+                idempotencyKey,
               )
               close()
             }}

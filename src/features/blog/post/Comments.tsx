@@ -103,8 +103,8 @@ function CommentThread({ post, comment, userId, onDelete }: ThreadProps) {
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
-              send={async (text, key) => {
-                await call('POST /api/data/blog/posts/:id/comments/:commentId/replies', { params, body: { comment: text } }, key)
+              send={async (text, idempotencyKey) => {
+                await call('POST /api/data/blog/posts/:id/comments/:commentId/replies', { params, body: { comment: text } }, idempotencyKey)
                 close()
               }}
               onCancel={close}

@@ -9,6 +9,7 @@ interface Props {
   /** The time that is set so far. */
   initial: string | undefined
   onClose(): void
+  /** @param createdAt the time of publication, as an ISO date; the API calls it so */
   onSchedule(createdAt: string): Promise<void>
 }
 

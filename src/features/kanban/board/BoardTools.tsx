@@ -10,7 +10,7 @@ import type { BoardSearch } from '../search.ts'
 
 interface Props {
   /** The columns of the board. */
-  board: readonly Category[]
+  columns: readonly Category[]
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>): void
   /** Called when the search field gets the focus. */
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** The search field and the property filter of the board. */
-export function BoardTools({ board, search, onSearch, onSearchFocus }: Props) {
+export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) {
   const { t } = useLingui()
   const name = usePropertyName()
-  const properties = useMemo(() => propertiesOf(board, search.property), [board, search.property])
+  const properties = useMemo(() => propertiesOf(columns, search.property), [columns, search.property])
   return (
     <>
       <SearchField

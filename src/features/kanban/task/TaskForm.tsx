@@ -32,6 +32,7 @@ interface Props {
 export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const { t } = useLingui()
   const { unarchiveTask, duplicateTask } = useTaskActions()
+  // What moves a task or takes it away also moves the focus, so it is apart from the other actions.
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
   const files = useTaskFiles(task)

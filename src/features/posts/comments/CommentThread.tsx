@@ -54,8 +54,8 @@ export function CommentThread({ post, comment, me, onDelete }: Props) {
               label={t`Reply to ${comment.profile.name}`}
               placeholder={t`Write a reply`}
               action={<Trans comment="Button that sends a reply">Reply</Trans>}
-              send={async (reply, key) => {
-                await call('POST /api/data/posts/replies/add', { body: { postId: post.id, commentId: comment.id, reply } }, key)
+              send={async (reply, idempotencyKey) => {
+                await call('POST /api/data/posts/replies/add', { body: { postId: post.id, commentId: comment.id, reply } }, idempotencyKey)
                 close()
               }}
               onCancel={close}

@@ -49,11 +49,11 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
         placeholder={t`Write a comment`}
         initial={textOf(data.comment)}
         action={<Trans>Save</Trans>}
-        send={async (text, key) => {
+        send={async (text, idempotencyKey) => {
           await call(
             'PATCH /api/data/posts/:id/comments/:commentId',
             { params: { id: post.id, commentId: comment.id }, body: { comment: text } },
-            key,
+            idempotencyKey,
           )
           close()
         }}

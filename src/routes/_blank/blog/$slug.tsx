@@ -7,7 +7,7 @@ import { NEWEST_FIRST } from '#features/site/notebook/postRequests.ts'
 export const Route = createFileRoute('/_blank/blog/$slug')({
   // All posts: the page links to the previous and the next one.
   loader: async ({ context }) => {
-    const [posts] = await Promise.all([call(POSTS_ROUTE, NEWEST_FIRST), context.loadArea('site-notebook')])
+    const [posts] = await Promise.all([call(POSTS_ROUTE, NEWEST_FIRST), context.loadCatalog('site-notebook')])
     return posts
   },
   component: function Reading() {

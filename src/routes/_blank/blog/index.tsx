@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_blank/blog/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [posts] = await Promise.all([send(POSTS_ROUTE, pageRequest(deps)), context.loadArea('site-notebook')])
+    const [posts] = await Promise.all([send(POSTS_ROUTE, pageRequest(deps)), context.loadCatalog('site-notebook')])
     return posts
   },
   // The current list stays on screen while the next one loads.

@@ -5,7 +5,7 @@ import { CalendarSearch, spanToLoad } from '#features/calendar/search.ts'
 
 export const Route = createFileRoute('/_office/apps/calendar')({
   validateSearch: CalendarSearch,
-  beforeLoad: ({ context }) => context.loadArea('calendar'),
+  beforeLoad: ({ context }) => context.loadCatalog('calendar'),
   // The days that the view shows.
   loaderDeps: ({ search }) => spanToLoad(search, new Date()),
   loader: ({ deps }) => loadCalendar(deps),

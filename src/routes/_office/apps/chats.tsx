@@ -4,7 +4,7 @@ import { ChatsSearch, loadChats } from '#features/chats/chatsData.ts'
 
 export const Route = createFileRoute('/_office/apps/chats')({
   validateSearch: ChatsSearch,
-  beforeLoad: ({ context }) => context.loadArea('chats'),
+  beforeLoad: ({ context }) => context.loadCatalog('chats'),
   // The search is client-side.
   loaderDeps: ({ search: { chat, message, panel, find } }) => ({ chat, message, panel, find }),
   loader: ({ deps }) => loadChats(deps),

@@ -5,7 +5,7 @@ import { ContactSearch } from '#features/contacts/search.ts'
 
 export const Route = createFileRoute('/_office/apps/contacts')({
   validateSearch: ContactSearch,
-  beforeLoad: ({ context }) => context.loadArea('contacts'),
+  beforeLoad: ({ context }) => context.loadCatalog('contacts'),
   // `do` opens a dialog, which needs no other data.
   loaderDeps: ({ search: { do: _, ...search } }) => search,
   loader: ({ deps }) => loadContacts(deps),

@@ -5,7 +5,7 @@ import { EmailSearch, loaderDeps } from '#features/emails/emailSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,
-  beforeLoad: ({ context }) => context.loadArea('emails'),
+  beforeLoad: ({ context }) => context.loadCatalog('emails'),
   loaderDeps: ({ search }) => loaderDeps(search),
   loader: ({ deps }) => loadMail(deps),
   // No spinner: it would replace the screen and take the focus away from the user.

@@ -5,7 +5,7 @@ import { FollowSearch } from '#features/members/followSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/followers')({
   validateSearch: FollowSearch,
-  beforeLoad: ({ context }) => context.loadArea('members'),
+  beforeLoad: ({ context }) => context.loadCatalog('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadFollowers('followers', deps),
   // The current people stay on screen while the next ones load.

@@ -5,7 +5,7 @@ import { FollowSearch } from '#features/members/followSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/friends')({
   validateSearch: FollowSearch,
-  beforeLoad: ({ context }) => context.loadArea('members'),
+  beforeLoad: ({ context }) => context.loadCatalog('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadFollowers('friends', deps),
   // The current people stay on screen while the next ones load.

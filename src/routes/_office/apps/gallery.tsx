@@ -5,7 +5,7 @@ import { GallerySearch } from '#features/gallery/gallerySearch.ts'
 
 export const Route = createFileRoute('/_office/apps/gallery')({
   validateSearch: GallerySearch,
-  beforeLoad: ({ context }) => context.loadArea('gallery'),
+  beforeLoad: ({ context }) => context.loadCatalog('gallery'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadGallery(deps),
   // The pictures stay on screen while the user types or steps through them.

@@ -7,7 +7,7 @@ import { BoardSearch } from '#features/kanban/search.ts'
 
 export const Route = createFileRoute('/_office/apps/kanban')({
   validateSearch: BoardSearch,
-  beforeLoad: ({ context }) => context.loadArea('kanban'),
+  beforeLoad: ({ context }) => context.loadCatalog('kanban'),
   loaderDeps: ({ search: { board } }) => ({ board }),
   loader: async ({ deps: { board }, location }) => {
     const search = BoardSearch.parse(location.search)

@@ -5,7 +5,7 @@ import { NotesSearch } from '#features/notes/notesSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/notes')({
   validateSearch: NotesSearch,
-  beforeLoad: ({ context }) => context.loadArea('notes'),
+  beforeLoad: ({ context }) => context.loadCatalog('notes'),
   // `new` and `do` open a note or a dialog, which need no other data.
   loaderDeps: ({ search: { new: _new, do: _do, ...search } }) => search,
   loader: ({ deps }) => loadNotes(deps),

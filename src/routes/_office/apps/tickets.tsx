@@ -7,7 +7,7 @@ import { loadTickets } from '#features/tickets/ticketsData.ts'
 
 export const Route = createFileRoute('/_office/apps/tickets')({
   validateSearch: TicketSearch,
-  beforeLoad: ({ context }) => context.loadArea('tickets'),
+  beforeLoad: ({ context }) => context.loadCatalog('tickets'),
   // `new` opens a dialog, which needs no other data.
   loaderDeps: ({ search: { new: _, ...search } }) => search,
   loader: async ({ deps }) => {

@@ -5,7 +5,7 @@ import { queryOf, UserSearch } from '#features/members/userSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/users')({
   validateSearch: UserSearch,
-  beforeLoad: ({ context }) => context.loadArea('members'),
+  beforeLoad: ({ context }) => context.loadCatalog('members'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/members', { query: queryOf(deps) }),
   // The current list stays on screen while the next one loads.

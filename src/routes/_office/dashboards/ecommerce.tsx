@@ -5,7 +5,7 @@ import { loadSales } from '#features/dashboards/sales/salesData.ts'
 
 export const Route = createFileRoute('/_office/dashboards/ecommerce')({
   validateSearch: PeriodSearch,
-  beforeLoad: ({ context }) => context.loadArea('dashboards'),
+  beforeLoad: ({ context }) => context.loadCatalog('dashboards'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadSales(deps),
   // The current figures stay on screen while those of another period load.

@@ -5,7 +5,7 @@ import { OfficeDashboardSearch } from '#features/dashboards/sales/period.ts'
 
 export const Route = createFileRoute('/_office/dashboards/modern')({
   validateSearch: OfficeDashboardSearch,
-  beforeLoad: ({ context }) => context.loadArea('dashboards'),
+  beforeLoad: ({ context }) => context.loadCatalog('dashboards'),
   // `tasks` opens a list of loaded tasks, so it is left out.
   loaderDeps: ({ search: { tasks: _, ...period } }) => period,
   loader: ({ deps }) => loadOfficeDashboard(deps),

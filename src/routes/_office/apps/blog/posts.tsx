@@ -6,7 +6,7 @@ import { BlogSearch, countRequest, listRequest } from '#features/blog/blogSearch
 
 export const Route = createFileRoute('/_office/apps/blog/posts')({
   validateSearch: BlogSearch,
-  beforeLoad: ({ context }) => context.loadArea('blog'),
+  beforeLoad: ({ context }) => context.loadCatalog('blog'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const { route, request } = listRequest(deps)

@@ -6,7 +6,7 @@ import { WriteScreen } from '#features/blog/write/WriteScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/write')({
   validateSearch: WriteSearch,
-  beforeLoad: ({ context }) => context.loadArea('blog'),
+  beforeLoad: ({ context }) => context.loadCatalog('blog'),
   loaderDeps: ({ search: { post } }) => ({ post }),
   loader: ({ deps: { post } }) =>
     post === undefined ? undefined : orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id: post } })),

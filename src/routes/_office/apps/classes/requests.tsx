@@ -5,7 +5,7 @@ import { RequestsScreen } from '#features/classes/requests/RequestsScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/requests')({
   validateSearch: RequestSearch,
-  beforeLoad: ({ context }) => context.loadArea('classes'),
+  beforeLoad: ({ context }) => context.loadCatalog('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadRequests(deps),
   // The current requests stay on screen while the next ones load.

@@ -5,7 +5,7 @@ import { TimetableScreen } from '#features/classes/class/TimetableScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/classes/timetable')({
   validateSearch: ClassSearch,
-  beforeLoad: ({ context }) => context.loadArea('classes'),
+  beforeLoad: ({ context }) => context.loadCatalog('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadClasses(deps),
   // The current screen stays on screen while the next one loads.

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/add-product')({
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   component: () => <ProductEditor />,
 })

@@ -5,7 +5,7 @@ import { CheckoutSearch, cartQuery } from '#features/shop/cart/checkoutSearch.ts
 
 export const Route = createFileRoute('/_office/apps/ecommerce/checkout')({
   validateSearch: CheckoutSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loaderDeps: ({ search: { delivery, code } }) => ({ delivery, code }),
   loader: async ({ deps }) => {
     const [cart, discounts] = await Promise.all([

@@ -5,7 +5,7 @@ import { ProductScreen } from '#features/shop/product/ProductScreen.tsx'
 import { relatedProductsRequest } from '#features/shop/product/relatedProducts.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/detail/$id')({
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loader: async ({ params }) => {
     const [product, cart] = await Promise.all([
       orUndefinedIf404(call('GET /api/data/products/:id', { params })),

@@ -6,7 +6,7 @@ import { DiscountSearch } from '#features/shop/discounts/discountSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
   validateSearch: DiscountSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [page, uses] = await Promise.all([

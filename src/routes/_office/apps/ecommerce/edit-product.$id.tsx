@@ -5,7 +5,7 @@ import { ProductEditor } from '#features/shop/editor/ProductEditor.tsx'
 import { ProductNotFound } from '#features/shop/product/ProductNotFound.tsx'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')({
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loader: ({ params }) => orUndefinedIf404(call('GET /api/data/products/:id', { params })),
   component: function EditProduct() {
     const { id } = Route.useParams()

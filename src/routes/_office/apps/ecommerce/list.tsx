@@ -5,7 +5,7 @@ import { readProductPage } from '#features/shop/products/readProducts.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/list')({
   validateSearch: ProductSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readProductPage(deps),
   // The current table stays on screen while the next one loads.

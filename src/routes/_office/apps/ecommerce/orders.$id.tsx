@@ -6,7 +6,7 @@ import { ReceiptSearch } from '#features/shop/orders/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/$id')({
   validateSearch: ReceiptSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loader: ({ params }) => orUndefinedIf404(call('GET /api/data/orders/:id', { params })),
   component: function OrderDetail() {
     const { id } = Route.useParams()

@@ -5,7 +5,7 @@ import { OrderSearch, queryOf } from '#features/shop/orders/orderSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/orders/')({
   validateSearch: OrderSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/orders', { query: queryOf(deps) }),
   // The current list stays on screen while the next one loads.

@@ -6,7 +6,7 @@ import { queryOf, ShopSearch } from '#features/shop/products/shopSearch.ts'
 
 export const Route = createFileRoute('/_office/apps/ecommerce/shop')({
   validateSearch: ShopSearch,
-  beforeLoad: ({ context }) => context.loadArea('shop'),
+  beforeLoad: ({ context }) => context.loadCatalog('shop'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [page, cart] = await Promise.all([

@@ -4,7 +4,7 @@ import { call } from '#client/transport/call.ts'
 import { InvoiceScreen } from '#features/invoices/invoice/InvoiceScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/invoice/detail/$id')({
-  beforeLoad: ({ context }) => context.loadArea('invoices'),
+  beforeLoad: ({ context }) => context.loadCatalog('invoices'),
   loader: ({ params }) => orUndefinedIf404(call('GET /api/data/invoices/:id', { params })),
   component: function InvoiceDetail() {
     const { id } = Route.useParams()

@@ -6,7 +6,7 @@ import { InvoiceNotFound } from '#features/invoices/invoice/InvoiceNotFound.tsx'
 import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
-  beforeLoad: ({ context }) => context.loadArea('invoices'),
+  beforeLoad: ({ context }) => context.loadCatalog('invoices'),
   loader: async ({ params }) => {
     const invoice = await orUndefinedIf404(call('GET /api/data/invoices/:id', { params }))
     // Credit notes, credited invoices and void invoices cannot be edited.

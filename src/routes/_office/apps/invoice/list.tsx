@@ -5,7 +5,7 @@ import { InvoiceSearch, queryOf } from '#features/invoices/search.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/list')({
   validateSearch: InvoiceSearch,
-  beforeLoad: ({ context }) => context.loadArea('invoices'),
+  beforeLoad: ({ context }) => context.loadCatalog('invoices'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => send('GET /api/data/invoicedata', { query: queryOf(deps) }),
   // The current list stays on screen while the next one loads.

@@ -4,7 +4,7 @@ import { TeacherEditor } from '#features/classes/teacher/TeacherEditor.tsx'
 import { subjectsOf } from '#features/classes/teacher/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/create')({
-  beforeLoad: ({ context }) => context.loadArea('classes'),
+  beforeLoad: ({ context }) => context.loadCatalog('classes'),
   loader: async () => subjectsOf(await call('GET /api/data/teachers', {})),
   component: function CreateTeacher() {
     return <TeacherEditor subjects={Route.useLoaderData()} />

@@ -5,7 +5,7 @@ import { loadTeachers } from '#features/classes/teacher/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/')({
   validateSearch: TeacherSearch,
-  beforeLoad: ({ context }) => context.loadArea('classes'),
+  beforeLoad: ({ context }) => context.loadCatalog('classes'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadTeachers(deps),
   // The current list stays on screen while the next one loads.

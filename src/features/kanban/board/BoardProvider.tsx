@@ -18,7 +18,7 @@ interface Props {
   /** The board that is shown. */
   id: Id | undefined
   /** The columns of the board. */
-  board: Category[]
+  columns: Category[]
   /** The tasks that match the search and filter; undefined without any. */
   filteredTasks: readonly Task[] | undefined
   /** The search and filter as one string. */
@@ -28,25 +28,25 @@ interface Props {
 }
 
 /** Provides the board's context and drag and drop to the views inside it. */
-export function BoardArea({ boards, id, board, filteredTasks, scope, actions, children }: Props) {
+export function BoardProvider({ boards, id, columns, filteredTasks, scope, actions, children }: Props) {
   const [moveDialog, setMoveDialog] = useState<{ task?: Task; opened: boolean }>({ opened: false })
-  const lists = useMemo(() => sortListsOf(board, filteredTasks), [board, filteredTasks])
+  const lists = useMemo(() => sortListsOf(columns, filteredTasks), [columns, filteredTasks])
   const isFiltered = filteredTasks !== undefined
-  const byKey = useMemo(() => boardByKey(board), [board])
+  const byKey = useMemo(() => boardByKey(columns), [columns])
   const shared = useMemo(() => {
-    const finishing = finishingColumn(board)?.id
+    const finishing = finishingColumn(columns)?.id
     const now = new Date()
     return {
       boards,
       boardId: id,
-      boardColumns: board,
+      boardColumns: columns,
       byKey,
       isFiltered,
       actions,
       isOverdue: (task: Task) => task.categoryId !== finishing && isOverdue(task, now),
       openMoveDialog: (task: Task) => setMoveDialog({ task, opened: true }),
     }
-  }, [boards, id, board, byKey, isFiltered, actions])
+  }, [boards, id, columns, byKey, isFiltered, actions])
 
   const storeMove = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const task = byKey.tasks.get(id)
