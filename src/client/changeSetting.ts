@@ -5,7 +5,7 @@ import { call } from './transport/call.ts'
  * Changes a stored setting, based on its stored value. A Web Lock runs changes of one setting one after another in all tabs; plain http has
  * no locks, so there they are only serial within a tab. Throws as `call` does.
  *
- * @param setting as `getSetting` takes it
+ * @param setting the key of the setting, as both of its endpoints take it
  * @param change returns the new value
  * @returns the value before
  */

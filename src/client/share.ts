@@ -39,6 +39,7 @@ export async function readShare(): Promise<Share | undefined> {
     // Form data has CRLF line ends.
     text: String(form.get('text')).replaceAll('\r\n', '\n'),
     pictures: form.getAll('picture') as File[],
+    // The worker has stored the number of skipped pictures under this name.
     skipped: Number(form.get('left')),
   }
 }

@@ -21,7 +21,9 @@ export const AUTOMATIC_WRITES: readonly string[] = [
   'POST /api/data/blog/posts/:id/shares',
   // Only reads a post, in spite of its method.
   'POST /api/data/blog/post',
+  // Returns snoozed mails that are due to the inbox.
   'POST /api/data/emails/wake',
+  // Stores when the user was last in the office.
   'POST /api/data/members/:id/seen',
 ]
 /** The fields that mark a mail or chat as read or unread. */

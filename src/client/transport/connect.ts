@@ -90,6 +90,7 @@ export const transport: Transport = (request) => {
 }
 
 const sendDirectly: Transport = async (request) => {
+  // The first calls of a prerendered page are answered from JSON in the page.
   const embedded = takeEmbeddedResponse(request)
   if (embedded) return embedded
   if (hasServer) return callServer(request)

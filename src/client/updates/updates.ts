@@ -95,6 +95,7 @@ export function watchVersions(hooks: PageHooks): void {
   // The worker reports that it fetches files which the browser has cleared, and the result.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'restoring') update({ restoring: true })
+    // With `ready` the notice that the app works offline is shown again.
     else if (data === 'restored') update({ restoring: false, ready: true })
     else if (data === 'not restored') update({ restoring: false })
   })
