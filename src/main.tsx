@@ -76,7 +76,7 @@ const AppNotices = lazyComponent(async () => {
   await loadCatalog('app')
   return (await import('#features/app/AppNotices.tsx')).AppNotices
 })
-/** Resolves when notices may load: React does not hydrate while a transition waits for a script. */
+/** Resolves when notices may load: after hydration (`firstScreen`) or rendering. React does not hydrate while a transition waits for a script. */
 const noticesReady = (isPrerendered() ? firstScreen : rendered).then(() => delay(NOTICES_DELAY_MS))
 function Notices() {
   const [isReady, setReady] = useState(false)

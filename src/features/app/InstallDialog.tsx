@@ -39,6 +39,7 @@ export function InstallDialog() {
       )}
       {(method === 'ios' || method === 'mac') && !hasServer && <SeparateStorageHint />}
       <Group justify="flex-end" mt="lg" gap="xs">
+        {/* Also stores that the user does not want to be asked again. */}
         <Button variant="default" mih={40} onClick={dismissInstall}>
           <Trans comment="Does not want to install the app">Not now</Trans>
         </Button>

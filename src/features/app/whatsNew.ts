@@ -23,6 +23,7 @@ export async function readNews(): Promise<News[]> {
     // The file is not in the precache, so the server answers and not the worker.
     const response = await fetch(assetUrl('whats-new.json'), { cache: 'no-store' })
     const entries: unknown = await response.json()
+    // `currentNews` is the file of the running version: entries after its newest one are new.
     const newest =
       currentNews
         .map(({ date }) => date)

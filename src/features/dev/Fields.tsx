@@ -50,7 +50,7 @@ export function Fields() {
         <FileDrop label="Add a file" hint="PDF, at most 10 MB" accept=".pdf" onFiles={noop} />
         <FileDrop label="Add pictures" disabled onFiles={noop} />
       </div>
-      {/* A draft of two hours ago, whose title somebody else has changed since. */}
+      {/* A draft of two hours ago, whose title somebody else has changed since. `was`, the hashes of the stored fields, is null for a new record. */}
       <RestoreDraftPrompt
         draft={{
           key: 'gallery',

@@ -30,6 +30,7 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'id',
     header: 'Number',
+    // `fixed`: the user cannot hide it. Below, `priority: 2` hides a column when the table gets narrow.
     fixed: true,
     sortable: true,
     width: 110,
@@ -48,6 +49,7 @@ const COLUMNS: Column<Row>[] = [
     footer: <Amount amount={3978} />,
   },
 ]
+/** A minus sorts descending. */
 const VIEW: PageAndSort = { sort: '-amount', page: 2, pageSize: 25 }
 const noop = () => undefined
 /** Properties of all tables. `scope` is search and filters as one text, empty here; `card` renders a row on narrow screens. */
@@ -81,6 +83,7 @@ export function Lists() {
           view={view}
           onView={(change) => setView({ ...view, ...change })}
           toolbar={<SearchField label="Search in orders" value="" onSearch={noop} />}
+          // For the export: the rows of all pages. `bulk` renders the buttons for selected rows.
           readAll={async () => ROWS}
           bulk={(rows, clear) => (
             <Button size="compact-sm" variant="light" onClick={clear}>
@@ -130,6 +133,7 @@ function Panes() {
           <UnstyledButton
             key={id}
             className={classes.entry}
+            // The attributes of a row: whether it is open, and which row of the list is in the tab order.
             {...listRow(
               id,
               open,

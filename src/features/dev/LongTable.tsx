@@ -60,6 +60,7 @@ export function LongTable() {
         onOpen={() => undefined}
         card={({ name }) => name}
         toolbar={<SearchField label="Search" value={q} onSearch={setQ} />}
+        // With `bulk`, rows can be selected; this table has no buttons for them.
         bulk={() => null}
         menu={({ name }) => <Menu.Item>Open {name}</Menu.Item>}
         empty={<EmptyState picture="search" title="Nobody" />}

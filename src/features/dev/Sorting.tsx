@@ -9,6 +9,7 @@ const INITIAL_LISTS = { todo: ['Order chairs', 'Book the hall', 'Write to parent
 
 /** The gallery's example of sortable lists: items can be dragged by mouse, touch and keyboard. */
 export function Sorting() {
+  // Items move between lists of the same `kind`. With the axis `y`, the items of a list are below each other.
   const [lists, setLists] = useState(() =>
     Object.entries(INITIAL_LISTS).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
   )
@@ -41,6 +42,7 @@ function Column({ id }: { id: string }) {
 function SortableItem({ id }: { id: string }) {
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (
+    // While the pointer drags it, a copy follows the pointer and the item itself is faint.
     <li ref={ref} className={classes.item} style={{ opacity: dragged === 'pointer' ? 0.4 : 1 }} {...pointerProps}>
       <button type="button" ref={handleRef} {...handleProps}>
         {id}

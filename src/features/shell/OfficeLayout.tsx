@@ -83,6 +83,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           <Outlet />
         </Container>
       </AppShell.Main>
+      {/* `onCustomize` is for the action of the search that opens the drawer with the display settings. */}
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />
       {isIdle && <CountsLoader />}

@@ -47,6 +47,7 @@ export function RecoveredDrafts() {
 }
 
 function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
+  // `text` is what was typed, and `save` stores it; without `save` it can only be copied or discarded.
   const { area, draft, text, reason, save } = conflict
   const { t } = useLingui()
   const { dateTime } = useFormat()

@@ -27,6 +27,7 @@ interface Props {
   idle: boolean
   /** The button that opens the search. */
   search: ReactNode
+  /** Opens the drawer with the display settings. */
   onCustomize(): void
 }
 

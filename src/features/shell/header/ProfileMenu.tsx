@@ -10,8 +10,11 @@ import type { LazyMenuProps } from './LazyMenu.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 
 interface Props {
+  /** The colours are dark now. */
   dark: boolean
+  /** Switches between light and dark colours. */
   onToggleMode(): void
+  /** Opens the drawer with the display settings. */
   onCustomize(): void
 }
 

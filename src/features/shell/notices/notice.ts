@@ -47,7 +47,7 @@ export function endOfDay(now: Date): Date {
   return day
 }
 
-/** The unfinished tasks of all boards that are due today or overdue, oldest first. */
+/** The unfinished tasks of all boards that are due today or overdue, oldest first. @param columns the columns with their tasks */
 export const tasksDue = (columns: Category[], now: Date): Task[] =>
   openTasks(columns)
     .filter((task) => new Date(dueDateOf(task)) < endOfDay(now))
@@ -58,7 +58,7 @@ export const taskNotice = ({ id, task, date, category }: Task): Notice => ({
   kind: 'task',
   key: `task:${id}:${date}`,
   title: task,
-  // The name of the task's column.
+  // `task` is the title of the task, `date` its due date, and `category` the name of its column.
   detail: category,
   at: date,
   wholeDay: true,
@@ -80,6 +80,7 @@ export function eventNotices(events: CalendarEvent[], now: Date): Notice[] {
       detail: location,
       at: new Date(timestampOf(start)).toISOString(),
       wholeDay: allDay,
+      // `at` chooses one occurrence of a recurring event.
       url: urlOf('/apps/calendar', recurrence ? { event: id, at: start } : { event: id }),
     }))
 }

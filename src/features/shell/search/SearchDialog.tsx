@@ -18,6 +18,7 @@ import { useSearchResult } from './useSearchResult.ts'
 interface Props {
   opened: boolean
   onClose(): void
+  /** Opens the drawer with the display settings, which is one of the actions. */
   onCustomize(): void
 }
 

@@ -20,7 +20,7 @@ import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { usePageExists } from '../useOpenUrl.ts'
 import type { SearchOption } from './searchOption.ts'
 
-/** The actions of the search dialog whose page exists. */
+/** The actions of the search dialog whose page exists. @param onCustomize opens the drawer with the display settings */
 export function useActions(onCustomize: () => void): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()

@@ -19,6 +19,9 @@ const MAX_PAGES_AND_ACTIONS = 4
 /**
  * The options of the search dialog, in groups. Without a query: recent options, actions and pages.
  * With a query: matching pages and actions, then matching records by area.
+ *
+ * @param hits the records that match the query
+ * @param onCustomize opens the drawer with the display settings, which is one of the actions
  */
 export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () => void): SearchOptionGroup[] {
   const { t } = useLingui()
