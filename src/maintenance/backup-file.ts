@@ -9,6 +9,7 @@ import { SCHEMA } from '#db/schema/upgrade.ts'
  * the number of rows of each table, and the SHA-256 of everything else, so that a damaged file is rejected as a whole.
  */
 export interface BackupHeader {
+  /** Marks the file as a backup of this app. */
   homeroom: 'backup'
   /** The version of the file format. */
   format: 1

@@ -10,11 +10,15 @@ import type { Snapshots } from './snapshots.ts'
 export interface MaintenanceContext {
   store: Store
   snapshots: Snapshots
+  /** The base path of the app, which the samples need for their pictures. */
   base: string
   loadSeed(): Promise<Seed>
   now(): Date
+  /** True if the user has cancelled the job. */
   cancelled(): boolean
+  /** Called with the progress (0 to 1) and the current table. */
   progress(share: number, table: TableName): void
+  /** Called with the tables whose rows the job has changed. */
   changed(tables: readonly TableName[]): void
 }
 
@@ -55,6 +59,7 @@ export async function runJob(context: MaintenanceContext, request: JobRequest): 
     case 'snapshots':
       return snapshots.list()
     case 'snapshot':
+      // Takes none if the last one is less than a day old, or if no row has changed since.
       return { taken: await snapshots.takeDaily(store, now()) }
     case 'restore': {
       const rows = readSnapshotRows(await snapshots.read(request.id))

@@ -71,7 +71,7 @@ export const CHANGES: { readonly [T in Exclude<AreaTable, TablesWithoutSamples>]
     return { requesterName: name, requesterEmail: email }
   },
   notes: () => ({}),
-  // Positions in lists are 1024 apart, so that rows can be moved between others.
+  // Positions in lists are 1024 apart, so that rows can be moved between others. The first four columns get the tasks in turns.
   tasks: (row, { number }) => ({ order: row.order + number * 1024, categoryId: (number % 4) + 1 }),
   invoices: (_, context) => {
     const { name, email } = person(context)
@@ -142,6 +142,7 @@ export function sampleRows<T extends TableName>(table: T, samples: Seed, from: n
     const days = Math.floor(random() * (table === 'events' ? 1_000 : 700))
     const row = shiftDates(pick(templates, random), (table === 'events' ? days - 500 : -days) * DAY_MS) as RowOf<T>
     const sample = { ...row, ...change(row, { number, random, randomSample }), [keyFieldOf(table)]: number }
+    // A change to undefined removes the field of the template.
     return Object.fromEntries(Object.entries(sample).filter(([, value]) => value !== undefined)) as unknown as RowOf<T>
   })
 }

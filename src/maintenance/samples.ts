@@ -33,6 +33,7 @@ export async function resetToSamples({ store, seed, base, now, changed }: Sample
   // Relative dates of the samples become dates around now, and paths of pictures get the base path.
   const rows = resolveSeed(structuredClone(seed), now, base)
   await storeRows(store, new Map(Object.entries(rows)), 'replace')
+  // The samples have no rows of the last five tables, so these are empty now.
   changed([...(Object.keys(rows) as TableName[]), 'trash', 'settings', 'files', 'cart', 'activity'])
   return Object.values(rows).reduce((sum, { length }) => sum + length, 0)
 }

@@ -60,6 +60,7 @@ export class Snapshots {
     const last = latest(await this.#all(), now)
     if (last && now.getTime() - Date.parse(last.at) < DAY_MS) return false
     const revision = await revisionOf(store)
+    // Without a snapshot: 0 means that nothing was written since the samples.
     if (revision === (last?.revision ?? 0)) return false
     return (await this.#add(store, 'automatic', now, last?.id ?? '')) !== undefined
   }

@@ -11,7 +11,7 @@ import { Snapshots } from './snapshots.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** The page starts a worker for each job, and terminates it after the result. */
+/** The page has asked to stop the job. It starts a worker for each job, and terminates it after the result. */
 let cancelled = false
 const post = (message: MaintenanceMessage): void => self.postMessage(message)
 

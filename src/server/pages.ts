@@ -66,6 +66,7 @@ export class Pages {
     return html === undefined ? undefined : { type: 'text/html; charset=utf-8', text: this.#markServed(html) }
   }
 
+  /** States in a page that this server answers `/api`, and the public origin. */
   #markServed(html: string): string {
     const { site } = this.#options
     return html.replace('<html ', `<html ${SERVED_ATTRIBUTE} ${site === undefined ? '' : `data-site="${site}" `}`)

@@ -9,12 +9,12 @@ export interface RendererData {
   site: string | undefined
 }
 
-/** Messages to the thread: a page to render (without `path`: list all paths), or the response to a call of a page. */
+/** Messages to the thread: a page to render (without `path`: list all paths), or the response to a call of a page. `answered` is the id of that call. */
 export type ToRenderer =
   | { id: number; path: string | undefined }
   | { answered: number; status: number; headers: [string, string][]; body: string }
 
-/** Messages from the thread: an API call of a page, or a result or error. */
+/** Messages from the thread: an API call of a page with its id, or a result or error with the id of the request (`done`). */
 export type FromRenderer = { call: number; url: string } | { done: number; result?: unknown; failed?: string }
 
 /** The timeout of rendering a page, in ms; then the shell is sent instead. */
