@@ -16,6 +16,7 @@ const Reminders = lazyComponent(async () => {
 
 const NoteReminders = lazyComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  // Loads the messages of the notes too, and returns the component.
   return (await import('#features/notes/NoteReminders.tsx')).loadNoteReminders()
 })
 

@@ -7,6 +7,7 @@ import { idParam, oneOf } from '#features/site/school/searchParams.ts'
 /** The topic of the message: `visit` fills in a request for a visit. */
 const about = oneOf('visit')
 
+// `to` is the id of the teacher to whom the message goes.
 export const Route = createFileRoute('/_blank/contact')({
   validateSearch: (search: Record<string, unknown>): ContactSearch => ({ about: about(search.about), to: idParam(search.to) }),
   // The page works without data: the teachers are only the names of the recipients.

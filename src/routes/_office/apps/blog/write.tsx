@@ -32,6 +32,7 @@ export const Route = createFileRoute('/_office/apps/blog/write')({
         onCreated={({ id }) => void navigate({ search: (previous) => ({ ...previous, post: id }), replace: true, resetScroll: false })}
         onRead={(slug) => void navigate({ to: '/apps/blog/detail/$slug', params: { slug } })}
         onRemoved={() => void navigate({ to: '/apps/blog/posts', search: { state: 'draft' } })}
+        // The user has discarded a new post and undoes that: it is opened again as a new one.
         onRestored={() => void navigateFromAnywhere({ to: '/apps/blog/write', search: {} })}
       />
     )

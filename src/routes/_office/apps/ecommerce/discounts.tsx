@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/discounts')({
   loader: async ({ deps }) => {
     const [page, uses] = await Promise.all([
       send('GET /api/data/discounts', { query: queryOf(deps) }),
+      // By discount code: the number of orders with it.
       call('GET /api/data/discounts/uses', {}),
     ])
     return { page, uses }

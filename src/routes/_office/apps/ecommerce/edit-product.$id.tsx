@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_office/apps/ecommerce/edit-product/$id')
   component: function EditProduct() {
     const { id } = Route.useParams()
     const product = Route.useLoaderData()
+    // `wasDeleted` is for a page that has shown the product before.
     return product ? <ProductEditor key={id} product={product} /> : <ProductNotFound id={id} wasDeleted={false} />
   },
 })

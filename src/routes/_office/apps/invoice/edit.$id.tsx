@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   component: function EditInvoice() {
     const { id } = Route.useParams()
     const invoice = Route.useLoaderData()
+    // `wasDeleted` is for a page that has shown the invoice before.
     return invoice ? <InvoiceEditor key={id} invoice={invoice} /> : <InvoiceNotFound id={id} wasDeleted={false} />
   },
 })
