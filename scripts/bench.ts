@@ -43,7 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
     const profiles = values.profiles.split(',') as LoadOptions['profiles']
     const visits = values.visits.split(',') as LoadOptions['visits']
     const { times } = values
-    // One frame is a fifth of the fast baseline's first paint, and a tenth of the slow one's.
+    // The fast profile needs more visits: one frame is a fifth of its baseline's first paint, and a tenth of the slow one's.
     const rounds = { first: Number(times ?? 3), again: { fast: Number(times ?? 9), slow: Number(times ?? 5) } }
     return printLoads(folder, paths, { rounds, profiles, visits, awake: values.awake })
   },

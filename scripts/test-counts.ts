@@ -6,6 +6,8 @@ const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file,
 /**
  * Prints the number of passed unit tests in each project, the checks that could not run, and one summary line for both runners. Exits with
  * 1 if anything failed.
+ *
+ * @param status the exit status of the runners
  */
 function report(status: number): void {
   const unit = read('test-results/unit.json')

@@ -37,6 +37,7 @@ export class Devtools {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     })
     let text = ''
+    // With `--remote-debugging-pipe` the browser reads commands from stream 3 and writes messages to stream 4, each with a zero byte at its end.
     const output = this.#browser.stdio[4] as Readable
     output.setEncoding('utf8').on('data', (chunk: string) => {
       const messages = (text + chunk).split('\0')

@@ -157,6 +157,7 @@ export function planArea(names: AreaNames): Step[] {
   const lines = Object.entries(LINES).map(([file, change]): Step => {
     const before = readFileSync(file, 'utf8')
     const content = change(before, names, (pattern, text, source) => insertBefore(file, source, pattern, text))
+    // The message of errorMessages.ts may be there already.
     if (content === before && !file.endsWith('errorMessages.ts'))
       throw new Error(`scripts/new-area/plan.ts finds no place for its line in ${file}.`)
     return { file, content, isNew: false }

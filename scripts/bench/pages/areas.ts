@@ -191,6 +191,7 @@ async function updateWorker(): Promise<void> {
   if (!newWorker) return
   await log('a newer build is installed')
   await waitForState(newWorker, 'installed')
+  // The worker of the app activates itself when it gets this message.
   newWorker.postMessage('update')
   await waitForState(newWorker, 'activated')
 }

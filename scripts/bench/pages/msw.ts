@@ -29,7 +29,8 @@ const worker = setupWorker(
     return HttpResponse.json(note)
   }),
 )
-const row = () => body({ id: 2, color: 'info', title: `Turn ${++count}` })
+/** The request that changes the title of one note. */
+const renameRequest = () => body({ id: 2, color: 'info', title: `Turn ${++count}` })
 async function load(rows: number): Promise<Note[]> {
   const notes: Note[] = []
   for (let from = 0; from === 0 || from < rows; from += 10_000)
@@ -46,8 +47,8 @@ const operations: Operations = {
   'recall notes': async (rows) => memory.set(rows, await load(rows)),
   'whole list': (rows) => json(`/api/memory/${rows}`),
   'whole list, Dexie': () => json('/api/dexie'),
-  'write one row, Dexie': () => json('/api/dexie', row()),
-  'list after a write': [(rows) => json(`/api/memory/${rows}`, row()), (rows) => json(`/api/memory/${rows}`)],
+  'write one row, Dexie': () => json('/api/dexie', renameRequest()),
+  'list after a write': [(rows) => json(`/api/memory/${rows}`, renameRequest()), (rows) => json(`/api/memory/${rows}`)],
 }
 
 void serveOperations(async () => {

@@ -29,6 +29,7 @@ async function fill(rows: number): Promise<void> {
   db.close()
 }
 
+/** Changes the title of one note. */
 const rename = () => json('/api/notes/update', body({ id: 2, color: 'info', title: `Turn ${++count}` }))
 /** Fifty notes from a different part of the list each time, with a URL that was not requested before. */
 const page = (rows: number) =>
