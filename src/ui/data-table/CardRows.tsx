@@ -15,7 +15,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   // In the first render after a search, only the cards that fit into the window.
   const renderedCount = useRenderedCount(scope, list)
-  // A card is about 92 px high; the height depends on its content.
+  // A card is about 92 px high. `false`: the height depends on its content, so each card is measured.
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
   return (
     <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
@@ -34,6 +34,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
             {selection && (
               // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself; the label only widens its target
               <label className={classes.cardCheck}>
+                {/* `false`: only this row, no range. */}
                 <RowCheck label={t`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row, false)} />
               </label>
             )}

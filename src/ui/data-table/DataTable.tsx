@@ -18,7 +18,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
   name: string
   /** Search and filters. */
   toolbar?: ReactNode
-  /** Renders the actions for selected rows. Without it rows cannot be selected. */
+  /** Renders the actions for selected rows; `clear` deselects them. Without `bulk`, rows cannot be selected. */
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** Reads the matching rows of all pages, for the export and for selecting all. */
   readAll?: (() => Promise<Row[]>) | undefined

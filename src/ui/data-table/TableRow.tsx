@@ -9,6 +9,7 @@ import { RowMenu } from './RowMenu.tsx'
 export interface SharedRowProps<Row> {
   columns: Column<Row>[]
   nameOf(row: Row): string
+  /** Renders the items of a row's menu. */
   menu: ((row: Row) => ReactNode) | undefined
   selectable: boolean
 }

@@ -15,10 +15,13 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   // As `--row` in DataTable.module.css, in px.
   const rowHeight = density === 'compact' ? 41 : 53
+  // `true`: all rows have the same height.
   const virtual = useVirtualRows(body, rows.length, rowHeight, true)
   // In the first render after a search, only the rows that fit into the window.
   const renderedIndexes = virtual.indexes.slice(0, useRenderedCount(scope, body))
+  /** Height in px of the rows that are not rendered below. */
   const after = virtual.after + (virtual.indexes.length - renderedIndexes.length) * rowHeight
+  // `active`: index of the row in the tab order.
   const { active, setActive, onKeyDown } = useRowFocus({
     list: body,
     count: rows.length,
@@ -29,6 +32,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       onClear: selection.clear,
     }),
   })
+  /** Number of selected rows on this page. */
   const selectedOnPage =
     selection && selection.selectedRows.size > 0 ? rows.filter((row) => selection.selectedRows.has(idOf(row))).length : 0
   /** Number of columns with those of checkboxes and menus. */
@@ -72,6 +76,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               key={id}
               row={row}
               index={index}
+              // Counted from 1, and the header is the first row.
               ariaRowIndex={pageOffset + index + 2}
               shared={sharedProps}
               actions={actions}

@@ -8,6 +8,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
+  /** In px. */
   width?: number
   /** Value in an export. A column without it is not exported. */
   exportValue?(row: Row): string | number

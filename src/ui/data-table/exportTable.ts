@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 /** The kinds of files that a table is exported as. */
 export type ExportKind = 'xlsx' | 'csv'
 
-/** The exported columns and their values, row by row. */
+/** The exported columns and their values, row by row. `isDay`: the values are days such as `2026-05-04`. */
 export function exportedTable<Row>(columns: Column<Row>[], rows: readonly Row[]) {
   const exported = columns.filter(({ exportValue }) => exportValue)
   return {

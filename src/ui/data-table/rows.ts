@@ -15,8 +15,10 @@ export interface RowsProps<Row> {
   view: PageAndSort
   onView(change: Partial<PageAndSort>): void
   idOf(row: Row): RowId
+  /** Name of a row, for the labels of its checkbox and menu. */
   nameOf(row: Row): string
   onOpen(row: Row): void
+  /** Renders the items of a row's menu. */
   menu?: ((row: Row) => ReactNode) | undefined
   /** Renders a row as a card, on a phone. */
   card(row: Row): ReactNode

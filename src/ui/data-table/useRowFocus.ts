@@ -23,6 +23,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /**
  * Roving tab index for rows: one row is in the tab order. Arrow keys move between rows, Space selects, Enter opens, Escape clears the
  * selection. With Shift, the arrow keys select the rows they reach.
+ *
+ * @returns `active`, the index of the row in the tab order
  */
 export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: Options) {
   const [active, setActive] = useState(0)

@@ -25,6 +25,7 @@ interface VirtualRows {
  */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, isUniform: boolean): VirtualRows {
   const enabled = count > VIRTUALIZE_ABOVE
+  /** Distance of the list from the top of the page, in px. */
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (enabled && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
