@@ -11,15 +11,16 @@ interface Props {
   name: string
   /** Names the form of a new record: `product.new`. */
   newName: string
-  /** Called when the draft was moved there; opens that form. */
+  /** Called when the draft was moved to the form of a new record; opens that form. */
   onTake(): void
 }
 
-/** A draft of any form is offered; the form of the new record checks it. */
+/** Accepts the draft of any form; the form of the new record checks it. */
 const isValid = () => true
 
 /** In place of a deleted record: what was typed of it and not saved can become a new one. */
 export function DeletedRecordDraft({ name, newName, onTake }: Props) {
+  // `undefined`: nothing is typed here, an earlier draft is only read.
   const draft = useFormDraft<unknown>(name, undefined, isValid)
   const take = () => {
     convertToNew(name, newName)

@@ -30,8 +30,10 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   const { list } = useFormat()
   const { restorable, conflicts } = draft
   const take = () => restorable && onTake(draft.restore())
+  // Without a prompt, if the user has chosen this draft already where its deleted record was.
   const takeAtOnce = useEffectEvent(() => restoresAtOnce(draft.key) && take())
   useEffect(() => void takeAtOnce(), [])
+  /** The names of the fields in conflict, as the message lists them. */
   const fields = list([...new Set(conflicts.flatMap((field) => names[field as keyof T] ?? []))])
   return (
     <>

@@ -54,6 +54,7 @@ export class Autosave<T> {
   constructor(name: string, options: AutosaveOptions<T>) {
     this.#name = name
     this.#options = options
+    // A draft of this record that is left is stored like what is typed.
     const draft = claimDraft<T>(name)
     if (!draft) return
     const { value, was, sent } = draft
@@ -89,7 +90,7 @@ export class Autosave<T> {
   }
 
   /**
-   * Another row is stored now under what was typed.
+   * The stored row was changed elsewhere: from here on, what was typed is compared with it as it is now.
    *
    * @param open the fields that were changed in both and are still in conflict: they keep the hashes they had
    */
@@ -162,7 +163,7 @@ export class Autosave<T> {
 
   async #attempt(): Promise<boolean> {
     const { value } = this.get() as { value: T }
-    // It may arrive without our hearing of it: then it is no change by somebody else.
+    // The value may be stored although no answer arrives: by `sent` it is later not taken for a change by somebody else.
     this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
     this.store.set({ ...this.get(), state: 'saving' })
@@ -171,6 +172,7 @@ export class Autosave<T> {
       // More may have been typed while this was on its way; a discarded draft stays discarded.
       const { value: now } = this.get()
       if (now !== value) {
+        // What was just stored is what the text was typed over.
         if (now !== undefined) this.#keep(now, { was: { ...this.#kept?.was, ...hashFields(value, value) } })
         return true
       }
@@ -185,6 +187,7 @@ export class Autosave<T> {
   }
 }
 
+/** The autosaves that a component shows or that have something to store, by the names of their drafts. */
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows its own value, the registry knows none
 const open = new Map<string, Autosave<any>>()
 

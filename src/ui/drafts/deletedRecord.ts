@@ -17,7 +17,10 @@ export function convertToNew(from: string, to: string): void {
   chosen.add(to)
 }
 
-/** The same, where the form of a new record is to ask first: a record that has only just been stored may have the number of a deleted one. */
+/**
+ * The same, but the form of a new record asks before it restores the draft. For a record that was just stored, maybe under the id of a
+ * deleted one: a draft of the deleted one must not pass for its own.
+ */
 export function moveDraftToNew(from: string, to: string): void {
   // Drafts of any shape are moved; the form of the new record checks them.
   const drafts = readVersions(from, () => true)

@@ -62,7 +62,12 @@ export const dirtyFields = <T extends object>(now: T, opened: T): Partial<T> =>
 export const pickFields = <T extends object>(values: T, names: readonly string[]): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => names.includes(field))) as Partial<T>
 
-/** The fields of a draft that somebody else has changed since they were typed, by the hashes `was` of what was stored then. */
+/**
+ * The fields of a draft that somebody else has changed since they were typed.
+ *
+ * @param was hashes of what was stored when the draft was typed
+ * @param opened what is stored now, with which the form was opened
+ */
 export function conflictingFields(draft: object, was: FieldHashes, opened: object): string[] {
   const [now, typed] = [hashFields(was, opened), hashFields(was, draft)]
   return Object.keys(was).filter((field) => now[field] !== was[field] && now[field] !== typed[field])

@@ -44,12 +44,14 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
     isCleared: false,
   })
 
+  /** The draft of what is typed, as it is stored. */
   const versionOf = (value: T): DraftVersion<T> => {
     const { base, tried } = now.current
     const dirty = opened && dirtyFields(value as T & object, opened)
     const was = dirty ? hashFields(dirty, opened, pickFields(base, Object.keys(dirty)) as FieldHashes) : null
     return { at: new Date().toISOString(), value, was, ...(tried && { tried }) }
   }
+  /** Stores what is typed, with the drafts that were found below it. */
   const write = () => {
     const { changed, restorable, isCleared } = now.current
     writeVersions(key, [...(changed === undefined || isCleared ? [] : [versionOf(changed)]), ...restorable])

@@ -14,7 +14,7 @@ import {
 
 type Decision = 'recover' | 'defer' | 'drop'
 
-/** How the drafts of one area are stored while no screen of that area is open. */
+/** How the drafts of one area are stored while no screen of that area is open. `name` is what follows the area: `3` of `notes/3`. */
 export interface DraftRecovery<T> {
   /** True for a draft of this area: the storage of a browser may hold anything. */
   isValid(value: unknown): value is T
@@ -56,7 +56,7 @@ export async function recoverDrafts(database: string, recoveries: DraftRecoverie
 async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, database: string): Promise<void> {
   const { key, draft } = entry
   const { value, was } = draft
-  // A name such as `notes/3`.
+  // `notes/3` gives the area `notes` and the name `3`.
   const cut = draft.name.indexOf('/')
   const [area, name] = [draft.name.slice(0, cut), draft.name.slice(cut + 1)]
   // `waits`: the draft is restored by its form only.
@@ -80,6 +80,7 @@ async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, data
   }
   const { saveAsNew } = recovery
   const save = isDeleted ? saveAsNew && (() => saveAsNew(value)) : () => recovery.save(name, value)
+  // `markConflicting` returns the key that the draft has from here on.
   const conflict = { key: markConflicting(entry), draft }
   addDraftConflict({ ...conflict, area, text: recovery.textOf(value), reason: isDeleted ? 'deleted' : 'changed', save })
 }

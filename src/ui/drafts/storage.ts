@@ -159,6 +159,7 @@ export async function withRecoveryLock(work: () => Promise<void>): Promise<void>
   await (manager ? manager.request(`${DRAFT_PREFIX}settle`, work) : work())
 }
 
+/** Key in `sessionStorage` for the page that was open in this tab before. */
 const PREVIOUS = 'homeroom.typed-before'
 /** The page that was open in this tab before: its lock may outlive it by a moment. */
 const previous = tryStorage(() => sessionStorage.getItem(PREVIOUS), null)

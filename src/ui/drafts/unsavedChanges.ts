@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Something on this page that stores by itself what is typed, or that has what only this page has. */
+/** A part of this page that stores by itself what is typed, or that has input which no draft keeps. */
 interface Flusher {
   /** Stores at once what waits. */
   flush?(): Promise<unknown>
@@ -21,7 +21,7 @@ export const flushAll = async (): Promise<void> => {
   await Promise.all([...flushers].map((flusher) => flusher.flush?.()))
 }
 
-/** True when this page has what would be gone with it, such as a file that is on its way. What is typed into a form is a draft. */
+/** True when a reload would lose something, such as a file that is being uploaded. What is typed into a form is a draft. */
 export const hasUnsavedInput = (): boolean => [...flushers].some((flusher) => flusher.preventsReload?.())
 
 /** While `isHeld`, an update does not reload this page: no draft keeps what is in it, such as the preview of a file. */
