@@ -15,7 +15,7 @@ import { useOptimisticOrder } from './useOptimisticOrder.ts'
 interface Props {
   /** The stored lists; the same value as long as nothing changed. */
   lists: readonly SortList[]
-  /** Search and filters of the lists, as one text. */
+  /** Search and filters of the lists, as one text. When it changes, items are not animated to their new positions. */
   scope?: string
   /** Name of an item for the screen reader announcements. */
   nameOf(id: string): string
@@ -38,6 +38,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
   /** The rendered elements, registered by their components. */
   const [elements] = useState<SortElements>(() => ({ lists: new Map(), items: new Map(), handles: new Map() }))
   const { lists: optimisticLists, applyMove } = useOptimisticOrder(lists, onMove)
+  // `drag.lists`: the lists as shown now, with the dragged item at its drop position.
   const drag = useDragState({ lists: optimisticLists, elements, rtl: dir === 'rtl', nameOf, onDrop: applyMove })
   useFlipAnimation(elements.items, drag.lists, scope)
 
@@ -52,6 +53,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
     const to = dragged && positionAtPointer(drag.lists, dragged.id, elements, dir === 'rtl', pointer.current)
     if (to) drag.moveTo(to)
   }
+  /** The element of the list that the item would be dropped in. */
   const dropTarget = () => elements.lists.get(drag.lists.find(({ items }) => dragged && items.includes(dragged.id))?.id ?? '')
   useEdgeScroll(dragged?.by === 'pointer', pointer, dropTarget, moveToPointer)
   const context = useMemo(

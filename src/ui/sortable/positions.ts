@@ -28,7 +28,7 @@ export interface Move {
   to: SortPosition
 }
 
-/** A move to be stored, with the neighbors at the new position; undefined at an end of the list. */
+/** A move to be stored: the item goes before the item `before` and after the item `after`; undefined at an end of the list. */
 export interface MoveRequest extends Move {
   before: string | undefined
   after: string | undefined

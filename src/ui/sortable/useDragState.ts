@@ -5,8 +5,11 @@ import type { SortElements } from './context.ts'
 import { applyMove, isSamePosition, type Move, positionOf, type SortList, type SortPosition, stepFrom, stepOf } from './positions.ts'
 
 interface Options {
+  /** The lists without the running drag. */
   lists: readonly SortList[]
+  /** The rendered elements of lists, items and handles. */
   elements: SortElements
+  /** The text direction is right to left. */
   rtl: boolean
   nameOf(id: string): string
   onDrop(move: Move): void

@@ -33,6 +33,7 @@ export function useOptimisticOrder(lists: readonly SortList[], store: (move: Mov
     const items = applyMove(latestLists.current, move.id, move.to).find(({ id }) => id === move.to.list)?.items ?? []
     const pending = { ...move, isStored: false }
     setMoves((current) => [...current, pending])
+    // The item goes before the next one in the list, and after the previous one.
     latestStore.current({ ...move, before: items[move.to.index + 1], after: items[move.to.index - 1] }).then(
       () => setMoves((current) => current.map((other) => (other === pending ? { ...other, isStored: true } : other))),
       () => setMoves((current) => current.filter((other) => other !== pending)),
