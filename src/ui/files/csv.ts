@@ -12,8 +12,8 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const PHONE = /^\+[\d ()./-]*$/
 
 /**
- * A text that a spreadsheet would run as a formula with an apostrophe in front; a telephone number is none. So does a formula behind a
- * semicolon, a tab or a line break: spreadsheets of other countries part cells by semicolons, and then do not see the quotes.
+ * A text with an apostrophe in front if a spreadsheet would run it as a formula; a telephone number is none. A formula behind a semicolon,
+ * a tab or a line break gets one too: spreadsheets of other countries part cells by semicolons, and then do not see the quotes.
  */
 const guarded = (value: string): string =>
   (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value).replace(/([;\t\r\n])(?='*[=+\-@])/g, "$1'")

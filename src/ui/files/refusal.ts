@@ -8,6 +8,7 @@ export type RefusalReason = 'size' | 'rows' | 'columns' | 'legacy'
 export class FileRefusal extends Error {
   readonly reason: RefusalReason
   constructor(reason: RefusalReason) {
+    // The message is for the console; pages translate `reason`.
     super(reason)
     this.reason = reason
   }

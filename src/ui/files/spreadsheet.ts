@@ -117,17 +117,20 @@ export function writeSpreadsheet({ name, isRightToLeft, columns, rows }: Written
     ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.isDay ?? false))),
   ]
   const widths = columns.map((_, at) => cells.reduce((most, row) => Math.max(most, String(row[at]?.v ?? '').length + 1), MIN_WIDTH))
+  // The names of the library: `!data` the rows of cells, `!ref` their range, `!cols` the widths (`wch`, in characters).
   const sheet = {
     '!data': cells,
     '!ref': XLSX.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
     '!cols': widths.map((width) => ({ wch: Math.min(width, MAX_WIDTH) })),
   }
   const book = { SheetNames: [name], Sheets: { [name]: sheet }, Workbook: { Views: [{ RTL: isRightToLeft }] } }
+  // `bookSST`: a text that occurs often is stored once.
   return new Uint8Array(XLSX.write(book as XLSX.WorkBook, { bookType: 'xlsx', type: 'array', bookSST: true, compression: true }))
 }
 
 function cellOf(value: string | number, isDay: boolean): XLSX.CellObject {
   if (typeof value === 'number') return { t: 'n', v: value }
+  // `z` is the number format.
   const serial = isDay ? serialOf(value) : Number.NaN
   return serial >= FIRST_DAY ? { t: 'n', v: serial, z: 'yyyy-mm-dd' } : textCell(value)
 }
