@@ -43,6 +43,7 @@ function syncSettings(): () => void {
     html.lang = languages[language].tag
     html.dataset.theme = theme
     for (const [name, value] of Object.entries(radii(borderRadius))) html.style.setProperty(`--mantine-radius-${name}`, value)
+    // No event: the page is not printed now.
     applyColors({ type: '' })
   }
   const events = [

@@ -9,6 +9,7 @@ const mix = (from: Rgb, to: Rgb, ratio: number): Rgb =>
   from.map((channel, index) => channel + ((to[index] as number) - channel) * ratio) as Rgb
 
 const WHITE: Rgb = [255, 255, 255]
+/** Not quite black: dark colors keep a trace of blue. */
 const BLACK: Rgb = [10, 16, 28]
 
 /** Blends a color over another. Colors are `#rrggbb`; the ratio is from 0 to 1. */
@@ -37,7 +38,7 @@ const fromLinear = (ratio: number): number => {
   return 255 * (clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055)
 }
 
-/** Converts a color to the Oklab color space: lightness and two opponent axes. */
+/** Converts a color to the Oklab color space: three numbers as well, for lightness and two opponent axes. */
 function toLab(rgb: Rgb): Rgb {
   const [r, g, b] = rgb.map(toLinear) as Rgb
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -50,6 +51,7 @@ function toLab(rgb: Rgb): Rgb {
   ]
 }
 
+/** The inverse of `toLab`. */
 function fromLab([light, a, b]: Rgb): Rgb {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -7,6 +7,7 @@ export interface Settings {
   direction: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | 'system'
   theme: ColorTheme
+  /** Lengths are in px. */
   sidebarWidth: number
   miniSidebarWidth: number
   topbarHeight: number

@@ -52,6 +52,7 @@ function Layout() {
         <Switch
           label={t`Small sidebar, opens on hover`}
           checked={collapsed}
+          // A small sidebar that hovering has opened is closed.
           onChange={(event) => changeSettings({ collapsed: event.currentTarget.checked, sidebarHover: false })}
         />
       )}

@@ -16,6 +16,7 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 interface Props {
   label: string
   value: string
+  /** The labels, by value. */
   options: Record<string, string>
   onChange(value: string): void
 }

@@ -9,6 +9,7 @@ type LengthSetting = 'borderRadius' | 'sidebarWidth' | 'miniSidebarWidth' | 'top
 export function LengthSettings() {
   const { t } = useLingui()
   const settings = useSettings()
+  // `horizontal`: a menu bar replaces the sidebar.
   const settingList: { name: LengthSetting; label: string; min: number; max: number; hidden?: boolean }[] = [
     { name: 'borderRadius', label: t`Corner radius`, min: 0, max: 20 },
     { name: 'topbarHeight', label: t`Height of the top bar`, min: 56, max: 96 },
