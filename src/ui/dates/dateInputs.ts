@@ -3,6 +3,7 @@ export const LAST_DAY = '9999-12-31'
 /** `max` of a field for date and time. */
 export const MAX_DATE_TIME = `${LAST_DAY}T23:59`
 
+/** The first and the last day of a range: `2026-01-31`. */
 interface Days {
   from?: string | undefined
   to?: string | undefined

@@ -102,6 +102,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
   const pasteAnywhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const target = event.target as Element
     const modal = document.querySelector('[aria-modal=true]')
+    // An element with `tabindex="-1"`, such as a heading, got the focus by script: it counts as nothing.
     if (disabled || event.defaultPrevented || !target.matches('body, [tabindex="-1"]')) return
     if (modal && !modal.contains(root.current)) return
     const files = pastedFiles(event)

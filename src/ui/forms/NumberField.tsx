@@ -72,6 +72,7 @@ export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, c
       event.preventDefault()
       event.stopImmediatePropagation()
       setShowsError(true)
+      // The first number field of the form with invalid text.
       form.querySelector<HTMLElement>('[data-unreadable]')?.focus()
     }
     form.addEventListener('submit', preventSubmit, true)

@@ -32,6 +32,7 @@ export function Select<Value extends string>(props: Props<Value>) {
 
 /** The closed field, with the same appearance and accessible name as Mantine's select, which replaces it. */
 function Field<Value extends string>({ onOpen, ...props }: Props<Value> & { onOpen(search?: string): void }) {
+  // The props down to `field` are those of a select, which the text field does not know.
   const {
     data,
     value,

@@ -6,7 +6,10 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How this browser installs an app: by its own prompt, or manually by illustrated instructions. */
+/**
+ * How this browser installs an app: by its own prompt, or manually by illustrated instructions. `mac` is Safari on a Mac, `firefox-phone`
+ * Firefox for Android.
+ */
 export type InstallMethod = 'prompt' | 'ios' | 'mac' | 'firefox-phone' | 'firefox'
 
 export interface Install {

@@ -22,7 +22,7 @@ export interface ImportGroup {
   label: string
   /** Number of records. */
   size: number
-  /** @param index position in the group, from 0 */
+  /** Returns one record. @param index position in the group, from 0 */
   row(index: number): ImportRow
 }
 

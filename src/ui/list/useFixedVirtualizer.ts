@@ -19,6 +19,7 @@ export function useFixedVirtualizer(
   alwaysRendered: readonly number[] = [],
 ): number[] {
   const isLong = count > renderAllUpTo
+  /** Indexes of the first row near the viewport, and of the one after the last. */
   const [[first, end], setSpan] = useState<[first: number, end: number]>([0, 0])
   const update = useRef<() => void>(undefined)
 
@@ -27,9 +28,9 @@ export function useFixedVirtualizer(
     if (!isLong || !scrollParent) return
     update.current = () => {
       const scrollOffset = scrollParent.scrollTop - (list.current?.offsetTop ?? 0)
-      const top = Math.max(0, Math.floor(scrollOffset / rowHeight) - OVERSCAN)
-      const below = Math.max(0, Math.ceil((scrollOffset + scrollParent.clientHeight) / rowHeight) + OVERSCAN)
-      setSpan((before) => (before[0] === top && before[1] === below ? before : [top, below]))
+      const firstRow = Math.max(0, Math.floor(scrollOffset / rowHeight) - OVERSCAN)
+      const endRow = Math.max(0, Math.ceil((scrollOffset + scrollParent.clientHeight) / rowHeight) + OVERSCAN)
+      setSpan((before) => (before[0] === firstRow && before[1] === endRow ? before : [firstRow, endRow]))
     }
     // Renders before the next frame, so that no empty space is seen.
     const onScroll = () => flushSync(() => update.current?.())
