@@ -21,6 +21,7 @@ export function PageHeader({ title, titleNode, description, children }: Props) {
   return (
     <div className={classes.head}>
       <div className={classes.text}>
+        {/* `tabIndex`: the title gets the focus after navigation. */}
         <Title order={1} size="h3" tabIndex={-1} className={classes.title}>
           {titleNode ?? title}
         </Title>

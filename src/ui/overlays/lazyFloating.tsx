@@ -102,7 +102,7 @@ export interface TargetProps {
   ref?: Ref<HTMLElement>
 }
 
-/** The element that opens the menu or popover. */
+/** The element that opens the menu or popover. `others` are the props that a `Tooltip` around it sets. */
 export function FloatingTarget({ children, ...others }: TargetProps) {
   const { Component, popup, onPress } = use(FloatingContext)
   const target = children as ReactElement<TargetChild>

@@ -80,6 +80,7 @@ const isGif = async (file: File): Promise<boolean> => (await startOf(file)).star
 export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: string, type = 'image/webp'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), to)
   canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
+  // 0.86: the quality, from 0 to 1.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86))
   if (!blob) throw new Error(t`“${name}” cannot be read as a picture. Choose a JPEG or PNG.`)
   return new File([blob], name, { type: blob.type })

@@ -5,7 +5,7 @@ import { anchorOf, headingsOf } from './headings.ts'
 /** A text needs this many headings to get a table of contents. */
 const MIN_HEADINGS = 3
 
-/** The table of contents of a long text, with links to its headings. */
+/** The table of contents of a long text, with links to its headings; `name` is its title. The `SafeHtml` of the text is its sibling. */
 export function Contents({ html, name }: { html: string; name: ReactNode }) {
   const label = useId()
   const headings = useMemo(() => headingsOf(html), [html])

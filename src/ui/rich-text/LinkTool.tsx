@@ -15,8 +15,10 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const [isInvalid, setIsInvalid] = useState(false)
   // No draft keeps the address, so an update waits with its reload.
   usePreventReload(Boolean(address))
+  /** The cursor is in a link, or a link is selected. */
   const active = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
 
+  /** Shows this address in the popover; undefined closes it. */
   const show = (value: string | undefined) => {
     setAddress(value)
     setIsInvalid(false)

@@ -46,6 +46,7 @@ const Row = ({ shortcut }: { shortcut: Shortcut }) => (
   <div className={classes.row}>
     <dt>{shortcut.label}</dt>
     <dd>
+      {/* `keys`: one of the alternatives, such as `Mod+k`. */}
       {keysOf(shortcut).map((keys, index) => (
         <Fragment key={keys}>
           {index > 0 && (

@@ -19,7 +19,7 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** The registered groups. Shortcuts of a screen precede those of the whole app. */
+/** The registered groups, as refs to those of the last render. Shortcuts of a screen precede those of the whole app. */
 const groups: { current: ShortcutGroup }[] = []
 
 /** The groups of the current screen; groups with the same title are merged. */
