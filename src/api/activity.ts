@@ -119,9 +119,11 @@ async function ticketMessages(tx: StoreTransaction, limit: number): Promise<Acti
 async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[]> {
   const boards = await tx.list('boards')
   const columns = await tx.list('categories', { index: 'order' })
+  // A column whose board was deleted belongs to the first one.
   const boardOf = ({ boardId }: Column) => boards.find(({ id }) => sameId(id, boardId)) ?? boards[0]
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
   // A value of the facet `arrived` is the id of the column and the time at which the task entered it.
   const done = await Promise.all(finishing.map(({ id }) => rowsWithHighestFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
+  // `by` is empty: the event is about the task, whoever moved it.
   return done.flat().flatMap((row) => toActivities('tasks', row, [{ kind: 'task done', at: columnEnteredAt(row), by: '' }]))
 }

@@ -40,12 +40,14 @@ const TABLES = ['blogPosts', 'profile'] as const
 /** Handlers for the blog. */
 export const blog = [
   read(listBlogPosts, ['blogPosts'], ({ query }, context) =>
+    // Twice, because `query` has the list parameters and the filters. Without any of them all published posts are returned.
     hasListParameters(query, query) ? listByState(context, query, 'published') : publicPosts(context.tx, context.now),
   ),
 
   read(listAllBlogPosts, ['blogPosts'], ({ query: { state, ...query } }, context) => listByState(context, query, state)),
 
   read(getBlogPostBySlug, ['blogPosts'], async ({ body }, { tx, now }) => {
+    // Clients send a slug or a title as `title`.
     const [bySlug] = await tx.list('blogPosts', { ...equalBounds('slug', slugOf(body.title)), limit: 1 })
     // Existing clients compute slugs themselves, so the titles of all posts are compared.
     const post = bySlug && blogState(bySlug, now) === 'published' ? bySlug : findBySlug(await publicPosts(tx, now), body.title)

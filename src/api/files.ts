@@ -10,6 +10,7 @@ const NOT_FOUND = 'File not found'
 /** Handlers for uploaded files. */
 export const files = [
   write(uploadFile, ['files'], async ({ body }, { tx, now, base, random }) => {
+    // For an endpoint with `upload` in the contract, the body is the uploaded file.
     const { bytes, type, name } = body as unknown as Upload
     const id = random()
     const file: StoredFile = {

@@ -43,6 +43,7 @@ function toHit<T extends TableName>(
   row: RowOf<T>,
   onSite: boolean,
 ): SearchHit | undefined {
+  // `site` is the public page of a row, `url` its screen in the office.
   const link = onSite ? site?.(row) : url(row, context)
   if (link === undefined) return undefined
   const hit: SearchHit = { area, id: keyOfRow(table, row), title: shorten(title(row)), subtitle: shorten(subtitle(row)), url: link }

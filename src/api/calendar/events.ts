@@ -37,13 +37,14 @@ export const events = [
   write(importEvents, ['events'], async ({ body }, { tx, applyChangeSet }) => {
     const stored: CalendarEvent[] = await tx.list('events')
     // The row `birth` of `meta` records when the database was created, and its random id.
+    // A stored event without UID is recognized by one made from its id and this id, as exported files have it (`uidOf`).
     const databaseId = String((await tx.get('meta', 'birth'))?.id)
     const planned = planImport(stored, body.events, databaseId)
     const [newEvents, changed] = [planned.filter(({ status }) => status === 'new'), planned.filter(({ status }) => status === 'changed')]
-    const first = await nextId(tx, 'events')
+    const firstId = await nextId(tx, 'events')
     const starts = changedOccurrenceStarts(stored)
     const rows = [
-      ...newEvents.map(({ imported }, index) => newImportedEvent(imported, first + index)),
+      ...newEvents.map(({ imported }, index) => newImportedEvent(imported, firstId + index)),
       ...changed.map(({ imported, before }) => validated(mergeImported(before as CalendarEvent, imported, starts.get(String(before?.id))))),
     ]
     await applyChangeSet({ events: linkToSeries(rows, stored, databaseId) })
@@ -53,6 +54,7 @@ export const events = [
   write(updateEvent, ['events'], async ({ params, body }, { tx }) => {
     const before = await getEventOr404(tx, params.id)
     const event = validated({ ...before, ...body })
+    // A series whose start moves takes along its rule and its separately changed occurrences.
     if (!before.recurrence || !body.start) return save(tx, 'events', event)
     const { shiftStart, shiftRule } = shiftSeries(before, event)
     const changed = (await changedOccurrences(tx, before)).map((occurrence) => ({
@@ -74,12 +76,14 @@ export const events = [
   }),
 
   write(changeOccurrence, ['events'], async ({ params, body: { originalStart, change } }, { tx }) => {
+    // `originalStart` is the start that the rule of the series gives this occurrence.
     const { series, date } = await excludeDate(tx, params.id, originalStart)
     const { id: _, recurrence: __, ...seriesFields } = series
     return save(tx, 'events', await newEvent(tx, { ...seriesFields, ...date, ...change }, { seriesId: series.id, originalStart }))
   }),
 
   write(deleteOccurrence, ['events'], async ({ params, body: { originalStart, following } }, { tx, applyChangeSet }) => {
+    // `following`: the later occurrences are deleted too.
     if (!following) return (await excludeDate(tx, params.id, originalStart)).series
     const { series, changed } = await endSeriesBefore(tx, params.id, originalStart)
     await applyChangeSet({ events: [series] }, rowsOf(changed))

@@ -28,6 +28,7 @@ export const chats = [
   read(listWholeChats, ['chats', 'messages'], async ({ query }, context) => {
     const { tx } = context
     const rows: Chat[] = await listRows(context, 'chats', query)
+    // Twice, because `query` has the list parameters and the filters.
     if (hasListParameters(query, query)) return Promise.all(rows.map((row) => withMessages(tx, row)))
     const chatMessages = await messagesByChat(tx, rows)
     return rows.map((row, index) => ({ ...row, messages: (chatMessages[index] ?? []).map(toChatMessage) }))
@@ -107,12 +108,14 @@ function newChat(id: Id, partners: Contact[], name: string | undefined, now: Dat
     name: name || names.slice(0, 120),
     status: 'online',
     thumb: first.image,
+    // For existing clients (docs/specification.md 3).
     recent: true,
     excerpt: partners.length > 1 ? names : first.company,
     pinned: false,
     muted: false,
     archived: false,
     draft: '',
+    // The user has read everything up to `readAt`, the other side up to `theyReadAt`.
     readAt: now.toISOString(),
     theyReadAt: now.toISOString(),
     contactIds: partners.map((partner) => partner.id),

@@ -31,6 +31,7 @@ export const messages = [
 
   read(listMessages, ['chats', 'messages'], async ({ params, query: { before, after, limit = 50, q, files } }, { tx, header }) => {
     const { id }: Chat = await getOr404(tx, 'chats', params.id, 'Chat not found')
+    // `q` are search words; with `files` only messages with attachments are found.
     if (q || files) {
       const { rows } = await tx.page('messages', pageQuery('messages', { q }, { chatId: id, files }))
       header(TOTAL_HEADER, String(rows.length))
@@ -50,6 +51,7 @@ export const messages = [
     // A deleted message, or one of another chat, is not quoted.
     const quoted = original && !original.deleted && sameId(original.chatId, chat.id) ? original : undefined
     const replyTo = quoted && { id: quoted.id, senderId: quoted.senderId, name: nameOf(quoted, chat), msg: quoted.msg.slice(0, 200) }
+    // The message of a single picture has its URL as text.
     const content = isPictureOnly ? { msg: single.url, type: 'image' as const } : { msg: body.msg }
     return toChatMessage(await sendOwn(tx, chat, { ...content, attachment, replyTo }, now))
   }),
@@ -57,6 +59,7 @@ export const messages = [
   write(changeMessage, ['messages'], async ({ params, body: { msg, reaction, deleted } }, { tx, now }) => {
     let message: StoredMessage = await getOr404(tx, 'messages', params.id, 'Message not found')
     if (msg !== undefined || deleted !== undefined) assertOwn(message)
+    // Brings back a deleted message, which keeps its content in the database.
     if (deleted === false) message = { ...message, deleted: false }
     if (msg !== undefined) message = { ...message, msg, type: 'text', editedAt: now.toISOString() }
     if (reaction !== undefined) message = toggleReaction(message, reaction, MY_SENDER_ID)

@@ -54,6 +54,7 @@ export const enrolments = [
       folder: 'sent',
       from: senderOf(await user()),
       to,
+      // Clients send subject and text in the language of the office; the English ones are for those that do not.
       subject: subject || `Your request for “${schoolClass.name}”`,
       paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
     })

@@ -32,9 +32,10 @@ import { listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/h
 /** Handlers for contacts. */
 export const contacts = [
   read(listContacts, ['contacts'], ({ path, query }, context) => {
-    // Two existing clients differ only in the case of this letter. One finds contacts by their index in the list, so it needs deleted ones
-    // too; the other shows all it gets.
+    // Two existing clients differ only in one letter: `ContactsData` and `contactsData`. The first finds contacts by their index in the
+    // list, so it needs deleted ones too; the other shows all it gets.
     const isWithoutDeleted = path.endsWith('/contactsData') && query.deleted === undefined
+    // Filters are texts, as in a query string.
     return listRowsOrFullTable(context, 'contacts', isWithoutDeleted ? { ...query, deleted: 'false' } : query)
   }),
 
@@ -65,8 +66,8 @@ export const contacts = [
   write(deleteContacts, ['contacts'], ({ body }, { tx }) => changeAll(tx, body.ids, { deleted: true })),
 
   write(importContacts, ['contacts'], async ({ body }, { tx }) => {
-    const first = await nextId(tx, 'contacts')
-    const rows: Contact[] = body.contacts.map((fields, index) => ({ ...contactDefaults, ...fields, id: first + index }))
+    const firstId = await nextId(tx, 'contacts')
+    const rows: Contact[] = body.contacts.map((fields, index) => ({ ...contactDefaults, ...fields, id: firstId + index }))
     save(tx, 'contacts', ...rows)
     return { ids: rows.map(({ id }) => id) }
   }),

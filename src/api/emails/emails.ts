@@ -69,6 +69,7 @@ export const emails = [
     const rows = await dueMails(tx, now)
     return saveAll(
       tx,
+      // An empty `snoozedUntil` ends snoozing and returns the mail to the inbox.
       rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
     )
   }),

@@ -28,6 +28,7 @@ export const mailWriting = [
     const toMyself = [email.To, email.cc, email.bcc]
       .flatMap(parseStoredRecipients)
       .some((recipient) => addressOf(recipient) === email.fromEmail?.toLowerCase())
+    // The history of the invoice records the sending; a draft of an invoice is issued by it.
     await changeInvoice(tx, email, (invoice) => withSending(invoice, context.now, email.To))
     return save(tx, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
   }),
@@ -35,6 +36,7 @@ export const mailWriting = [
   write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
     const email: Email = await getOr404(tx, 'emails', params.id, 'Mail not found')
     if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
+    // The sending is removed from the history of the invoice.
     await changeInvoice(tx, email, (invoice) => withoutSending(invoice, email.time))
     return save(tx, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
   }),

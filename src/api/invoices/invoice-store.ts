@@ -20,6 +20,7 @@ export const DEFAULTS = {
   billToPhone: '',
   billToFax: '',
   status: 'Pending',
+  // For existing clients only (docs/specification.md 3), like `isSelected`.
   completed: false,
   isSelected: false,
 } as const

@@ -39,6 +39,7 @@ export const invoices = [
   read(listInvoices, ['invoices'], ({ query }, context) => listMatching(context, query)),
 
   write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { tx, now }) => {
+    // `date` is the `orderDate` of clients that do not know that name.
     const id = await nextId(tx, 'invoices')
     const invoice = withTotals({ ...DEFAULTS, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
     return save(tx, 'invoices', withEvent(invoice, now, 'created'))
@@ -71,6 +72,7 @@ export const invoices = [
   write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { tx, now, random }) => {
     let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), now, 'status', status)
+    // Issuing: a draft becomes an invoice that is owed.
     if (draft === false && invoice.draft) invoice = withEvent({ ...invoice, draft }, now, 'issued')
     if (sent) invoice = withSending(invoice, now)
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)

@@ -41,6 +41,7 @@ export const columns = [
       name,
       boardId: board.id,
       order: (last?.order ?? 0) + (index + 1) * ORDER_STEP,
+      // Tasks in the last column are finished.
       finished: index + 1 === length,
     }))
     save(tx, 'categories', ...columns)

@@ -30,6 +30,7 @@ export const notes = [
   listHandler(listNotes, 'notes'),
 
   write(addNote, ['notes'], async ({ body: { picture, ...body } }, { tx, now }) => {
+    // `title` is the whole text of a note.
     // `datef` is the time of creation; the name is from docs/specification.md 3.
     const note = { id: await nextId(tx, 'notes'), ...body, datef: now.toISOString(), deleted: false }
     return save<'notes', Note>(tx, 'notes', { ...note, ...(picture && { picture }) })
@@ -65,12 +66,14 @@ export const notes = [
 
   write(moveNote, ['notes'], async ({ params, body: { before, after } }, { tx, now }) => {
     const note: Note = await getOr404(tx, 'notes', params.id, NOTE_NOT_FOUND)
+    // The note goes above the note `before`, or else below the note `after`.
     const [below, above] = [await findNeighbor(tx, before), await findNeighbor(tx, after)]
     // One of the two may have been deleted meanwhile.
     const neighbor = below ?? above
     if (!neighbor && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
     if (neighbor?.id === note.id) return note
-    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, neighbor?.id, below !== undefined, now) })
+    const isAbove = below !== undefined
+    return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, neighbor?.id, isAbove, now) })
   }),
 
   writeThenReadBack(

@@ -41,6 +41,7 @@ async function restore(tx: StoreTransaction, { table, row }: DeletedRow): Promis
   if (table === 'members') await assertEmailIsFree(tx, (row as RowOf<'members'>).email)
   const rowWithId = await find(tx, table, keyOfRow(table, row))
   const others = table === 'labels' && (await tx.list('labels'))
+  // The id of a discount is its code, so a discount with this id has its name.
   if (others ? isLabelNameTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
     throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
   }

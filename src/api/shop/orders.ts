@@ -44,6 +44,7 @@ export const orders = [
     return listRowsOrFullTable(context, 'orders', query, { tokens, within: fieldBounds('createdAt', from, to) })
   }),
 
+  // `\uffff` sorts after all dates.
   read(summariseAllOrders, ['orders'], async ({ query: { from = '', to = '\uffff' } }, { tx }) =>
     summarizeOrders(await tx.list('orders', { index: 'createdAt', from, to })),
   ),
@@ -51,6 +52,7 @@ export const orders = [
   read(readOrder, ['orders'], ({ params }, { tx }) => getOr404(tx, 'orders', params.id, NOT_FOUND)),
 
   write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { tx, now }) => {
+    // `restock` is the client's choice here: whether the items go back into stock.
     const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
     const possible = nextOrderStatuses(order)
     if (!possible.includes(status)) {

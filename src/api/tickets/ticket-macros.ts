@@ -69,8 +69,8 @@ export const ticketMacros = [
     // `thumb` is the picture of the agent.
     const author = { ...from, thumb: agent ? agent.avatar : '', now }
     const applied = tickets.map((ticket) => appliedMacro(steps, ticket, author))
-    const first = await nextId(tx, 'ticketMessages')
-    const messages = applied.flatMap(({ message }) => message ?? []).map((message, index) => ({ ...message, id: first + index }))
+    const firstId = await nextId(tx, 'ticketMessages')
+    const messages = applied.flatMap(({ message }) => message ?? []).map((message, index) => ({ ...message, id: firstId + index }))
     const mails = applied.flatMap(({ ticket, message }) => (message ? replyMails(ticket, message, from) : []))
     await context.applyChangeSet({
       tickets: applied.map(({ ticket }) => ticket),

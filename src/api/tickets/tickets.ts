@@ -96,9 +96,10 @@ export const tickets = [
     if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
     const { name } = authorOf(await user())
     const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
+    // `requests` are the descriptions of the merged tickets, as messages.
     const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, name, now)
-    const first = await nextId(tx, 'ticketMessages')
-    const added = requests.map((request, index) => ({ ...request, id: first + index }))
+    const firstId = await nextId(tx, 'ticketMessages')
+    const added = requests.map((request, index) => ({ ...request, id: firstId + index }))
     await context.applyChangeSet({ tickets: [remaining, ...closed], ticketMessages: [...moved, ...added] })
     return remaining
   }),
@@ -106,7 +107,7 @@ export const tickets = [
 
 const getTicket = (tx: StoreTransaction, id: Id): Promise<Ticket> => getOr404(tx, 'tickets', id, 'Ticket not found')
 
-/** The search tokens of several values of a facet. */
+/** The search tokens of several values of a facet. @param values separated by commas */
 const tokensOf = (facet: string, values: string): string[] => values.split(',').map((value) => facetToken('tickets', facet, value))
 
 const getTickets = (tx: StoreTransaction, ids: Id[]): Promise<Ticket[]> => getAllOr404(tx, 'tickets', ids, 'Ticket not found')
