@@ -32,8 +32,10 @@ const comment = (name: string, time: string, content: string, likes = 0, ...repl
 interface PostOptions {
   by: string
   category: BlogCategory
+  /** Name of the picture in `public/pictures/covers/`, without extension. */
   cover: string
   at: string
+  /** Key of the text in `texts/blog.ts`. */
   text: keyof typeof blogTexts
   featured?: boolean
   published?: boolean

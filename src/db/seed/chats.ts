@@ -27,6 +27,7 @@ function chat(sample: SeedChat, index: number): Chat {
     archived: sample.archived ?? false,
     draft: '',
     readAt: times[times.length - 1 - (sample.unread ?? 0)] ?? '',
+    // The other side has read everything up to its own last message.
     theyReadAt: sample.messages.findLast(([senderName]) => senderName !== 'me')?.[1] ?? '',
     contactIds: members.map(contactId),
     members: members.map(({ name, picture }) => ({ name, thumb: picture })),

@@ -10,6 +10,7 @@ let count = 0
 /** Lessons in one room on several days: `lessons('Library', '14:00', '14:45', 1, 3)` is Monday and Wednesday. */
 const lessons = (room: string, start: string, end: string, ...days: number[]): Slot[] => days.map((day) => ({ day, start, end, room }))
 
+/** A class for an age range. @param cover name of a picture in `public/pictures/covers/`, without extension */
 function schoolClass(
   name: keyof typeof classTexts,
   subject: string,

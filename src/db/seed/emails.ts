@@ -29,6 +29,7 @@ function email(sample: SeedEmail, index: number): Email {
     thumbnail: sender?.picture ?? '',
     subject,
     time: at,
+    // Without a recipient, colleagues have written to the office manager, and everybody else to the office.
     To: recipient?.email ?? (sender?.role === 'office' || sender?.role === 'teacher' ? me.email : office.email),
     emailExcerpt: excerptOf(html),
     emailContent: html.replaceAll(/<a href="([^"]*)">/g, '<a href="$1" rel="noopener noreferrer" target="_blank">'),
@@ -36,6 +37,7 @@ function email(sample: SeedEmail, index: number): Email {
     attachment: attachments.length > 0,
     starred: flags.includes('s'),
     important: flags.includes('i'),
+    // A mail in the trash is in the inbox again when it is restored.
     inbox: folder === 'inbox' || folder === 'trash',
     sent: folder === 'sent',
     draft: folder === 'draft',

@@ -8,6 +8,7 @@ export const albums: StoredAlbum[] = [
   { id: 3, name: 'Celebrations' },
 ]
 
+// `cover` is the name of a picture in `public/pictures/covers/`, without extension.
 const list: [cover: string, name: string, time: string, albumId: number | null][] = [
   ['12', 'Biscuit crosses the science corridor', '@-2d13:05', 2],
   ['24', 'Forty-one bowls and two dragons', '@-1d16:20', 2],

@@ -11,6 +11,7 @@ const names = ['Todo', 'Progress', 'Pending', 'Done'] as const
 /** The four columns of docs/specification.md 3. */
 export const categories = names.map((name, index) => ({ id: index + 1, name, boardId: 1, order: (index + 1) * ORDER_STEP }))
 
+/** A task; `todo` and `done` are the items of its checklist, `cover` is the name of a picture in `public/pictures/covers/`. */
 type Sample = Pick<Task, 'task' | 'taskText' | 'taskProperty' | 'date' | 'assignees'> & { cover?: string; todo?: string[]; done?: string[] }
 
 const samples: Record<(typeof names)[number], Sample[]> = {

@@ -1,7 +1,7 @@
 // `@-2d16:10` is two days before the first run at 16:10 (`resolveSeed`).
 import type { Note } from '#contract/notes/notes.ts'
 
-/** The four samples of docs/specification.md 7. */
+/** The four samples of docs/specification.md 7. `title` is the whole text of a note, `datef` its date. */
 export const notes: Note[] = [
   {
     id: 1,

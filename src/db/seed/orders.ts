@@ -34,6 +34,7 @@ const STATUS_HISTORY: Record<OrderStatus, OrderStatus[]> = {
 
 let count = 0
 
+/** An order of `daysAgo` days before the first run. */
 function order(buyer: Person, daysAgo: number, status: OrderStatus, ordered: OrderedItem[], options: OrderOptions = {}): Order {
   const { delivery = 'pickup', payment = 'transfer', code = '', note = '' } = options
   const items = ordered.map(([title, quantity, color, size = '']) => {

@@ -13,17 +13,18 @@ let postCount = 0
 
 const by = (name: string, time: string) => ({ ...author(name), time })
 
-const reply = (name: string, time: string, comment: string, value = 0): PostReply => ({
+const reply = (name: string, time: string, comment: string, likes = 0): PostReply => ({
   id: `#COMMENT_${++comments}`,
   profile: by(name, time),
-  data: { comment, likes: { like: false, value } },
+  data: { comment, likes: { like: false, value: likes } },
 })
 
-function comment(name: string, time: string, content: string, value = 0, ...replies: PostReply[]): PostComment {
-  const { data, ...rest } = reply(name, time, content, value)
+function comment(name: string, time: string, content: string, likes = 0, ...replies: PostReply[]): PostComment {
+  const { data, ...rest } = reply(name, time, content, likes)
   return { ...rest, data: { ...data, replies } }
 }
 
+/** @param cover name of a picture in `public/pictures/covers/`, without extension */
 const picture = (cover: string, options: Omit<PostImage, 'img'>): PostImage => ({ img: `~/pictures/covers/${cover}.webp`, ...options })
 
 const post = (name: string, time: string, content: string, likes: number, images: PostImage[], ...commentList: PostComment[]): Post => ({

@@ -284,6 +284,7 @@ function product(category: ProductCategory, { title, price, discount = 0, qty, g
     author,
     rating,
     text,
+    // Different days and hours, the newest review first.
     at: `@-${4 + index * 9 + (id % 7)}d${String(8 + (id % 10)).padStart(2, '0')}:20`,
   }))
   return {
@@ -291,6 +292,7 @@ function product(category: ProductCategory, { title, price, discount = 0, qty, g
     title,
     price: discountedPrice(price, discount),
     discount,
+    // Every third product is recommended beside others of its kind.
     related: id % 3 === 0,
     salesPrice: price,
     category: [category],

@@ -5,6 +5,7 @@ import { teacherTexts } from './texts/teachers.ts'
 
 let count = 0
 
+/** A teacher. @param published false for one whom visitors do not see */
 function teacher(name: keyof typeof teacherTexts, subjects: string[], room: string, published = true): Teacher {
   const { email, picture } = person(name)
   const id = ++count
