@@ -42,6 +42,7 @@ export function databaseSnapshotStore(name: string): SnapshotStore {
         await db.files.bulkDelete(ids)
         await db.snapshots.bulkDelete(ids)
       }),
+    // A write transaction is a lock: those of other windows wait for it.
     exclusively: inTransaction,
     close: () => db.close(),
   }

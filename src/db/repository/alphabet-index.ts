@@ -13,6 +13,7 @@ const MAX_LETTERS = 80
  * The first letters of a list of names, each with the index of its first row; names without a first letter are under `#`. One query of the
  * search index per letter (`db/repository/search.ts`).
  *
+ * @param order name of the order of the list, such as `lastname`
  * @param keys some or all keys of the list, in its order
  * @param allKeys the keys of all rows, in this order
  */

@@ -65,6 +65,7 @@ export function hardDelete(tx: StoreTransaction, { table, row }: DeletedRow): vo
 export const facetTokens = (table: TableName, facets: Record<string, unknown>): string[] =>
   Object.entries(facets)
     .filter(([, value]) => value !== undefined)
+    // The same order for the same facets, because the tokens are part of the key in the query cache.
     .sort()
     .map(([name, value]) => facetToken(table, name, value))
 

@@ -40,6 +40,7 @@ export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow
   // `replays` has the idempotency records. `wrote` names the rows that a write changed; `amended` are the changed fields of a trash entry.
   const [records, entries] = await Promise.all([tx.list('replays'), tx.list('trash')])
   const mentionsErased = ({ wrote, result }: IdempotencyRecord) => !wrote || wrote.some((name) => names.has(name)) || mentions(result)
+  // A record with an error status has no reply of a write: it was replaced before (`withErasedReply`).
   tx.put('replays', ...records.filter((record) => record.status < 400 && mentionsErased(record)).map(withErasedReply))
   for (const entry of entries) {
     const remaining = entry.rows.filter(({ table, row }) => !isErased({ table, id: keyOfRow(table, row) }, row))

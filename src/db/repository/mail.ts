@@ -28,9 +28,9 @@ export async function storeMail(tx: StoreTransaction, now: Date, mail: AppEmail)
 
 /** Composes mails of the app, each with its own id, without storing them. */
 export async function composeMails(tx: StoreTransaction, now: Date, emails: AppEmail[]): Promise<Email[]> {
-  const first = await nextId(tx, 'emails')
+  const firstId = await nextId(tx, 'emails')
   return emails.map(({ folder, from, to, subject, paragraphs, files = [] }, index) => ({
-    ...composeEmail(first + index, from, { to: [to], subject }, paragraphsToHtml(paragraphs), files.map(attachmentOf), now),
+    ...composeEmail(firstId + index, from, { to: [to], subject }, paragraphsToHtml(paragraphs), files.map(attachmentOf), now),
     [folder]: true,
     unread: folder === 'inbox',
   }))

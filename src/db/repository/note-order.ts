@@ -30,10 +30,10 @@ export async function placeBeside(
   const { place } = namedOrders.notes ?? {}
   const keys = (await listedKeys(tx, 'notes', place ? { sort: place } : {})).filter((key) => key !== movedKey)
   const index = neighborKey === undefined ? 0 : keys.indexOf(neighborKey) + (isAbove ? 1 : 0)
-  const [lower, high] = await placesOf(tx, [keys[index - 1], keys[index]])
+  const [lower, upper] = await placesOf(tx, [keys[index - 1], keys[index]])
   // The top gets the current time, so that notes written later are above it.
-  if (high === undefined) return Math.max(now.getTime(), (lower ?? 0) + 1)
-  return orderBetween(lower, high) ?? renumberAround(tx, keys, index)
+  if (upper === undefined) return Math.max(now.getTime(), (lower ?? 0) + 1)
+  return orderBetween(lower, upper) ?? renumberAround(tx, keys, index)
 }
 
 const placesOf = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {

@@ -50,6 +50,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       deleted,
       label,
       reminder,
+      // True for a note with any reminder; `reminder` is its time, for sorting.
       reminders: reminder.length > 0 ? true : [],
       place: sortableNumber(placeOfNote({ place, datef })),
     }),
@@ -86,6 +87,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       const folder = foldersOf(r)
       const label = r.trash || r.spam ? [] : r.label
       const { unread, starred, important, attachment } = r
+      // For the numbers of unread mails in each folder and label.
       const unreadIn = unread ? { unreadIn: folder, unreadLabel: label } : {}
       const terms = { from: wordsOf(r.from, r.fromEmail), to: wordsOf(r.To, r.cc, r.bcc), subject: wordsOf(r.subject) }
       return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r), time: r.time, ...terms }
@@ -111,7 +113,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   invoices: {
     text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map(({ itemName }) => itemName)],
     facets: (r) => {
-      // "Overdue" depends on the date, so unpaid invoices store their due date, to be compared with today.
+      // "Overdue" depends on the date, so unpaid invoices store their due date, to be compared with today. At time 0 none is overdue.
       const payment = paymentState(r, new Date(0))
       const owed = !['void', 'draft', 'paid', 'credit note'].includes(payment)
       // A credit note has no shipping status.

@@ -36,6 +36,7 @@ type Schema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
  * are checked by their types. Only the maintenance worker and the server load the schemas.
  */
 export const rowSchemas: { readonly [T in AreaTable]: Schema<RowOf<T>> } = {
+  // A backup has the bytes of a file in its row; in the database they are stored separately.
   files: z.extend(StoredFile, { at: IsoDate, bytes: z.optional(z.instanceof(Uint8Array)) }),
   settings: Setting,
   // the office
@@ -71,6 +72,7 @@ export const rowSchemas: { readonly [T in AreaTable]: Schema<RowOf<T>> } = {
   followers: Follower,
   members: Member,
   profile: Profile,
+  // An unused table of existing databases.
   activity: z.object({ id: Id, at: IsoDate }),
   languages: Language,
 }

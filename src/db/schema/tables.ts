@@ -2,7 +2,7 @@ import type { TableName } from './rows.ts'
 
 /**
  * Every table of the app: primary key, then indexes, in Dexie's syntax. Version 1 has the tables of the first release; a later version
- * lists only what it adds or changes.
+ * lists only what it adds or changes. The versions that are missing here changed no index of these tables.
  */
 export const version1 = {
   // internal tables

@@ -31,6 +31,7 @@ export function openInThread(folder: string): EmbeddedDatabase {
   let endError: Error | undefined
   let lastId = 0
   const onEnd = (error: unknown) => {
+    // PostgreSQL's code for a server that was shut down.
     endError ??= Object.assign(new Error('The database of this server has ended.', { cause: error }), { code: '57P01' })
     for (const { reject } of pendingCalls.values()) reject(endError)
     pendingCalls.clear()

@@ -15,6 +15,7 @@ const LOCKED_ON_FIRST_WRITE: TableName = 'trash'
 /** Pending rows are sent from this number on. */
 const MAX_PENDING_ROWS = 1_000
 
+/** Composes the SQL text of a page query; `statement` collects its values. */
 type WriteQuery = (statement: Statement, table: TableName, query: PageQuery) => string
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
@@ -231,6 +232,7 @@ export class SqlTransaction implements StoreTransaction {
     return this.#run<R>(text, values)
   }
 
+  /** Throws unless this transaction may read the table, or write to it if `isWrite`. */
   #check(table: TableName, isWrite: boolean): void {
     if (this.#hasEnded) throw new Error('The transaction has ended.')
     if (!this.#tables.has(table)) throw new Error(`The transaction was not told of the table ${table}.`)
