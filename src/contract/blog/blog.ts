@@ -53,6 +53,7 @@ export const listBlogPosts = endpoint('GET /api/data/blog/BlogPosts', {
 export const getBlogPostBySlug = endpoint('POST /api/data/blog/post', {
   access: 'public',
   summary: 'The published post with this slug.',
+  // `title` is a slug, or a title from which the slug is made.
   body: z.object({ title: textLine(400) }),
   reply: z.object({ post: BlogPost }),
   errors: POST_NOT_FOUND,

@@ -132,6 +132,7 @@ export const deleteOccurrence = endpoint('DELETE /api/data/events/:id/occurrence
   summary:
     'Leaves one date of a series out and answers the series; a PATCH of its `recurrence` brings the date back. With `following` all ' +
     'that follow are gone too, those changed on their own as well; that can be undone through the Undo-Token of the answer.',
+  // Clients of a DELETE may send this field as `id`.
   idName: 'originalStart',
   body: z.object({ originalStart: EventTime, following: z.optional(z.boolean()) }),
   reply: CalendarEvent,

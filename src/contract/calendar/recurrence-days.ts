@@ -61,6 +61,7 @@ interface Day {
  */
 export function* ruleDays(first: DayNumber, rule: Recurrence, from: DayNumber, to: DayNumber): Generator<DayNumber> {
   const filters = filtersOf(rule, dayOf(first))
+  // Number of periods before `from`: their days need not be computed unless they are counted.
   const skipped = rule.count === null ? Math.floor((from - first) / (MAX_PERIOD_DAYS[rule.every] * rule.interval)) - 1 : 0
   const last = Math.min(to, first + MAX_SERIES_DAYS, rule.until === null ? to : dayNumber(rule.until))
   let remaining = rule.count ?? Number.POSITIVE_INFINITY

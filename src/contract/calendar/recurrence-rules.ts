@@ -51,7 +51,7 @@ export function splitRecurrence(event: Recurring, start: string): { before: Recu
   const { recurrence: rule } = event
   if (!rule || timestampOf(start) <= timestampOf(event.start)) return undefined
   const day = Math.floor(wallTimeOf(event, start) / DAY_MS)
-  // From the first day, because a rule with a `count` counts its occurrences.
+  // All starts from the first one on, to count them: `ruleDays` skips none of a rule with a `count`, so each rule gets one.
   const starts = [...ruleDays(Math.floor(wallTimeOf(event, event.start) / DAY_MS), { ...rule, count: rule.count ?? 100_000 }, 0, day)]
   // A rule cannot start at an additional date that it does not generate.
   if (starts.at(-1) !== day && rule.dates?.some((date) => timestampOf(date) === timestampOf(start))) return undefined

@@ -18,6 +18,7 @@ export const ChatAttachment = z.object({
 })
 export type ChatAttachment = z.infer<typeof ChatAttachment>
 
+/** A member of a chat: name, and URL of the picture. */
 const Writer = z.object({ name: z.string(), thumb: z.string() })
 
 export const ChatMessage = z.object({

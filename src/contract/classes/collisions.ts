@@ -10,7 +10,7 @@ export interface ClassTimes {
   timetable: Slot[]
 }
 
-/** Two lessons that collide, and why. */
+/** Two lessons that collide, and why: `slot` of the checked class, and `other` of the class `with`. */
 export interface Collision {
   reason: 'itself' | 'teacher' | 'room'
   slot: Slot

@@ -78,6 +78,7 @@ export function findDuplicateGroups(all: readonly Contact[]): Duplicates[] {
   }
   const groupsPerKey = DUPLICATE_KEYS.map((keyType) => groupsByKey(contacts, keyType))
   for (const group of groupsPerKey.flat()) {
+    // The clusters that have a contact of this group.
     const touched = new Set<Cluster>()
     for (const contact of group) {
       const cluster = getCluster(contact)

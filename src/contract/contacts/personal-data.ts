@@ -15,7 +15,7 @@ export type PersonalData = z.infer<typeof PersonalData>
 
 const Counts = z.record(z.string(), z.number().check(z.int()))
 
-/** What an erasure of a contact takes, by table. */
+/** The number of rows that an erasure of a contact affects, by table. */
 export const Erasure = z.object({
   /** Deleted for good. */
   erased: Counts,

@@ -6,7 +6,7 @@ const NAMED_ADDRESS = /^(?:"(?:[^"\\]|\\.)*"|[^<>,;:"]*)<([^<>]+)>$/
 /** True for a bare email address: `ana@school.example`. */
 export const isAddress = (value: string): boolean => ADDRESS.test(value)
 
-/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. Apart from `recipients.ts`, which brings a parser. */
+/** True for one recipient: `ana@school.example` or `Ana Silva <ana@school.example>`. Not in `recipients.ts`, which loads a parser. */
 export function isRecipient(value: string): boolean {
   const text = value.trim()
   return text.length <= 320 && isAddress(NAMED_ADDRESS.exec(text.replace(/" +</, '"<'))?.[1] ?? text)

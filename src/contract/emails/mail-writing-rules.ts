@@ -22,6 +22,7 @@ export function composeEmail(id: Id, sender: Sender, draft: Draft, html: string,
     bcc: listOf(draft.bcc),
     emailContent: html,
     emailExcerpt: excerptOf(html),
+    // `attchments` is spelled as existing clients read it.
     attachment: attchments.length > 0,
     attchments,
   }

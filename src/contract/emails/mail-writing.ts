@@ -24,6 +24,7 @@ const DraftRecipients = z
   .array(textLine(320).check(z.refine((recipient) => parseTypedRecipients(recipient).length <= 1, 'One address each.')))
   .check(z.maxLength(100))
 
+/** An unfinished mail: recipients may be missing or incomplete. */
 export const Draft = z.object({
   to: z.optional(DraftRecipients),
   cc: z.optional(DraftRecipients),
@@ -32,6 +33,7 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
+/** A mail to be sent. */
 export const Letter = z.object({
   to: z.array(Recipient).check(z.minLength(1, 'Write at least one address.'), z.maxLength(100)),
   cc: z.optional(z.array(Recipient).check(z.maxLength(100))),

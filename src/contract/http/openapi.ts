@@ -139,6 +139,7 @@ function parametersOf(endpoint: AnyEndpoint, schemas: Schemas): Json[] {
   }))
   const inQuery = endpoint.query ? queryParameters(schemas.fieldsOf(endpoint.query)) : []
   // A DELETE accepts the fields of its body in the query string too (docs/specification.md 10, General).
+  // There all of them are optional.
   const bodyAsQuery = endpoint.method === 'DELETE' && endpoint.body ? queryParameters(schemas.fieldsOf(endpoint.body), true) : []
   const key = endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]
   return [...inPath, ...inQuery, ...bodyAsQuery.filter(({ name }) => !inQuery.some((parameter) => parameter.name === name)), ...key]

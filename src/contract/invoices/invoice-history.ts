@@ -9,7 +9,7 @@ export const withEvent = (invoice: Invoice, now: Date, kind: InvoiceEvent['what'
   history: [...(invoice.history ?? []), { at: now.toISOString(), what: kind, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
 })
 
-/** The invoice after it was sent; a draft becomes an open invoice. */
+/** The invoice after it was sent; a draft becomes an open invoice. @param to the recipients, for the history */
 export function withSending(invoice: Invoice, now: Date, to?: string): Invoice {
   const issued = invoice.draft ? withEvent({ ...invoice, draft: false }, now, 'issued') : invoice
   return withEvent(issued, now, 'sent', to)

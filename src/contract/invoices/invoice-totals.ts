@@ -1,11 +1,13 @@
 import { CURRENCY, roundHalf, splitProportionally, toMajor, toMinor } from '../values/money.ts'
 
+/** A line item; `taxRate` is in percent. */
 interface Line {
   unitPrice: number
   units: number
   taxRate?: number | undefined
 }
 
+/** The amounts of an invoice as they were entered; `orders` are its lines. */
 interface InvoiceAmounts<L extends Line> {
   orders: L[]
   vat?: number | undefined
@@ -62,6 +64,7 @@ export function invoiceTotals<L extends Line>({
 
 function taxOf(orders: Line[], lines: number[], discount: number): number {
   const discountShares = splitProportionally(discount, lines)
+  // The taxable amount for each tax rate.
   const bases = new Map<number, number>()
   for (const [index, { taxRate = 0 }] of orders.entries()) {
     bases.set(taxRate, (bases.get(taxRate) ?? 0) + (lines[index] as number) - (discountShares[index] as number))
@@ -80,6 +83,7 @@ export interface OwedInvoice {
   dueDate?: string | null | undefined
   draft?: boolean | undefined
   voided?: boolean | undefined
+  /** For a credit note: the number of its original invoice. */
   creditOf?: number | undefined
 }
 

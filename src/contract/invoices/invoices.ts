@@ -20,6 +20,7 @@ const TextInput = (max: number) =>
     )
     .register(z.globalRegistry, { type: 'string', maxLength: max })
 
+/** Clients send null for false. */
 const Flag = z.optional(
   z.pipe(
     z.transform((value) => (value === null ? false : value)),
@@ -110,6 +111,7 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>
 export const InvoiceEvent = z.object({
   at: IsoDate,
   what: z.enum(['created', 'edited', 'status', 'payment', 'payment removed', 'voided', 'unvoided', 'issued', 'sent', 'credited']),
+  /** The new status, the recipients of the mail, or the number of the credit note. */
   detail: z.optional(z.string()),
 })
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>
@@ -138,6 +140,7 @@ export const Invoice = z.object({
   isSelected: z.boolean(),
   ...optionalFields,
   payments: z.optional(z.array(InvoicePayment)),
+  /** True if it was declared invalid: it keeps its number and is not owed. */
   voided: z.optional(z.boolean()),
   /** For a credit note: the id of the invoice it cancels. */
   creditOf: z.optional(z.number().check(z.int())),
@@ -150,6 +153,7 @@ const InvoiceSummary = z.object({
   all: Sum,
   status: z.record(InvoiceStatus, Sum),
   payment: z.record(InvoicePaymentState, Sum),
+  /** The amount due by days overdue: not yet, 1–30, 31–60, 61–90, more. */
   ageing: z.record(z.enum(['current', 'days30', 'days60', 'days90', 'older']), Sum),
 })
 

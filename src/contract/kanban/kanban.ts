@@ -97,6 +97,7 @@ const TaskImage = z.pipe(
   PictureOrEmpty,
 )
 
+/** The fields of a task that clients send. */
 const fields = {
   task: requiredTextLine(300),
   taskText: longText(20_000),
@@ -109,6 +110,7 @@ const fields = {
   attachments: z.array(TaskAttachment).check(z.maxLength(MAX_ATTACHMENTS)),
 }
 
+/** A task to be added; clients may propose its id. */
 export const NewTask = z.extend(z.required(z.partial(z.object(fields)), { task: true }), { id: z.union([z.nullish(Id), z.literal('')]) })
 export type NewTask = z.input<typeof NewTask>
 

@@ -15,6 +15,7 @@ export type PostComment = z.infer<typeof PostComment>
 export const PostImage = z.object({ img: Picture, featured: z.optional(z.boolean()), title: z.optional(textLine(200)) })
 export type PostImage = z.infer<typeof PostImage>
 
+/** A post; docs/specification.md 3 has its author in `profile` and its content in `data`. */
 export const Post = z.object({
   id: Id,
   profile: CommentProfile,

@@ -36,6 +36,7 @@ export function indexWords(text: string): Set<string> {
     else if (!word) words.add(all)
     else
       for (const { text, isUnspaced } of piecesOf(word)) {
+        // `true`: the last character is indexed alone too.
         if (isUnspaced) for (const pair of pairsOf(text, true)) words.add(pair)
         else for (const form of formsOf(text, signs)) words.add(form)
       }

@@ -70,6 +70,7 @@ export interface MaintenanceJobs {
   snapshots: { input: object; result: Snapshot[] }
   /** Takes an automatic snapshot if the last one is at least a day old and something has changed since. */
   snapshot: { input: object; result: { taken: boolean } }
+  /** Replaces the database by a snapshot. `undo` is the id of a snapshot of the state before. */
   restore: { input: { id: string }; result: { undo: string } }
   /** Deletes a snapshot. It frees storage even if nothing more can be written. */
   forget: { input: { id: string }; result: object }

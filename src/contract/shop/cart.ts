@@ -61,8 +61,9 @@ const ProductRef = z.union([
   ),
 ])
 const Quantity = numeric(z.int(), z.gte(1), z.lte(100_000))
-const STOCK = { 404: 'Product not found', 409: 'There are not that many left.' }
+const STOCK_ERRORS = { 404: 'Product not found', 409: 'There are not that many left.' }
 
+/** For existing clients: adds one piece, and reports no error if none is left. */
 export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
   access: 'teacher',
   summary: 'Puts one of a product into the cart, as far as there are any left, and answers the product.',
@@ -91,7 +92,7 @@ export const addToCart = endpoint('POST /api/data/cart', {
     size: z._default(textLine(20), ''),
   }),
   reply: Cart,
-  errors: STOCK,
+  errors: STOCK_ERRORS,
   status: 201,
   origin: 'ours',
 })
@@ -101,7 +102,7 @@ export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
   summary: 'Sets how many of a line are wanted.',
   body: z.object({ quantity: Quantity }),
   reply: Cart,
-  errors: { ...STOCK, 404: 'This is not in the cart any more.' },
+  errors: { ...STOCK_ERRORS, 404: 'This is not in the cart any more.' },
   origin: 'ours',
 })
 

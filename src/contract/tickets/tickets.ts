@@ -21,6 +21,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>
 export const TicketLabel = z.enum(TICKET_LABELS)
 export type TicketLabel = z.infer<typeof TicketLabel>
 
+/** A filter: one label or several, separated by commas. */
 export const TicketLabels = z.string().check(z.regex(LABELS_PATTERN))
 
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
