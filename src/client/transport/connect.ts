@@ -35,7 +35,7 @@ async function inPageBackend(): Promise<Transport> {
     open: () => openDexieStore(DATABASE_NAME + base, loadSeed, base),
     changed: broadcastChange,
   })
-  // Prerendering has no document and needs no pictures.
+  // Pictures and links to stored files need this too. Prerendering has no document and needs no pictures.
   if (typeof document !== 'undefined') serveFilesInPage(apiUrl('/api/data/files/'), respond, () => !isControlled())
   return respond
 }
@@ -121,6 +121,7 @@ let registration: Promise<Registration> | undefined
 /** Registers the service worker; later calls return the same registration. */
 const register = (): Promise<Registration> => {
   registration ??= import('../updates/registration.ts').then(({ Registration }) =>
+    // In development, vite-plugin-pwa serves the worker as `dev-sw.js`, a module that is not bundled.
     Registration.create(import.meta.env.DEV ? `${base}dev-sw.js?dev-sw` : `${base}service-worker.js`, {
       scope: base,
       type: import.meta.env.DEV ? 'module' : 'classic',
