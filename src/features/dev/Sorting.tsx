@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { applyMove, type MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
@@ -13,13 +13,12 @@ export function Sorting() {
   const [lists, setLists] = useState(() =>
     Object.entries(INITIAL_LISTS).map(([id, items]) => ({ id, kind: 'things', axis: 'y' as const, items, label: id })),
   )
-  const visibleLists = useMemo(() => lists, [lists])
   const store = async ({ id, to }: MoveRequest) => setLists(applyMove(lists, id, to) as typeof lists)
   return (
     <Section title="Sorting: drag, long press, or Space and the arrows">
-      <SortArea lists={visibleLists} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.item}>{id}</div>}>
+      <SortArea lists={lists} nameOf={(id) => id} onMove={store} renderDragged={(id) => <div className={classes.item}>{id}</div>}>
         <div className={classes.board}>
-          {visibleLists.map(({ id }) => (
+          {lists.map(({ id }) => (
             <Column key={id} id={id} />
           ))}
         </div>

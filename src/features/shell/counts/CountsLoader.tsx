@@ -36,6 +36,7 @@ export function CountsLoader() {
   const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {})
   const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'))
   const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'))
+  // The columns of all boards, with their tasks.
   const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS)
   const events = useBackgroundQuery('GET /api/data/events', {
     query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() },
@@ -66,6 +67,7 @@ export function CountsLoader() {
     tasks: dueTasks?.length,
     cart: cart?.count,
   }
+  // After each render: this component renders only when a reply or the minute changes.
   useEffect(() => setCounts({ counts, notices, person: profile }))
   useEffect(() => () => setCounts(undefined), [])
   useAppBadge(counts.mail)

@@ -59,6 +59,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
   const options = groups.flatMap((group) => group.options)
 
   const selectOption = (option: SearchOption) => {
+    // What is listed next time among the recent options; actions have nothing to store.
     if (option.recent) void storeRecent(option.recent)
     onClose()
     option.run?.()

@@ -48,6 +48,7 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
       url: `${list}?${new URLSearchParams({ q })}`,
       isShowAll: true,
     }
+    // One record more than is shown was requested: with it, the last line opens the full list.
     return { key: name, title: t(label), options: [...all.slice(0, MAX_PER_AREA), ...(all.length > MAX_PER_AREA && list ? [showAll] : [])] }
   }
 
