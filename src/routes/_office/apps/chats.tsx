@@ -5,7 +5,7 @@ import { ChatsSearch, loadChats } from '#features/chats/chatsData.ts'
 export const Route = createFileRoute('/_office/apps/chats')({
   validateSearch: ChatsSearch,
   beforeLoad: ({ context }) => context.loadCatalog('chats'),
-  // The search is client-side.
+  // `find` is the search in the messages of the open chat; the one in the list of chats (`q`) needs no request.
   loaderDeps: ({ search: { chat, message, panel, find } }) => ({ chat, message, panel, find }),
   loader: ({ deps }) => loadChats(deps),
   // No spinner: it would replace the screen and take the focus away from the user.

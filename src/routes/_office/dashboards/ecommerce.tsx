@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_office/dashboards/ecommerce')({
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(search) => navigate({ search, resetScroll: false })}
+        // At midnight: periods such as the current month begin or end on another day.
         onNewDay={() => void router.invalidate()}
       />
     )

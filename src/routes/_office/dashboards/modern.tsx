@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_office/dashboards/modern')({
         search={Route.useSearch()}
         onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
         onHistoryBack={() => router.history.back()}
+        // At midnight: periods such as the current month begin or end on another day.
         onNewDay={() => void router.invalidate()}
       />
     )

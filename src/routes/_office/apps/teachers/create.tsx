@@ -5,6 +5,7 @@ import { subjectsOf } from '#features/classes/teacher/teachersData.ts'
 
 export const Route = createFileRoute('/_office/apps/teachers/create')({
   beforeLoad: ({ context }) => context.loadCatalog('classes'),
+  // The subjects of all teachers, as suggestions.
   loader: async () => subjectsOf(await call('GET /api/data/teachers', {})),
   component: function CreateTeacher() {
     return <TeacherEditor subjects={Route.useLoaderData()} />
