@@ -13,10 +13,11 @@ const CONTINUATION = /^"(.*)"$/
 export const entriesOf = (text: string): Entry[] =>
   text
     .split('\n\n')
-    .map(entry)
+    .map(parseEntry)
     .filter(({ id }) => id)
 
-function entry(block: string): Entry {
+/** Parses one message of a catalog: a block of lines in the PO format of gettext. */
+function parseEntry(block: string): Entry {
   const fields = { msgctxt: '', msgid: '', msgstr: '' }
   let field: keyof typeof fields = 'msgid'
   for (const line of block.split('\n')) {

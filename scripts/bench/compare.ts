@@ -45,7 +45,7 @@ const notFound: Handler = (_, response) => response.writeHead(404).end()
  * calls by a quarter, including those of a worker that reads nothing.
  *
  * @param folder the built app
- * @param lines how many lines a row has
+ * @param lines how many lines like those of an invoice a row has, which makes it longer (`someNotes` in rows.ts)
  * @returns the medians of each trial in ms, by name
  */
 export async function compare(folder: string, trials: Trial[], lines: number): Promise<Record<string, number>[]> {

@@ -60,6 +60,7 @@ async function firstVisits(devtools: Devtools, folder: string, paths: string[], 
         await devtools.send('Target.disposeBrowserContext', { browserContextId })
       }
     for (const { name, visits } of series) console.log(`| /${path} | ${name} | ${figureCells(medianFigures(visits), name === 'first')}`)
+    // The app is the last of the series; the page without it, if any, is the first.
     const [figures, plainFigures] = series.map(({ visits }) => medianFigures(visits)).reverse()
     if (isSlow && figures)
       for (const [what, figure, threshold] of thresholdsFor(path, figures, plainFigures))

@@ -105,8 +105,10 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
   const [baselineHost, app] = hosts
   const addresses = hosts.map(({ address }) => address)
   const stopWorkers = await workerStopper(devtools, await install(devtools, addresses))
+  // The largest element of the baseline is a row, so its LCP is when its data is painted.
   const baseline = returnsOf('', { name: 'baseline', address: baselineHost.address, data: BASELINE_ROWS, isRowLargest: true })
   const pages = paths.map((path) => returnsOf(path, { name: `/${path}`, address: app.address + path, data: dataSelectorsOf(path) }))
+  // `stays` waits until the page is idle and its snapshot is stored, which the measured visits then show.
   for (const { online } of [baseline, ...pages]) await visit(devtools, { ...online, isSlow, stays: true })
   const open = async ({ online, offline }: Returns, isOnline: boolean) => {
     const series = isOnline ? online : offline

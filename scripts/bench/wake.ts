@@ -88,6 +88,7 @@ export async function benchWake(folder: string, times: number): Promise<void> {
   const context = await chromium.launchPersistentContext('', { executablePath: needBrowser(), args: PLAYWRIGHT_ARGS })
   try {
     const [minimal, app, appWithWrites] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])]
+    // `maintenance` is a page of the website that calls no endpoint.
     const targets = [
       await openTarget(context, 'a worker that says []', minimal),
       await openTarget(context, 'Homeroom', `${app}maintenance`),

@@ -71,6 +71,7 @@ async function run({ frames: addresses, rows, fill, recall = {}, operations = []
     setTimeout(resolve, operations.length > 0 ? STARTUP_MS + rows * DISK_MS_PER_ROW.after : rows * DISK_MS_PER_ROW.before),
   )
   const durations = new Map<string, number[]>(operations.map(({ name }) => [name, []]))
+  // The first two rounds are not counted.
   for (let time = -2; time < times; time++) {
     for (const { name, frame, kind } of operations) {
       const duration = await runOperation(frame, kind, rows)
