@@ -68,6 +68,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   /** Changes the filter. While the user types a query (`q`), the history gets no entries. */
   const setFilter = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
 
+  // Keys without `run` are handled by the list; here they are only listed for the help.
   useShortcuts(t`Contacts`, [
     { keys: 'n', label: t`New contact`, run: startNew },
     { keys: '/', label: t`Search contacts`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },

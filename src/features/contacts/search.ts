@@ -28,7 +28,7 @@ export const listQueryOf = ({ q, show, department, tag, sort = 'firstname' }: Co
   sort,
 })
 
-/** The query of a filter alone. */
+/** The query of a filter alone. Flags are texts in a URL; without `deleted` the API returns deleted contacts too. */
 export const filterQueryOf = ({ show, department }: Pick<ContactSearch, 'show' | 'department'>) => ({
   department,
   starred: show === 'starred' ? ('true' as const) : undefined,

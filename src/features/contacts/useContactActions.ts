@@ -40,7 +40,7 @@ export function useContactActions() {
     /** Adds a star to all contacts, or removes it if all have one. */
     toggleStars: (contacts: readonly Contact[]) => update(idsOf(contacts), { starred: !contacts.every(({ starred }) => starred) }),
 
-    /** Moves contacts to a department and offers Undo. */
+    /** Moves contacts to a department and offers Undo. @param name the translated name of the department */
     moveToDepartment: (contacts: readonly Contact[], department: string, name: string) =>
       attempt(async () => {
         await call('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), change: { department } } })

@@ -47,6 +47,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const form = useForm<ContactValues>({
     initialValues,
     validate: {
+      // One name is enough. The field of the first name shows the error.
       firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
       email: (email) => (isEmailOrEmpty(email) ? null : t`Write an address such as ana@school.org.`),
     },

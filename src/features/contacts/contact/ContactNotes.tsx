@@ -19,6 +19,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   })
   // What was typed and is not stored yet; `value` is undefined if there is nothing.
   const { value, state } = draft
+  // Once the stored notes contain what was typed, they are shown again.
   useReleaseWhenStored(draft, autosave, notes)
   return (
     <div className={classes.notes}>

@@ -14,8 +14,10 @@ interface Props {
   /** Undefined if the contact does not exist. */
   lookup: ContactLookup | undefined
   actions: ContactActions
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
   onBack(): void
+  /** Called after the contact was deleted, restored or erased, so that it is no longer in the list. */
   onRemoved(): void
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '../import/card.ts'
 
-/** The translated names of a contact's fields. */
+/** The translated names of a contact's fields, without the photo (`Card`). */
 export function useFieldNames(): Record<keyof Card, string> {
   const { t } = useLingui()
   return {

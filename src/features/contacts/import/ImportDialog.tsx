@@ -57,12 +57,13 @@ export function ImportDialog({ actions, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [storedCount, setStoredCount] = useState<number>()
   const worker = useRef<ContactsWorker>(undefined)
+  /** Aborted when the dialog is closed: no further contacts are stored. */
   const stop = useRef(new AbortController())
   const names = useFieldNames()
   const noteLabels = useNoteLabels()
   const refusalSentence = useRefusalSentence()
   const checkedContacts = found?.checkedContacts
-  const known = checkedContacts?.filter(({ status }) => status.kind === 'known').length ?? 0
+  const knownCount = checkedContacts?.filter(({ status }) => status.kind === 'known').length ?? 0
   const contactsToImport =
     checkedContacts?.filter(({ status }) => status.kind === 'new' || (includesKnown && status.kind === 'known')) ?? []
 
@@ -77,7 +78,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   )
 
   /** Runs a request to the worker and shows an error. */
-  const attempt = async (file: File, work: (worker: ContactsWorker) => Promise<void>) => {
+  const runInWorker = async (file: File, work: (worker: ContactsWorker) => Promise<void>) => {
     setProblem('')
     setBusy(true)
     try {
@@ -91,7 +92,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   /** The preview is long: React renders it in short tasks. */
   const show = (found: ReadFile) => startTransition(() => setFound(found))
   const read = (file: File, choice: TableChoice = {}) =>
-    attempt(file, async (worker) => {
+    runInWorker(file, async (worker) => {
       const { name } = file
       const storedContacts = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
       const known = storedContacts.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
@@ -102,11 +103,12 @@ export function ImportDialog({ actions, onClose }: Props) {
         show({ file, checkedContacts: await worker.check({ plan: table?.plan, names }), ...(table && { table }) })
       }
     })
-  const change = (plan: ColumnPlan) => {
+  /** Checks the contacts again after the user has assigned other fields to the columns. */
+  const changePlan = (plan: ColumnPlan) => {
     if (!found?.table) return
     const changed = { ...found, table: { ...found.table, plan } }
     setFound(changed)
-    void attempt(found.file, async (worker) => show({ ...changed, checkedContacts: await worker.check({ plan, names }) }))
+    void runInWorker(found.file, async (worker) => show({ ...changed, checkedContacts: await worker.check({ plan, names }) }))
   }
   // A file that the user has opened with the installed app.
   useOpenedFile('contacts', (file) => void read(file))
@@ -139,11 +141,11 @@ export function ImportDialog({ actions, onClose }: Props) {
             {found.table && (
               <>
                 <TableSource {...found.table} disabled={busy} onChoice={(choice) => void read(found.file, choice)} />
-                <ColumnChoice lines={found.table.lines} plan={found.table.plan} onPlan={change} />
+                <ColumnChoice lines={found.table.lines} plan={found.table.plan} onPlan={changePlan} />
               </>
             )}
             <ImportPreview checkedContacts={checkedContacts} />
-            {known > 0 && (
+            {knownCount > 0 && (
               <Checkbox
                 label={t`Import those that seem to be here already, too`}
                 checked={includesKnown}

@@ -9,7 +9,7 @@ import type { CheckedContact, Fault, ImportStatus } from './validateImport.ts'
 /** What an import would do with each contact of a file: which are new, which seem to be stored already, which are faulty and why. */
 export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedContact[] }) {
   const { t } = useLingui()
-  const why = useFaultSentence()
+  const faultSentence = useFaultSentence()
   const group = (kind: ImportStatus['kind'], label: string) => {
     const rows = checkedContacts.filter(({ status }) => status.kind === kind)
     return {
@@ -20,7 +20,7 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
         const { row, card, status } = rows[at] as CheckedContact
         const place = t({ message: `Row ${row}`, comment: 'Place in a file' })
         const { noteLineCount } = card
-        const moved =
+        const movedToNotes =
           noteLineCount === undefined
             ? []
             : [
@@ -29,8 +29,8 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
         return {
           title: contactName(card) || t`No name`,
           details: [place, ...[card.company, card.department, card.email, card.phone].filter(Boolean)].join(' · '),
-          remarks: card.hasPhoto ? [...moved, t`Its photo is left out.`] : moved,
-          fault: status.kind === 'faulty' ? why(status.fault) : undefined,
+          remarks: card.hasPhoto ? [...movedToNotes, t`Its photo is left out.`] : movedToNotes,
+          fault: status.kind === 'faulty' ? faultSentence(status.fault) : undefined,
         }
       },
     }

@@ -19,6 +19,7 @@ export async function saveContacts(contacts: Contact[], kind: ContactsFileKind, 
   if (kind === 'csv') downloadCsv('contacts', contactsToCsv(cards))
   else if (kind === 'vcard') download('contacts.vcf', contactsToVcards(cards), 'text/vcard;charset=utf-8')
   else {
+    // No column has dates (`isDay`), which a spreadsheet would format.
     const columns = COLUMNS.map(([field]) => ({ title: names[field], isDay: false }))
     await downloadSpreadsheet('contacts', { columns, rows: contactRows(cards) })
   }

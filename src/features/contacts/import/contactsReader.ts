@@ -67,6 +67,7 @@ export class ContactsReader {
   async #open({ file, choice, known, names }: OpenRequest): Promise<Opened> {
     this.#known = known
     this.#read = await readContacts(new Uint8Array(await file.arrayBuffer()), names, choice)
+    // A vCard file is answered by an empty object.
     if (!this.#read || 'cards' in this.#read) return this.#read && {}
     return { table: { ...this.#read, lines: this.#read.lines.slice(0, SAMPLE_LINES) } }
   }

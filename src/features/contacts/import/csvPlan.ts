@@ -37,8 +37,8 @@ function guessColumn(values: readonly string[]): Column | undefined {
 }
 
 /** The first few different values of a column, by its index. */
-export const examplesOf = (lines: readonly string[][], { hasHeader: named }: ColumnPlan, at: number): string[] =>
-  [...new Set(lines.slice(named ? 1 : 0, SAMPLE_LINES).flatMap((line) => line[at]?.trim() || []))].slice(0, 3)
+export const examplesOf = (lines: readonly string[][], { hasHeader }: ColumnPlan, at: number): string[] =>
+  [...new Set(lines.slice(hasHeader ? 1 : 0, SAMPLE_LINES).flatMap((line) => line[at]?.trim() || []))].slice(0, 3)
 
 /**
  * The contacts of a table.
@@ -47,16 +47,17 @@ export const examplesOf = (lines: readonly string[][], { hasHeader: named }: Col
  */
 export function cardsOf(
   lines: readonly string[][],
-  { hasHeader: named, columns }: ColumnPlan,
+  { hasHeader, columns }: ColumnPlan,
   names: Partial<Record<Column, string>> = {},
 ): ParsedCard[] {
-  const header = named ? (lines[0] ?? []) : []
-  const known = columnsOf(header)
+  const header = hasHeader ? (lines[0] ?? []) : []
+  const guessedColumns = columnsOf(header)
+  // A column whose header does not name the chosen field holds only a part of it: `Street`, for an address.
   const usedColumns = columns
-    .flatMap((column, at) => (column ? [{ column, at, name: header[at]?.trim() ?? '', isPart: known[at] !== column }] : []))
+    .flatMap((column, at) => (column ? [{ column, at, name: header[at]?.trim() ?? '', isPart: guessedColumns[at] !== column }] : []))
     // A whole name is only used without a first and a last name, so it is read after them.
     .sort((a, b) => Number(a.column === 'name') - Number(b.column === 'name'))
-  return lines.slice(named ? 1 : 0).map((line) => {
+  return lines.slice(hasHeader ? 1 : 0).map((line) => {
     const card = blankCard()
     const noteLines: string[] = []
     const addresses = new Map<string, { label: string; parts: string[] }>()

@@ -22,6 +22,7 @@ export const parseTable = (text: string): Table => trimTable(parseCsv(text).map(
  * @throws {FileRefusal} if there are too many rows or columns
  */
 export function trimTable(written: readonly string[][]): Table {
+  // `Object.values` skips the empty cells of a spreadsheet, which are holes in the array.
   const all = written.filter((line) => Object.values(line).some((value) => value.trim() !== ''))
   if (all.length > MAX_ROWS + HEADER_SEARCH_LINES) throw new FileRefusal('rows')
   const above = Math.max(

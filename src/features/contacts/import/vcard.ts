@@ -182,10 +182,11 @@ function setName(card: Card, source: ParsedVcard): string {
     splitValue(part, ',').filter(Boolean).join(' '),
   )
   const shown = preferredText(source, 'fn')
+  // In Vietnamese, for example, the middle name is written before the given name.
   const isMiddleFirst = middle !== '' && shown.includes(`${middle} ${given}`)
   card.firstname = (isMiddleFirst ? [middle, given] : [given, middle]).filter(Boolean).join(' ')
   card.lastname = [family, suffix].filter(Boolean).join(' ')
-  const isName = !card.firstname && !card.lastname && ![card.company, preferredText(source, 'email')].includes(shown)
-  if (isName) Object.assign(card, splitName(shown))
+  const usesShownName = !card.firstname && !card.lastname && ![card.company, preferredText(source, 'email')].includes(shown)
+  if (usesShownName) Object.assign(card, splitName(shown))
   return prefix
 }

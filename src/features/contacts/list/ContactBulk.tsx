@@ -21,6 +21,7 @@ interface Props {
   selection: ContactSelection
   total: number
   actions: ContactActions
+  /** @param others the contacts that were merged into `keep` */
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 

@@ -52,6 +52,7 @@ interface ChipProps {
 function Chip({ label, icon: Icon, filter, isSelected, onSelect }: ChipProps) {
   const { number } = useFormat()
   const count = useContactCount(filter)
+  // U+2007 is a space as wide as a digit, shown until the contacts are counted.
   return (
     <UnstyledButton className={classes.chip} aria-pressed={isSelected} onClick={onSelect}>
       <Icon size={16} stroke={1.8} />

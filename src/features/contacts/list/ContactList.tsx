@@ -38,6 +38,7 @@ export function ContactList({ rows, query, openId, selection, isSelecting }: Pro
   const { total, rowAt, showRange } = rows
   const latestRowAt = useLatest(rowAt)
   const indexes = useFixedVirtualizer(list, total, ROW_HEIGHT, VIRTUALIZE_ABOVE)
+  // The first render of another query has only the rows that fit into the window.
   const visible = indexes.slice(0, useRenderedCount(JSON.stringify(query), list))
   const [first, last] = [indexes[0], indexes.at(-1)]
   useEffect(() => {

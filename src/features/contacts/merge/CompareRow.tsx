@@ -22,6 +22,7 @@ export function CompareRow({ field, contacts, choice, onChoose }: Props) {
   const id = useId()
   const names = useFieldNames()
   const departmentName = useDepartmentName()
+  /** The contacts that are not left out of the merge. */
   const merged = mergedContacts(choice, [...contacts])
   /** The contact whose value is kept; undefined if all are empty. */
   const source = sourceOf(field, choice, contacts)

@@ -17,6 +17,7 @@ import { useMergeActions } from './useMergeActions.ts'
 interface Props {
   actions: ContactActions
   onClose(): void
+  /** @param others the contacts that were merged into `keep` */
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 

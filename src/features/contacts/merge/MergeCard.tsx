@@ -13,6 +13,7 @@ interface Props {
   actions: MergeActions
   /** Other buttons beside the one that merges. */
   children: ReactNode
+  /** @param others the contacts that were merged into `keep` */
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 

@@ -11,6 +11,7 @@ interface Props {
   actions: ContactActions
   opened: boolean
   onClose(): void
+  /** @param others the contacts that were merged into `keep` */
   onMerged(keep: Contact, others: readonly Contact[]): void
 }
 
