@@ -93,6 +93,7 @@ export function CalendarHeader(props: Props) {
 
 function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep }: Props) {
   const { t } = useLingui()
+  /** Translates a message descriptor, here the name of a view. */
   const { _ } = useI18n()
   const { dateFormats, now } = useCalendar()
   if (search.q?.trim()) {

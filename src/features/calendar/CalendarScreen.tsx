@@ -34,7 +34,7 @@ const EventDrawer = lazyComponent(async () => (await import('./event/EventDrawer
 interface Props {
   data: CalendarData
   search: CalendarSearch
-  /** Changes search parameters of the URL. */
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
 }
 
@@ -46,7 +46,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const dateFormats = useDateFormats()
   const now = useNow()
   const actions = useEventActions()
-  const scope = useScopeDialog()
+  const scopeDialog = useScopeDialog()
   const printing = usePrinting()
   // The browser's print shortcut needs the print view to be loaded.
   usePreload(CalendarPrint)
@@ -88,13 +88,13 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       onSearch({ event: undefined, at: undefined, new: start, end })
     },
     onMove: async (item: EventItem, span: Span) => {
-      const scopeChoice = await scope.ask(item, 'move')
+      const scopeChoice = await scopeDialog.ask(item, 'move')
       if (!scopeChoice) return
       focus.setTarget(eventKey(item.source.event, timesForApi(span).start))
       await actions.move(item, span, scopeChoice)
     },
     onDelete: async (item: EventItem) => {
-      const scopeChoice = await scope.ask(item, 'delete')
+      const scopeChoice = await scopeDialog.ask(item, 'delete')
       if (!scopeChoice || !(await actions.remove(item, scopeChoice))) return
       if (search.event !== undefined) close()
       focus.setTarget(undefined)
@@ -113,6 +113,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     )
   const showView = (next: View) => onSearch({ view: next === 'month' ? undefined : next, q: undefined })
 
+  // Keys without `run` are handled by the focused event; here they are only listed for the help.
   useShortcuts(t`Calendar`, [
     { keys: 'n', label: t`New event`, run: startNew },
     { keys: 't', label: t`Go to today`, run: () => showDate(now) },
@@ -170,13 +171,13 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         open={open}
         categories={categories}
         actions={actions}
-        askScope={scope.ask}
+        askScope={scopeDialog.ask}
         onDelete={(item) => void calendar.onDelete(item)}
         onNew={startNew}
         onClose={close}
         onClosed={focus.restore}
       />
-      {scope.dialog}
+      {scopeDialog.dialog}
       {printing && <CalendarPrint view={view} date={date} items={items} search={search} />}
     </CalendarContext>
   )
@@ -188,10 +189,11 @@ function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch,
     if (start === undefined) return undefined
     // A day such as `2026-05-04` has ten characters, a timestamp has more.
     const allDay = start.length === 10
-    const hourLater = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
-    return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : hourLater, allDay }) }
+    const defaultEnd = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
+    return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : defaultEnd, allDay }) }
   }
   const event = events.find((candidate) => sameId(candidate.id, id))
+  // As `eventKey` builds it from an event.
   const deletedKey = `event-${id}${at === undefined ? '' : `-${timestampOf(at)}`}`
   if (!event) return { deletedKey }
   // Without `at` the first occurrence is opened, which may be years after the start of the series if earlier ones are excluded.

@@ -29,6 +29,7 @@ export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
   const isSelected = (day: Date) => dayKey(day) === dayKey(date)
   const weeks = isOneWeek ? allWeeks.filter((week) => week.some(isSelected)) : allWeeks
   const row = weeks.findIndex((week) => week.some(isSelected))
+  // Arrow keys move the focus from day to day; only one day is reached with Tab.
   const roving = useRovingFocus(root, { column: weeks[row]?.findIndex(isSelected) ?? 0, row }, weeks.length)
   return (
     <div className={classes.mini} data-large={isLarge || undefined}>

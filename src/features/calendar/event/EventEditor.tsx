@@ -39,6 +39,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   /** The name of the draft. */
   const name = 'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
   const isValidDraft = (values: Partial<Draft>) => Object.keys(initialDraft).every((field) => field in values)
+  /** Keeps the values of the form (`draft`) in the browser until they are saved. */
   const formDraft = useFormDraft<Draft>(
     `events/${name}`,
     isDirty ? draft : undefined,

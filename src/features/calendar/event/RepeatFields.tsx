@@ -15,7 +15,7 @@ interface Props {
   onChange(recurrence: Recurrence | null): void
 }
 
-/** The rule before the user has changed a field. */
+/** The rule before the user has changed a field. Without `days` it repeats on the weekday of its start; `except` are excluded dates. */
 const NEW_RULE: Recurrence = { every: 'week', interval: 1, days: [], until: null, count: null, except: [] }
 
 /** The fields of a recurrence: frequency, interval, end and days of the week. */
@@ -99,6 +99,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
         ]}
         onChange={(ends) =>
           onChange({
+            // At first a series of twelve weeks, or of ten times.
             until: ends === 'until' ? dayKey(addDays(from ? parseDay(from) : new Date(), 12 * 7)) : null,
             count: ends === 'count' ? 10 : null,
           })

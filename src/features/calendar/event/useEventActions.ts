@@ -80,6 +80,7 @@ const ruleToStore = (moved: Recurrence | null, fields: EventFields): Recurrence 
 
 /** Stores a change of an event, or of the occurrences in `scope`. @returns a function that undoes it */
 async function changeEvent(
+  // `previous` has the former times.
   { source: { event, occurrence }, ...previous }: EventItem,
   newSpan: Span | undefined,
   fields: EventFields,

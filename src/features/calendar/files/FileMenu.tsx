@@ -27,6 +27,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       const { writeCalendar } = await import('./writeCalendar.ts')
       const [events, { id }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
       const now = new Date()
+      // The id of the database makes the ids of the events unique among all calendars.
       const text = writeCalendar(events, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, now, databaseId: id })
       download(`homeroom-${dayKey(now)}.ics`, text)
       toast(t`The calendar was saved as a file.`)

@@ -140,6 +140,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
     label,
     size: events.length,
     row: (index: number) => {
+      // `before` is the stored event that would be changed; `notes` say what is left out or stored differently.
       const { status, imported, before, notes } = events[index] as OpenedCalendar['planned'][number]
       const previousValues = before && status === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
       return {

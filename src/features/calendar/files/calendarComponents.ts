@@ -36,6 +36,7 @@ export function parseComponents(lines: readonly string[]): Component {
       openComponents.at(-1)?.children.push(component)
       openComponents.push(component)
     } else {
+      // The root, at index 0, has no `END`.
       const index = openComponents.findLastIndex((open) => open.name === name)
       if (index > 0) {
         closeFrom(openComponents, index + 1)

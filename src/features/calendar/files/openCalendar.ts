@@ -9,6 +9,7 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024
 /** A parsed calendar file, with what an import would do with each of its events. */
 export interface OpenedCalendar {
   name: string
+  /** `notes` say what of an event is left out or stored differently. */
   planned: (PlannedEvent & Pick<ParsedEvent, 'notes'>)[]
   skipped: SkippedRecord[]
   /** True if the file ends within an event. */
@@ -27,6 +28,7 @@ export async function openCalendar(file: File, untitled: string): Promise<Opened
   const parsed = await runInWorker<CalendarFile | undefined>(worker, request)
   if (!parsed) return undefined
   const [stored, { id: databaseId }] = await Promise.all([call('GET /api/data/events', {}), call('GET /api/data/database', {})])
+  // The id of the database tells which events were exported from it.
   const plan = planImport(
     stored,
     parsed.events.map(({ event }) => event),

@@ -14,7 +14,7 @@ type FileRule = Record<string, unknown>
  * (`BYDAY=2TU`).
  *
  * @param value the rule as jCal writes it
- * @param start the start of the series
+ * @param start the start of the series: its local time (`wall`), and whether it is a day without time (`isDay`)
  * @param wallAt returns the local time of the series at a moment, in ms
  * @returns undefined for a rule that this calendar does not support, such as one by the hour
  */

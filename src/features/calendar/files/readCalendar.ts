@@ -13,7 +13,7 @@ export type ImportNote =
   | { kind: 'first date only' | 'no end' | 'shortened' | 'reminders' | 'guests' | 'attachments' }
   | { kind: 'zone' | 'categories' | 'unreadable'; names: string }
 
-/** An event of a file as it would be imported. */
+/** An event of a file as it would be imported. `notes` say what is left out or stored differently. */
 export interface ParsedEvent {
   event: ImportedEvent
   notes: ImportNote[]
@@ -61,6 +61,7 @@ export function readCalendar(bytes: Uint8Array, untitled: string): CalendarFile 
   }
 }
 
+/** Finds the time zones that the file names. */
 type Zones = ReturnType<typeof createZoneLookup>
 
 /** A `VEVENT` with the event or the skipped record that it became. */

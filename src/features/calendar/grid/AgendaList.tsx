@@ -83,6 +83,7 @@ export function AgendaList({ total, firstItems, isDeferred }: Props) {
 
 function AgendaRow({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
+  // `line`: the vertical arrows move an event by weeks.
   const onKeyDown = useEventKeys(item, 'line')
   const { source } = item
   /** Props of the element, whether it is a button or a link. */

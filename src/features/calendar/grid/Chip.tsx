@@ -26,7 +26,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
   const { onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, variant)
   const isBar = isAllDayOrLonger(item)
-  /** Props of the element, whether it is a button or a link. */
+  /** Props of the element, whether it is a button or a link. `useDrag` finds events by `data-item`; the other data attributes are for CSS. */
   const common = {
     className: classes.chip,
     style: { ...colorStyle(item.color), ...style },

@@ -25,10 +25,12 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   const mergedRef = useMergedRef(root, ref)
   const weeks = weeksOfMonth(date, dateFormats.firstDay)
   const rows = height ? Math.max(2, Math.floor((height / weeks.length - NUMBER_HEIGHT) / LINE_HEIGHT)) : 3
+  /** The options of a drag, and the items with the dragged one at its new time. */
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
   const visibleItems = grid.withDrag(drag)
   const dateRow = weeks.findIndex((week) => week.some((day) => dayKey(day) === dayKey(date)))
+  // Arrow keys move the focus from day to day; only one day is reached with Tab.
   const roving = useRovingFocus(
     root,
     { column: weeks[dateRow]?.findIndex((day) => dayKey(day) === dayKey(date)) ?? 0, row: dateRow },

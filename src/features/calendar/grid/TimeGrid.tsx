@@ -26,11 +26,12 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
   const { now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  /** The options of a drag, and the items with the dragged one at its new time. */
   const grid = useGridDrag(items)
   const drag = useDrag({ root, ...grid.options })
   const visibleItems = grid.withDrag(drag)
   const today = days.findIndex((day) => dayKey(day) === dayKey(now))
-  // Row 0 is the all-day area, and the hours are the rows 1 to 24.
+  // Row 0 is the all-day area, and the hours are the rows 1 to 24. Tab reaches the hour after `FIRST_HOUR` at first.
   const roving = useRovingFocus(root, { column: Math.max(0, today), row: FIRST_HOUR + 2 }, 25)
 
   useLayoutEffect(() => {
@@ -41,6 +42,7 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
 
   return (
     <div ref={root} className={classes.grid} style={{ '--days': days.length } as CSSProperties} data-dragging={drag && true}>
+      {/* `useDrag` scrolls the element with `data-scroller` while the pointer is near its edge. */}
       <div ref={scroller} data-scroller className={classes.scroller}>
         <div className={classes.header}>
           {days.length > 1 && <DayNames days={days} />}

@@ -5,7 +5,11 @@ import { useCalendar } from '../calendarContext.ts'
 import { type Item, isEvent } from './items.ts'
 import { STEP_MINUTES, shiftSpan } from './moves.ts'
 
-/** Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, Delete deletes it. */
+/**
+ * Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, Delete deletes it.
+ *
+ * @param variant in a `box` in a day of hours the vertical arrows move by minutes, in a `line` by weeks
+ */
 export function useEventKeys(item: Item, variant: 'line' | 'box') {
   const { dir } = useDirection()
   const { onMove, onDelete } = useCalendar()
