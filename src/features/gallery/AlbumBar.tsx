@@ -90,6 +90,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
 function AlbumLink({ search, album, name }: { search: GallerySearch; album?: Album; name: string }) {
   const { number } = useFormat()
   const isCurrent = album ? sameId(album.id, search.album) : search.album === undefined
+  // `items` is the number of pictures of an album.
   return (
     <Link
       to="/apps/gallery"

@@ -47,6 +47,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
     onSwipeLeft: () => step(dir === 'rtl' ? previousItem : nextItem),
   })
 
+  // Loads the adjacent pictures before they are opened. `cover` is the URL of a picture.
   useEffect(() => {
     for (const adjacentItem of [nextItem, previousItem]) if (adjacentItem) new Image().src = adjacentItem.cover
   }, [previousItem, nextItem])

@@ -15,6 +15,7 @@ interface Props {
   maxLength: number
   /** Stores the name. Its error is shown at the field. */
   onSave(name: string): Promise<unknown>
+  /** Called after the closing animation. */
   onClose(): void
 }
 

@@ -40,6 +40,7 @@ export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retr
 
   const remove = (item: GalleryItem) => {
     const index = items.indexOf(item)
+    // Empty after the only picture: then the button for new pictures gets the focus.
     nextFocusId.current = String((items[index + 1] ?? items[index - 1])?.id ?? '')
     void actions.remove(item)
   }

@@ -17,7 +17,7 @@ interface Props {
   onRemove(): void
 }
 
-/** A picture in the grid, with its menu. */
+/** A picture in the grid, with its menu. Its `cover` is the URL of the picture. */
 export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
   const { t } = useLingui()
   const otherAlbums = albums.filter(({ id }) => !sameId(id, item.albumId))

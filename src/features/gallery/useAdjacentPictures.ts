@@ -26,6 +26,7 @@ export function useAdjacentPictures(
   const side =
     index === 0 && before > 0 ? 'before' : index >= 0 && index === items.length - 1 && before + index + 1 < total ? 'after' : undefined
   const adjacentIndex = side && before + index + (side === 'before' ? -1 : 1)
+  // A page of one picture, whose number is the position of the picture.
   const query = adjacentIndex === undefined ? undefined : { ...pageQueryOf(search), page: adjacentIndex + 1, pageSize: 1 }
   const key = JSON.stringify(query ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query; a change of the items may have moved the adjacent picture

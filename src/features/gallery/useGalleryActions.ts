@@ -55,7 +55,7 @@ export function useGalleryActions() {
   }
 }
 
-/** Saves the file of a picture under the picture's name. */
+/** Saves the file of a picture under the picture's name. `cover` is the URL of the picture. */
 async function downloadPicture({ cover, name }: GalleryItem): Promise<void> {
   const blob = await (await fetch(cover)).blob()
   const url = URL.createObjectURL(blob)
