@@ -60,11 +60,14 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isSignatureOpen, setIsSignatureOpen] = useState(false)
   const [eraseTarget, setEraseTarget] = useState<EraseTarget>()
+  /** The `name` of the draft in the composer, undefined while no mail is written; `stored` notes the id of a stored draft. */
   const composer = useComposeName(search)
   const { folder = 'inbox', label, q, page = 1 } = search
   const openId = search.mail === undefined ? undefined : String(search.mail)
   const openRow = rows.find((row) => openId !== undefined && containsMail(row, openId))
+  /** The id of the row with the open mail, which is another mail if the row is a conversation. */
   const rowId = openRow ? idOf(openRow) : openId
+  /** The list, in which mails of several pages can be selected. Another list starts without a selection. */
   const scope = JSON.stringify([folder, label, q, data.conversations])
   const selection = useSelection(rows, idOf, scope, String(page))
   const back = useCloseRecord(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
@@ -72,6 +75,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
+  /** @param as reply, reply to all, or forward */
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
   const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
   const editDraft = ({ id }: Email) =>
@@ -111,6 +115,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   }
   const onDiscarded = (id: Email['id'] | undefined) => {
     closeComposer()
+    // `change` needs only the id here.
     if (id !== undefined) toastUndo(t`Draft discarded`, () => void actions.change([{ id } as Email], { trash: false }))
   }
   /** The rows that a keyboard shortcut concerns: the selected ones, else the open one, else the focused one. */

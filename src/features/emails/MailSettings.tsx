@@ -7,12 +7,15 @@ import classes from './EmailScreen.module.css'
 import { ROWS_SETTING, SINGLE_MAILS } from './emailData.ts'
 
 interface Props {
+  /** True if a conversation is one row of the list, false if each mail is. */
   conversations: boolean
+  /** Opens the dialog for the signature. */
   onSignature(): void
 }
 
 /** Buttons below the folders: list by conversation or by mail, and the signature. */
 export function MailSettings({ conversations, onSignature }: Props) {
+  /** Switches between conversations, which are the default (null), and single mails. */
   const change = () =>
     call('PUT /api/data/settings/:key', { ...ROWS_SETTING, body: { value: conversations ? SINGLE_MAILS : null } }).catch(
       (reason) => void toastError(messageOf(reason)),

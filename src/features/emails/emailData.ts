@@ -24,7 +24,7 @@ const pageQuery = (search: EmailSearch, conversations: boolean) => ({
 })
 /** The request for the open mail. No mail has the id `-`. */
 const openParams = (search: EmailSearch) => ({ params: { id: search.mail ?? '-' } })
-/** The request for all mails of the open conversation. */
+/** The request for all mails of the open conversation; `-` finds none. */
 const threadQuery = (open: Email | undefined) => ({ query: { threadId: open ? threadOf(open) : '-', sort: 'time' } })
 
 /** The setting that makes each mail a row of the list; by default a conversation is one row. */

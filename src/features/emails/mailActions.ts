@@ -13,6 +13,7 @@ export function undoChanges(rows: readonly MailMarks[], change: EmailChange): { 
   const groups = new Map<string, { ids: Id[]; change: EmailChange }>()
   for (const row of rows) {
     const before: Record<string, unknown> = {}
+    // A mail that is not snoozed has no `snoozedUntil`; in a change an empty text ends the snooze.
     for (const name of Object.keys(change) as (keyof EmailChange)[]) before[name] = row[name] ?? (name === 'snoozedUntil' ? '' : undefined)
     const key = JSON.stringify(before)
     const group = groups.get(key) ?? { ids: [], change: before as EmailChange }

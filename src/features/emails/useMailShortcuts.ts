@@ -11,16 +11,23 @@ interface Options {
   actions: MailActions
   /** The selected rows, else the open one, else the focused one. */
   targetRows(): readonly ListedEmail[]
+  /** The open mail. */
   open: Email | undefined
   selection: Selection<ListedEmail>
   rows: readonly ListedEmail[]
   /** Opens the mail below (1) or above (-1). */
   openAdjacent(by: 1 | -1): void
+  /** Goes back to the list. */
   back(): void
+  /** Opens the next mail after mails were removed from the list. */
   openNext(removed: readonly MailMarks[]): void
+  /** @param as reply, reply to all, or forward */
   answer(email: Email, as: EmailSearch['as']): void
+  /** Opens the composer with a new mail. */
   write(): void
+  /** Asks before mails are deleted for good. */
   confirmErase(rows: readonly MailMarks[]): void
+  /** The header with the search field. */
   header: RefObject<HTMLDivElement | null>
 }
 

@@ -80,10 +80,12 @@ function Panel({ title, onClose, children }: { title: string; onClose(): void; c
 function useComposeStart(search: EmailSearch, name: string, myAddress: string) {
   const { t } = useLingui()
   const format = useFormat()
+  /** `gone`: the draft or the answered mail was deleted, or the draft was sent. */
   const [loaded, setLoaded] = useState<{ name: string; start?: ComposeStart | 'gone'; problem?: string }>()
   const [attempt, setAttempt] = useState(0)
   const quoting: QuoteText = {
     reply: ({ time, from }) => t`On ${format.dateTime(time)}, ${from} wrote:`,
+    // `To` is the spelling of the API.
     forward: ({ from, fromEmail, time, subject, To }) => [
       t`Forwarded mail`,
       t`From: ${fromEmail ? `${from}, ${fromEmail}` : from}`,

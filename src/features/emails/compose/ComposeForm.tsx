@@ -16,21 +16,24 @@ import { RecipientsField } from './RecipientsField.tsx'
 import { type MailDraft, useMailDraft } from './useMailDraft.ts'
 
 interface Props {
+  /** The name of the draft. */
   name: string
   title: string
   start: ComposeStart
   /** Set by the form to a function that saves the draft and closes the panel. */
   close: RefObject<() => void>
+  /** Called once, when a new mail was stored as a draft. */
   onStored(id: Id): void
   onClose(): void
   onSent(email: Email): void
+  /** @param id the draft, now in the trash; undefined if it was not stored */
   onDiscarded(id: Id | undefined): void
 }
 
 /** The form of a mail: recipients, subject, text and attachments. */
 export function ComposeForm({ name, title, start, close, onStored, onClose, onSent, onDiscarded }: Props) {
   const { t } = useLingui()
-  // `writing` is the mail as it is shown now.
+  // `writing` is the mail as it is shown now; `rest` has the state of the draft, and saves, sends or discards it.
   const { writing, change, ...rest } = useMailDraft(name, start, onStored)
   /** Whether the fields for Cc and Bcc are shown. */
   const [copies, setCopies] = useState({ cc: writing.cc.length > 0, bcc: writing.bcc.length > 0 })

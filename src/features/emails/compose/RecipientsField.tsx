@@ -33,6 +33,7 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
   /** Splits what was entered into recipients, with each address once. */
   const change = (entered: string[]) => {
     const recipients = entered.flatMap((one) => (value.includes(one) ? [one] : parseTypedRecipients(one)))
+    // Reversed twice, so that the first of several recipients with one address stays.
     onChange([...new Map(recipients.toReversed().map((one) => [addressOf(one), one])).values()].toReversed())
   }
   const splitAtSeparator = (event: KeyboardEvent) => {
@@ -107,7 +108,7 @@ function useRecipientSuggestions(text: string): ReadonlyMap<string, Contact> {
       const reachable = contacts.filter(({ email }) => isRecipient(email))
       if (!stale) setContacts(new Map(reachable.map((contact) => [formatRecipient(contactName(contact), contact.email), contact])))
     }
-    // Suggestions are optional: an error shows none.
+    // Suggestions are optional: an error shows none. Without `deleted` the API returns deleted contacts too.
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(update, () => update([]))
     return () => {
       stale = true

@@ -74,7 +74,9 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
       setSynced(draftStart(stored)?.writing ?? value, value)
       if (isMounted.current) onStored(stored.id)
     },
+    // Without a stored draft there is nothing to compare with.
     stored: () => (id.current === undefined ? undefined : latest.current.row),
+    // An empty mail does not become a draft.
     isReady: (value) => id.current !== undefined || !isEmpty(value),
     onLost: (reason) => {
       const why = messageOf(reason)
@@ -105,6 +107,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
         if (Object.keys(parts).length === 0) return
         const now = autosave.get().value
         if (autosave.pending && now) autosave.change({ ...now, ...parts })
+        // Nothing is unsaved: shows the stored draft.
         else autosave.release()
       },
       (reason) => console.warn('The draft could not be read again.', reason),
@@ -125,6 +128,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
       const sentMail = JSON.stringify(current())
       const { key } = attemptFor(sentMail, lastAttempt.current)
       update({ sending: key })
+      // Waits until a running save has ended.
       await autosave.idle()
       // It may have been stored meanwhile, or another tab may have changed it.
       update({ ...(await readOtherChanges().catch(() => ({}))), sending: key })
@@ -135,7 +139,9 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
         return sent.current
       }
       const { reason } = autosave.get()
+      // `update` removes `sending`: the mail is an ordinary draft again.
       update({})
+      // `said` is the mail that was sent with the key.
       lastAttempt.current = { said: JSON.stringify(autosave.get().value), key }
       throw reason
     },

@@ -18,12 +18,14 @@ interface Props {
   selection: Selection<ListedEmail>
   actions: MailActions
   onSearch: OnSearch
+  /** Opens the composer with a new mail. */
   onWrite(): void
 }
 
 /** The list of mails of a folder, a label or a search. */
 export function MailList({ rows, labels, search, openId, selection, actions, onSearch, onWrite }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  // The first render of another list has only the rows that fit into the window.
   const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   if (rows.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))

@@ -71,6 +71,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
           replace: openId !== undefined && !email.draft,
         }}
         className={classes.link}
+        // The attributes for the arrow keys and the tab order.
         {...listRow(String(id), openId, ids)}
       >
         <span className={classes.line}>

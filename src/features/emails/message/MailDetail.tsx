@@ -32,9 +32,13 @@ interface Props {
   myAddress: string
   actions: MailActions
   onBack(): void
+  /** Called when the mails are no longer in the list. */
   onRemoved(): void
+  /** Called when the mail was marked unread. */
   onUnread(): void
+  /** Opens the confirmation before the mails are deleted for good. */
   onErase(): void
+  /** Opens the mail below (1) or above (-1). */
   onStep(by: 1 | -1): void
   /** Starts an answer to a mail of the conversation. */
   onAnswer(email: Email, as: NonNullable<EmailSearch['as']>): void

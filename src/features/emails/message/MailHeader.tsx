@@ -8,10 +8,14 @@ import classes from '../EmailScreen.module.css'
 
 interface Props {
   title: string
+  /** The query of the search. */
   q: string | undefined
+  /** The header element, whose search field a shortcut focuses. */
   headerRef: RefObject<HTMLDivElement | null>
   onQuery(q: string): void
+  /** Opens the drawer with the folders. */
   onFolders(): void
+  /** Opens the composer. */
   onWrite(): void
 }
 

@@ -1,4 +1,4 @@
-/** The colours and fonts of the page, for the mail in its iframe. */
+/** The colours and fonts of the page, for the mail in its iframe: `quiet` is the colour of secondary text, `line` that of borders. */
 export interface FrameStyle {
   isDark: boolean
   text: string
