@@ -25,6 +25,7 @@ import { type BoardSearch, hasFilter, NO_FILTER } from './search.ts'
 const BoardNotFound = lazyComponent(async () => (await import('./board/BoardNotFound.tsx')).BoardNotFound)
 
 interface Props {
+  /** From the route loader. */
   initialData: BoardData
   search: BoardSearch
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
@@ -43,7 +44,9 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
     ...(view
       ? []
       : [
+          // The button of `QuickAdd` in the first column.
           { keys: 'n', label: t`Add a task`, run: () => screen.current?.querySelector<HTMLElement>('[data-add-task]')?.click() },
+          // Without `run`: the focused task handles these keys, and the list of shortcuts shows them.
           { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Go from task to task` },
           { keys: 'Space', label: t`Pick a task up, and drop it` },
           { keys: 'Escape', label: t`Put it back` },

@@ -14,32 +14,35 @@ export interface BoardContextValue {
   boards: readonly Board[]
   /** The board that is shown. */
   boardId: Id | undefined
-  /** Its columns, with their tasks in `child`. */
+  /** Its columns (`Category` in the API), with their tasks in `child`. */
   boardColumns: readonly Category[]
   /** Its tasks and columns by their keys in drag and drop. */
   byKey: BoardByKey
   /** True while a search or filter hides tasks. */
   isFiltered: boolean
+  /** The writes of the board. */
   actions: BoardActions
   isOverdue(task: Task): boolean
   /** Opens the dialog that moves a task to another board. */
   openMoveDialog(task: Task): void
 }
 
-/** Provided by `BoardProvider`. */
+/** Provided by `BoardProvider`; null outside of it. */
 export const BoardContext = createContext<BoardContextValue | null>(null)
 
 /** The context of the surrounding `BoardProvider`. */
 export function useBoard(): BoardContextValue {
-  const shared = use(BoardContext)
-  if (!shared) throw new Error('Put this inside a Board.')
-  return shared
+  const board = use(BoardContext)
+  // Only a mistake in the code leads here: no user sees this message.
+  if (!board) throw new Error('Put this inside a Board.')
+  return board
 }
 
 /** Link target that opens a task beside the board that is shown. The first board needs no search parameter. */
 export const taskLinkTarget = ({ boards, boardId }: Pick<BoardContextValue, 'boards' | 'boardId'>, task: Id): LinkTarget => ({
   to: '/apps/kanban',
   search: { board: sameId(boardId, boards[0]?.id) ? undefined : boardId, task: idInUrl(task) },
+  // The other search parameters, such as the view, are kept.
   keepsSearch: true,
   resetScroll: false,
 })

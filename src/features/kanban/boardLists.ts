@@ -11,8 +11,10 @@ export const taskKey = ({ id }: Pick<Task, 'id'>): string => `task ${id}`
 export const columnKey = ({ id }: Pick<Category, 'id'>): string => `column ${id}`
 
 /**
- * The lists of a board for drag and drop: its columns, and the tasks of each column.
+ * The lists of a board for drag and drop: its columns, and the tasks of each column. `kind` keeps tasks and columns apart: an item can only be
+ * dropped in a list of its kind.
  *
+ * @param board the columns of the board
  * @param shown the tasks that match the search and filter; undefined without any
  */
 export function sortListsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {
@@ -53,6 +55,7 @@ export function nextRow<Row extends { id: Id }>(rows: readonly Row[], id: Id): R
  * then the dropped task is stored directly before the one below it. After the last
  * visible task, it is stored directly after that one.
  *
+ * @param column all tasks of the column, also those that the filter hides
  * @param before the visible task below the drop
  * @param after the visible task above the drop
  */

@@ -6,12 +6,15 @@ export const BoardSearch = searchParams({
   board: id,
   /** The view; the columns by default. */
   view: oneOf(['table', 'calendar', 'archive']),
+  /** The text of the search. */
   q: text(),
+  /** The property (kind of work) by which tasks are filtered. */
   property: text(60),
   /** The order of the table. */
   sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),
   /** The grouping of the table. */
   group: oneOf(['property', 'assignee', 'due']),
+  /** The page of the table, from 1. */
   page: integer(1),
   pageSize,
   /** A day of the month that the calendar shows. */

@@ -20,6 +20,7 @@ export function Board({ scope }: { scope: string }) {
     <>
       <ColumnSwitcher />
       <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={isDragging || undefined}>
+        {/* During a drag, `items` has the order that a drop would give. */}
         {items.map((key) => {
           const column = byKey.columns.get(key)
           return column && <BoardColumn key={key} column={column} scope={scope} />

@@ -11,11 +11,15 @@ import { useDeleteBoard } from './useDeleteBoard.ts'
 
 interface Props {
   boards: readonly Board[]
+  /** The board that is shown; undefined if it was deleted. */
   board: Board | undefined
+  /** The view that is shown; the other boards open in it too. */
   view: BoardSearch['view']
   /** Shows a board; `replace` adds no entry to the history. */
   onOpen(board: Id, replace?: boolean): void
+  /** Opens the dialog for a new board. */
   onAdd(): void
+  /** Opens the dialog that renames the board. */
   onRename(): void
 }
 

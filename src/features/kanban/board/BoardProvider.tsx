@@ -29,11 +29,12 @@ interface Props {
 
 /** Provides the board's context and drag and drop to the views inside it. */
 export function BoardProvider({ boards, id, columns, filteredTasks, scope, actions, children }: Props) {
+  /** The dialog that moves a task to another board. It keeps its task while it closes. */
   const [moveDialog, setMoveDialog] = useState<{ task?: Task; opened: boolean }>({ opened: false })
   const lists = useMemo(() => sortListsOf(columns, filteredTasks), [columns, filteredTasks])
   const isFiltered = filteredTasks !== undefined
   const byKey = useMemo(() => boardByKey(columns), [columns])
-  const shared = useMemo(() => {
+  const contextValue = useMemo(() => {
     const finishing = finishingColumn(columns)?.id
     const now = new Date()
     return {
@@ -48,16 +49,18 @@ export function BoardProvider({ boards, id, columns, filteredTasks, scope, actio
     }
   }, [boards, id, columns, byKey, isFiltered, actions])
 
+  /** Stores a drop. The ids are keys of sort lists: that of the moved task or column, and those of its new neighbours. */
   const storeMove = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {
     const task = byKey.tasks.get(id)
     const [above, below] = [byKey.tasks.get(after ?? ''), byKey.tasks.get(before ?? '')]
+    // The column into which a task was dropped, or the column that was moved.
     const column = byKey.columns.get(task ? to.list : id)
     if (!column) return
     if (task) return actions.moveTask(task, column, taskAfterDrop(column.child, task, below, above))
     return actions.moveColumn(column, byKey.columns.get(before ?? ''))
   }
   return (
-    <BoardContext value={shared}>
+    <BoardContext value={contextValue}>
       <SortArea
         lists={lists}
         scope={scope}

@@ -26,6 +26,7 @@ interface Props {
 /** The name of the board, as a button that opens the menu of all boards. */
 export function BoardTitle({ boards, board, view, onOpen }: Props) {
   const { t } = useLingui()
+  /** The dialog that renames this board; without a board it adds one. */
   const [dialog, setDialog] = useState<{ board: Board | undefined; opened: boolean }>({ board: undefined, opened: false })
   return (
     <>

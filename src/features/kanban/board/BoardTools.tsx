@@ -17,10 +17,10 @@ interface Props {
   onSearchFocus(): void
 }
 
-/** The search field and the property filter of the board. */
+/** The search field and the filter by property (kind of work) of the board. */
 export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) {
   const { t } = useLingui()
-  const name = usePropertyName()
+  const nameOf = usePropertyName()
   const properties = useMemo(() => propertiesOf(columns, search.property), [columns, search.property])
   return (
     <>
@@ -37,7 +37,7 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
         placeholder={t`All properties`}
         clearable
         clearButtonProps={{ 'aria-label': t`Show all properties` }}
-        data={properties.map((value) => ({ value, label: name(value) }))}
+        data={properties.map((value) => ({ value, label: nameOf(value) }))}
         value={search.property ?? null}
         onChange={(property) => onSearch({ property: property ?? undefined })}
         leftSection={search.property ? <PropertyDot property={search.property} /> : undefined}

@@ -17,18 +17,19 @@ interface Props {
 
 /** A text field for the name of a column, in place of the name. */
 export function NameField({ draft, label, value, autoFocus, onSave, onCancel }: Props) {
-  const [empty] = useState({ name: value })
-  const [{ name: text }, setDraft] = usePersistedText(draft, empty)
+  // Without a draft, the field has the current name.
+  const [initialDraft] = useState({ name: value })
+  const [{ name: text }, setDraft] = usePersistedText(draft, initialDraft)
   /** The blur after Enter or Escape must not save again. */
   const isFinished = useRef(false)
-  /** Ends editing. A name that is empty or unchanged is not saved. */
+  /** Ends editing. A name that is empty or unchanged is not saved. @param save false to cancel */
   const finish = async (save: boolean) => {
     if (isFinished.current) return
     isFinished.current = true
     const name = text.trim()
     const isNew = save && name !== '' && name !== value
     if (!isNew) onCancel()
-    if (!isNew || (await onSave(name))) setDraft(() => empty)
+    if (!isNew || (await onSave(name))) setDraft(() => initialDraft)
     else isFinished.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {

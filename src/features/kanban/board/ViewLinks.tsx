@@ -27,9 +27,9 @@ export function ViewLinks({ view }: { view: BoardSearch['view'] }) {
         <Link
           key={name}
           to="."
-          // The router marks a link as current by its whole URL; here the view alone counts.
           search={(previous) => ({ ...previous, view: target, sort: undefined, page: undefined, task: undefined })}
           resetScroll={false}
+          // The router marks a link as current by its whole URL; here the view alone counts, so `aria-current` is set below.
           activeOptions={{ explicitUndefined: true }}
           className={classes.view}
           title={name}

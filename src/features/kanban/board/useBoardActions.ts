@@ -8,14 +8,15 @@ import { attempt, prepareUndoMove, toastMove } from '../card/writeToasts.ts'
 
 /**
  * The writes of a board that are loaded with it. Those of the menus are loaded with the menus (`useTaskActions`, `useColumnActions`). A write
- * returns nothing to show, because the board is a live query.
+ * returns nothing to show, because the board is a live query: a move resolves or rejects, the others show an error as a toast and resolve to
+ * whether they succeeded (`attempt`).
  *
  * @param id the id of the board
- * @param board the columns of the board
+ * @param board the columns of the board (`Category` in the API)
  */
 export function useBoardActions(id: Id | undefined, board: readonly Category[]) {
   const { t } = useLingui()
-  /** Rejects after the error was shown, so that drag and drop shows the stored order again. */
+  /** For moves: rejects after `attempt` has shown the error, so that drag and drop shows the stored order again. Nobody sees the message. */
   const store = async (write: () => Promise<unknown>): Promise<void> => {
     if (!(await attempt(write))) throw new Error('Not stored.')
   }
@@ -25,6 +26,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
     addTask: (column: Category, title: string) =>
       attempt(() => call('POST /api/TodoData/addTask', { body: { categoryId: column.id, newTaskData: { task: title, undated: true } } })),
 
+    /** Moves a task before another one of the column `to`, or to its end. */
     moveTask: (task: Task, to: Category, before: Task | undefined) =>
       store(async () => {
         const undo = prepareUndoMove(board, task)
@@ -43,6 +45,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
     collapseColumn: (column: Category, collapsed: boolean) =>
       attempt(() => call('PATCH /api/data/categories/:id', { params: { id: column.id }, body: { collapsed } })),
 
+    /** Moves a column before another one, or to the end. */
     moveColumn: (column: Category, before: Category | undefined) =>
       store(async () => {
         const nextColumn = nextRow(board, column.id)

@@ -7,6 +7,7 @@ import type { BoardData } from './loadBoard.ts'
 /**
  * The loaded boards and columns as live queries.
  *
+ * @param initial the loaded data
  * @param requestedId the board that the URL names
  */
 export function useBoardData(initial: BoardData, requestedId: Id | undefined) {

@@ -36,6 +36,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const shownDay = search.day ?? today
   const date = useMemo(() => parseDay(shownDay), [shownDay])
   const weeks = useMemo(() => weeksOfMonth(date, labels.firstDay), [date, labels.firstDay])
+  /** A sort list for each day; its id is the day, such as `2026-05-04`. */
   const lists = useMemo(() => {
     const byDay = tasksByDueDate(tasks)
     return weeks.flat().map((day) => ({
@@ -46,19 +47,23 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
       label: labels.full(day),
     }))
   }, [tasks, weeks, labels])
+  /** The id of the column of finished tasks. */
   const finishing = finishingColumn(boardColumns)?.id
   const showDay = (day: string) => onSearch({ day: day === today ? undefined : day }, true)
   const isTodayShown = shownDay === today
 
+  /** Stores a drop. It rejects if nothing was stored, so that the task is shown at its former day; nobody sees the message. */
   const storeMove = async ({ id, from, to }: MoveRequest) => {
     const task = byKey.tasks.get(id)
     // Tasks of one day keep the order of the board.
     if (!task || from.list === to.list) throw new Error('Nothing to store.')
     const setDate = (date: string) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body: { date } })
+    // `attempt` shows a toast if the write fails, and resolves to whether it succeeded.
     const isStored = await attempt(() => setDate(moveToDay(task.date, to.list)))
     if (!isStored) throw new Error('Not stored.')
     toastMove(t`“${task.task}” is now due on ${labels.short(parseDay(to.list))}.`, () => setDate(task.date))
   }
+  // Days of other months fill the first and the last week, except on a phone.
   const days = weeks.flat().filter((day) => !isPhone || day.getMonth() === date.getMonth())
 
   return (

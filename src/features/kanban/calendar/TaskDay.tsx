@@ -33,7 +33,7 @@ export function CalendarDay({ day, isOutside, isToday, isPhone, finishing }: Day
   const { byKey } = useBoard()
   const { ref, items, dropIndex } = useSortList(dayKey(day))
   if (isPhone && items.length === 0 && !isToday) return null
-  // A task that is dragged over this day is always rendered, also beyond the first tasks.
+  // A task that is dragged over this day (at `dropIndex`, else -1) is always rendered, also beyond the first tasks.
   const visible = dropIndex >= MAX_TASKS ? [...items.slice(0, MAX_TASKS - 1), items[dropIndex] as string] : items.slice(0, MAX_TASKS)
   const tasks = items.flatMap((key) => byKey.tasks.get(key) ?? [])
   return (
@@ -60,7 +60,7 @@ export function CalendarDay({ day, isOutside, isToday, isPhone, finishing }: Day
   )
 }
 
-/** A task of a day: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
+/** A task of a day, `id` being its key for drag and drop: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
 function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolean }) {
   const { isOverdue } = useBoard()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)

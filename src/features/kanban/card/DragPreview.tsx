@@ -7,7 +7,7 @@ import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'
 /** Maximum number of tasks in the preview of a column. */
 const MAX_CARDS = 5
 
-/** The element that follows the pointer during a drag: a task card, or a column with its first tasks. */
+/** The element that follows the pointer during a drag: a task card, or a column with its first tasks. @param id the key of the task or column */
 export function DragPreview({ id }: { id: string }) {
   const { byKey } = useBoard()
   const [task, column] = [byKey.tasks.get(id), byKey.columns.get(id)]

@@ -50,6 +50,7 @@ function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
   )
 }
 
+/** The columns of another board as buttons. */
 function BoardColumns({
   other: { board, columns },
   onChoose,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import classes from './PropertyChip.module.css'
 import { propertyColor, propertyName } from './properties.ts'
 
-/** Returns a function that gives a property's name in the current language. */
+/** Returns a function that gives the name of a property (kind of work) in the current language. */
 export function usePropertyName(): (property: string) => string {
   const { _ } = useLingui()
   return (property) => {
@@ -25,7 +25,7 @@ export function PropertyChip({ property }: { property: string }) {
 /** Dot in the colour of a property. */
 export const PropertyDot = ({ property }: { property: string }) => <span className={classes.dot} style={propertyStyle(property)} />
 
-/** CSS custom properties with the shades of a property's colour. */
+/** CSS custom properties with the shades of a property's colour, from light to dark: tint, pale, hue, deep. */
 export function propertyStyle(property: string): CSSProperties {
   const color = propertyColor(property)
   return {

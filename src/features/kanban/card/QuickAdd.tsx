@@ -23,6 +23,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, isFiltered } = useBoard()
   const draftName = `tasks/new/${column.id}`
+  /** The field for the title. It is open from the start if a draft of a title is stored. */
   const form = useDraftDisclosure(draftName)
   const [announcement, setAnnouncement] = useState('')
   const footer = useRef<HTMLDivElement>(null)
@@ -59,6 +60,7 @@ export function QuickAdd({ column }: { column: Category }) {
           className={classes.add}
           leftSection={<IconPlus size={17} />}
           aria-label={t`Add a task to ${column.name}`}
+          // Found by the shortcut N (KanbanScreen).
           data-add-task
           // The field opens only when it is loaded, so that it gets the focus and the first key presses.
           onClick={() => void QuickField.preload().then(form.open, showError)}

@@ -8,7 +8,7 @@ import classes from './TaskCard.module.css'
 import { CARD_CLASS, TaskCardContent } from './TaskCardContent.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
 
-/** Card of a task on the board. Its title opens the task, the card can be dragged, and the menu moves it without dragging. */
+/** Card of a task on the board, for mouse, touch and keyboard. Its title opens the task, the card can be dragged, and the menu moves it without dragging. */
 export function TaskCard({ task }: { task: Task }) {
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(taskKey(task))
   const { boards, boardId } = useBoard()

@@ -17,6 +17,7 @@ interface Props {
   task: Task
   /** Renders the title with this class, for example as a link; plain text without it. */
   title?: (className: string | undefined) => ReactNode
+  /** The button of the task's menu. */
   menu?: ReactNode
 }
 
@@ -32,6 +33,7 @@ export function TaskCardContent({ task, title, menu }: Props) {
   return (
     <>
       {task.taskImage && <img className={classes.cover} src={task.taskImage} alt="" draggable={false} loading="lazy" />}
+      {/* The first row has the property, or without one the title, and the menu at its end. */}
       {task.taskProperty ? <PropertyChip property={task.taskProperty} /> : heading}
       {menu}
       {task.taskProperty && heading}
@@ -45,6 +47,7 @@ export function TaskCardContent({ task, title, menu }: Props) {
   )
 }
 
+/** The numbers of steps, comments and attachments, each after an icon (IconLabel.module.css). */
 function Counts({ task: { checklist, comments, attachments } }: { task: Task }) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -4,7 +4,7 @@ import type { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { pickByHash } from '#ui/people/pickByHash.ts'
 
-/** The six properties of docs/specification.md 3 with name and colour. Custom ones are shown as entered. */
+/** The six properties (kinds of work of a task) of docs/specification.md 3 with name and colour. Custom ones are shown as entered. */
 const PROPERTIES: Record<(typeof TASK_PROPERTIES)[number], { name: MessageDescriptor; color: string }> = {
   Design: { name: msg({ message: 'Design', comment: 'Property of a task' }), color: 'grape' },
   Mobile: { name: msg({ message: 'Mobile', comment: 'Property of a task: about phones' }), color: 'blue' },

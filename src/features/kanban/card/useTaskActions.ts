@@ -7,7 +7,10 @@ import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { useBoard } from '../board.ts'
 import { attempt, prepareUndoMove, toastMove } from './writeToasts.ts'
 
-/** The writes of a task's menu and of the open task. `useBoardActions` has the others. */
+/**
+ * The writes of a task's menu and of the open task. `useBoardActions` has the others. Each shows an error as a toast and resolves to whether it
+ * succeeded (`attempt`).
+ */
 export function useTaskActions() {
   const { t } = useLingui()
   const { boardColumns } = useBoard()
@@ -38,6 +41,7 @@ export function useTaskActions() {
         toastUndo(t`“${task.task}” is back on the board.`, () => void attempt(() => setArchived(task, true)))
       }),
 
+    /** Moves a task to the end of a column of another board. */
     moveToBoard: (task: Task, to: Board, column: Column) =>
       attempt(async () => {
         const undo = prepareUndoMove(boardColumns, task)

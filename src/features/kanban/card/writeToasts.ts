@@ -17,7 +17,7 @@ export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The toast of the last move. */
+/** The id of the toast of the last move. */
 let lastToastId: string | undefined
 
 /** Shows a toast with "Undo" for a move. It hides the toast of the move before, because several toasts would cover the board. */

@@ -12,8 +12,10 @@ import classes from './AddColumn.module.css'
 export function AddColumn() {
   const { t } = useLingui()
   const { actions, boardId } = useBoard()
-  const draft = `columns/new/${boardId}`
-  const form = useDraftDisclosure(draft)
+  /** The key under which the typed name is stored. */
+  const draftKey = `columns/new/${boardId}`
+  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  const form = useDraftDisclosure(draftKey)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     form.close()
@@ -29,7 +31,7 @@ export function AddColumn() {
     <li className={classes.container}>
       {form.isOpen ? (
         <div className={classes.field}>
-          <NameField draft={draft} label={t`Name of the new column`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
+          <NameField draft={draftKey} label={t`Name of the new column`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
         </div>
       ) : (
         <Tooltip label={t`Add a column`}>
@@ -54,12 +56,14 @@ export function AddColumn() {
 export function AddFirstColumn() {
   const { t } = useLingui()
   const { actions, boardId } = useBoard()
-  const draft = `columns/new/${boardId}`
-  const form = useDraftDisclosure(draft)
+  /** The key under which the typed name is stored. */
+  const draftKey = `columns/new/${boardId}`
+  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  const form = useDraftDisclosure(draftKey)
   if (form.isOpen) {
     return (
       <NameField
-        draft={draft}
+        draft={draftKey}
         label={t`Name of the new column`}
         value=""
         autoFocus={form.autoFocus}

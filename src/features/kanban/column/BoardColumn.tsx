@@ -22,6 +22,7 @@ const MIN_HIDDEN_CARDS = 8
 const PAGE_SIZE = 40
 
 interface Props {
+  /** The column with its tasks. */
   column: Category
   /** The search and filter as one string. */
   scope: string
@@ -38,10 +39,10 @@ export function BoardColumn({ column, scope }: Props) {
   // ColumnHeader.module.css colours the dot.
   const style = { '--column-color': columnColor(boardColumns, column) } as CSSProperties
   const [limit, setLimit] = useState(INITIAL_CARDS)
-  // If a task is dragged below the rendered ones, more are rendered.
-  /** The least number of tasks to render. */
+  /** The least number of tasks to render: more than the limit while a task is dragged below the rendered ones (`dropIndex`, else -1). */
   const minCount = Math.max(limit, list.dropIndex + 1)
   const count = list.items.length - minCount <= MIN_HIDDEN_CARDS ? list.items.length : minCount
+  // After each key of a search, the tasks that fit into the window are rendered before the others.
   const visibleItems = list.items.slice(0, Math.min(count, useRenderedCount(scope, listElement)))
   const handle = { ref: handleRef, ...handleProps }
 

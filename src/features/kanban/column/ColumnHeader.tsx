@@ -14,6 +14,7 @@ import classes from './ColumnHeader.module.css'
 import { ColumnMenu } from './ColumnMenu.tsx'
 
 interface Props {
+  /** The column with its tasks. */
   column: Category
   /** Makes the header draggable with the pointer. */
   pointerProps: object
@@ -25,8 +26,10 @@ interface Props {
 export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { t } = useLingui()
   const { actions } = useBoard()
-  const draft = `columns/${column.id}/name`
-  const form = useDraftDisclosure(draft)
+  /** The key under which the typed name is stored. */
+  const draftKey = `columns/${column.id}/name`
+  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  const form = useDraftDisclosure(draftKey)
   const name = useRef<HTMLButtonElement>(null)
   const cancelRename = () => {
     form.close()
@@ -43,7 +46,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
       <ColumnHandle name={column.name} {...handle} />
       {form.isOpen ? (
         <NameField
-          draft={draft}
+          draft={draftKey}
           label={t`Name of the column`}
           value={column.name}
           autoFocus={form.autoFocus}

@@ -11,6 +11,7 @@ const ColumnItemsMenu = menuWithLazyItems(ColumnItems)
 
 interface Props {
   column: Category
+  /** Opens the field for the name. */
   onRename(): void
 }
 

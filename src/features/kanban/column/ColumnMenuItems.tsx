@@ -20,7 +20,9 @@ import { columnKey } from '../boardLists.ts'
 import { useColumnActions } from './useColumnActions.ts'
 
 interface Props {
+  /** The column with its tasks. */
   column: Category
+  /** Opens the field for the name. */
   onRename(): void
   /** Opens the dialog for the limit. */
   onLimit(): void
@@ -31,6 +33,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
   const { boardColumns, actions } = useBoard()
   const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
   const { focusAfterChange } = useSortArea()
+  /** Deletes the column and moves the focus to the next one. */
   const remove = () => {
     const index = boardColumns.indexOf(column)
     const next = boardColumns[index + 1] ?? boardColumns[index - 1]
@@ -39,6 +42,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
   }
   return (
     <>
+      {/* The field opens after the menu has closed, and keeps the focus. */}
       <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => requestAnimationFrame(onRename)}>
         <Trans>Rename</Trans>
       </Menu.Item>

@@ -8,7 +8,7 @@ import { COLUMNS } from '../boardLists.ts'
 import classes from './ColumnSwitcher.module.css'
 import { columnColor } from './columnColor.ts'
 
-/** On a phone: chips with the names of the columns. The visible column is marked; a tap scrolls to another. */
+/** On a phone: a bar of chips with the names of the columns. The visible column is marked; a tap scrolls to another. */
 export function ColumnSwitcher() {
   const { t } = useLingui()
   const { number } = useFormat()

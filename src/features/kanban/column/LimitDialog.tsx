@@ -30,6 +30,7 @@ export function LimitDialog({ column, opened, onClose }: Props) {
 function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
   const { limitColumn } = useColumnActions()
   const [initialLimit] = useState<EnteredNumber>(column.limit ?? '')
+  /** The number in the field; an empty text for no limit. */
   const [limit, setLimit] = useState(initialLimit)
   const draft = useFormDraft<EnteredNumber>(`columns/${column.id}/limit`, limit === initialLimit ? undefined : limit, isEntered)
   const save = async (event: SubmitEvent) => {

@@ -6,9 +6,13 @@ import type { Category } from '#contract/kanban/kanban.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { attempt } from '../card/writeToasts.ts'
 
-/** The writes of a column's menu. `useBoardActions` has the others. */
+/**
+ * The writes of a column's menu. `useBoardActions` has the others. Each shows an error as a toast and resolves to whether it succeeded (`attempt`).
+ * `Category` is a column with its tasks.
+ */
 export function useColumnActions() {
   const { t } = useLingui()
+  /** Shows a toast with "Undo". @param undo the undo token of the deletion */
   const toastDeleted = (message: string, undo: string | undefined) =>
     toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
 

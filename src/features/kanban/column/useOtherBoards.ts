@@ -6,7 +6,7 @@ import type { Board } from '#contract/kanban/boards.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { useBoard } from '../board.ts'
 
-/** Another board with its columns, as a target for a task. */
+/** Another board with its columns (without their tasks), as a target for a task. */
 export interface OtherBoard {
   board: Board
   columns: Column[]
@@ -23,6 +23,7 @@ export function useOtherBoards(boardId: Board['id'] | undefined) {
   const [initial, setInitial] = useState<Column[]>()
   const [problem, setProblem] = useState<string>()
   const [attemptCount, setAttemptCount] = useState(0)
+  // Undefined until the first read below has succeeded.
   const columns = useLiveIfDefined('GET /api/data/categories', {}, initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again

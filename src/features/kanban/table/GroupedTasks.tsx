@@ -20,7 +20,9 @@ import classes from './GroupedTasks.module.css'
 import { type DueGroup, type GroupBy, groupsOf, type TaskGroup } from './taskGroups.ts'
 
 interface Props {
+  /** What the tasks are grouped by. */
   by: GroupBy
+  /** The name of the table. */
   label: string
   /** Already sorted. */
   tasks: readonly Task[]
@@ -28,7 +30,9 @@ interface Props {
   sort: string | undefined
   onSort(sort: string): void
   onOpen(task: Task): void
+  /** Renders the items of a task's menu. */
   menu(task: Task): ReactNode
+  /** Renders a task on a phone. */
   card(task: Task): ReactNode
   toolbar: ReactNode
 }
@@ -56,6 +60,7 @@ function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
   /** By key: the groups that the user has opened or closed, and how many of their tasks are rendered. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const [limits, setLimits] = useState<Record<string, number>>({})
+  /** The number of visible rows so far. */
   let first = 0
   return groups.map((group, index) => {
     const { key } = group
@@ -95,6 +100,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             density={density}
             onDensity={setDensity}
             isTable={!isNarrow}
+            // For the export.
             readAll={async () => [...tasks]}
             fileName="tasks"
           />
@@ -133,6 +139,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
   const span = columns.length + 1
   return (
     <table ref={body} className={table.table} aria-label={label} data-density={density}>
+      {/* The rows of this table cannot be selected. */}
       <TableHead columns={columns} sort={sort} onSort={onSort} onSelectAll={() => undefined} hasMenu />
       {groups.map((group) => (
         <tbody key={group.key}>
@@ -146,16 +153,19 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
               key={task.id}
               row={task}
               index={group.first + offset}
+              // From 1; the first is the header.
               ariaRowIndex={group.first + offset + 2}
               shared={rowProps}
               actions={{
                 onFocus: setActive,
                 onClick: (event) => onRowClick(event, task, { selection: undefined, onOpen }),
                 onKeyDown,
+                // No selection.
                 onToggle: () => undefined,
               }}
               active={group.first + offset === active}
               selected={false}
+              // Not virtualized, so rows are not measured.
               measure={undefined}
             />
           ))}

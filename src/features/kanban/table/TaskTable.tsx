@@ -67,8 +67,10 @@ export function TaskTable({ tasks, ...viewProps }: Props) {
 }
 
 interface ListProps extends Props {
+  /** The name under which the display settings of the table are stored. */
   name: 'tasks' | 'archive'
   label: string
+  /** Renders the items of a task's menu. */
   menu(task: Task): ReactNode
   /** Shown if there are no tasks without any search or filter. */
   empty: ReactNode
@@ -77,7 +79,7 @@ interface ListProps extends Props {
 }
 
 /** Tasks as table rows, or as cards on a phone. A click opens the task. */
-export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loading }: ListProps) {
+export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loadState }: ListProps) {
   const { t } = useLingui()
   const { boardColumns } = useBoard()
   const nameOf = usePropertyName()
@@ -119,6 +121,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
       menu={menu}
       card={(task) => <TaskListCard task={task} />}
+      // For the export.
       readAll={async () => sorted}
       toolbar={tools}
       empty={
@@ -136,7 +139,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
           empty
         )
       }
-      {...loading}
+      {...loadState}
     />
   )
 }

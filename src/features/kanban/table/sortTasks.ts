@@ -14,7 +14,7 @@ export const progressOf = ({ checklist }: Pick<Task, 'checklist'>): number =>
 /** A column of the table, with `-` before it for descending order. */
 type Sort = NonNullable<BoardSearch['sort']>
 
-/** Returns a function that gives a task's sort key for a column of the table. */
+/** Returns a function that gives a task's sort key for a column of the table. @param nameOf the translated name of a property */
 function sortKeyOf(field: string, board: readonly Category[], nameOf: (property: string) => string): (task: Task) => string | number {
   const positions = new Map(board.map(({ id }, index) => [String(id), index]))
   const keys: Record<string, (task: Task) => string | number> = {
@@ -33,7 +33,8 @@ function sortKeyOf(field: string, board: readonly Category[], nameOf: (property:
  * Sorts tasks by a column of the table. The sort is stable, so that tasks of one board column keep the order of the board. Empty values are
  * last in both directions.
  *
- * @param nameOf the translated name of a property
+ * @param board the columns of the board
+ * @param nameOf the translated name of a property (kind of work)
  */
 export function sortTasks(
   tasks: readonly Task[],

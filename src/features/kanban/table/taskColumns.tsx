@@ -16,7 +16,9 @@ import classes from './TaskTable.module.css'
 
 /**
  * The columns of the task table. The archive has the date of archiving in place of the due date. Columns with a `priority` are hidden on a
- * narrow screen, 3 before 2.
+ * narrow screen, 3 before 2. A `fixed` column cannot be hidden. `isDay` marks an exported value that is a date in spreadsheets.
+ *
+ * @param archive true for the archive
  */
 export function useTaskColumns(archive: boolean): Column<Task>[] {
   const { t } = useLingui()

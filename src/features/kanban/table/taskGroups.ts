@@ -3,7 +3,7 @@ import type { BoardSearch } from '../search.ts'
 
 export type GroupBy = NonNullable<BoardSearch['group']>
 
-/** Groups by due date, in their order: `past` has finished tasks that were due before today, `never` tasks without a due date. */
+/** Groups by due date, in their order: `late` has overdue tasks, `week` those due in the next seven days, `past` has finished tasks that were due before today, `never` tasks without a due date. */
 export const DUE_GROUPS = ['late', 'today', 'week', 'later', 'past', 'never'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number]
 

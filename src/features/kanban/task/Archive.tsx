@@ -31,6 +31,7 @@ export function Archive({ search, ...viewProps }: TaskViewProps) {
       </VisuallyHidden>
       <TaskList
         {...viewProps}
+        // By default the task that was archived last is the first.
         search={{ ...search, sort: search.sort ?? '-archived' }}
         name="archive"
         label={t`Archived tasks`}
@@ -69,6 +70,7 @@ function useArchive() {
   const [initial, setInitial] = useState<Task[]>()
   const [problem, setProblem] = useState<string>()
   const [attemptCount, setAttemptCount] = useState(0)
+  // Undefined until the first read below has succeeded.
   const tasks = useLiveIfDefined('GET /api/data/tasks', ARCHIVED_QUERY, initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt reads again
   useEffect(() => {

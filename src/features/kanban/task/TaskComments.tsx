@@ -12,6 +12,7 @@ import classes from './TaskComments.module.css'
 /** The comments of a task, and a form for a new one. */
 export function TaskComments({ task }: { task: Task }) {
   const { t } = useLingui()
+  /** Deletes a comment. `attempt` shows an error as a toast. */
   const remove = (commentId: string) =>
     attempt(async () => {
       const { undo } = await send('DELETE /api/data/tasks/:id/comments/:commentId', { params: { id: task.id, commentId } })
@@ -42,6 +43,7 @@ export function TaskComments({ task }: { task: Task }) {
         label={t`New comment`}
         placeholder={t`Write a comment`}
         action={<Trans>Comment</Trans>}
+        // `key` is the idempotency key.
         send={(text, key) => addComment(task, text, key)}
         explain={errorTextsOf}
       />

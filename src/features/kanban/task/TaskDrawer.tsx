@@ -15,7 +15,7 @@ interface Props {
   opened: boolean
   /** The id of the open task, from the URL. */
   id: Id | undefined
-  /** Called if the task belongs to another board. */
+  /** Called with the board of the task if that is not the board that is shown. */
   onOtherBoard(board: Id): void
   onClose(): void
 }
@@ -27,9 +27,10 @@ const taskOf = (open: OpenTask) => (open?.location === 'nowhere' ? open.location
 export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  /** The attached pictures that are shown large. */
   const [pictures, setPictures] = useState<OpenPictures>()
   const openTask = useOpenTask(id)
-  // While the drawer closes it still shows the last task.
+  // While the drawer closes, `id` is undefined and the last task stays visible.
   const [lastTask, setLastTask] = useState<OpenTask>()
   if (id !== undefined && taskOf(openTask) !== taskOf(lastTask)) setLastTask(openTask)
   const shownTask = id === undefined ? lastTask : openTask

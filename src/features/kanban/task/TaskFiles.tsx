@@ -11,6 +11,7 @@ import type { TaskFilesState } from './useTaskFiles.ts'
 
 interface Props {
   task: Task
+  /** The uploads that run now, and the function that removes a file. */
   files: TaskFilesState
   /** Attaches selected files. */
   onAdd(files: File[]): void
@@ -24,6 +25,7 @@ const urlOf = ({ fileId, url }: TaskAttachment): string => url || assetUrl(`api/
 /** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */
 export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
   const { t } = useLingui()
+  /** Clears the file input. */
   const reset = useRef<() => void>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const pictures = task.attachments.filter(isPicture)

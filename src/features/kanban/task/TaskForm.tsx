@@ -24,6 +24,7 @@ import { useTaskFiles } from './useTaskFiles.ts'
 
 interface Props {
   task: Task
+  /** Shows attached pictures large. */
   onOpenPictures(open: OpenPictures): void
   onClose(): void
 }
@@ -37,6 +38,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const draft = useTaskDraft(task)
   const files = useTaskFiles(task)
   const { isOver, handlers, addFiles } = useFileDrop(files.add, { multiple: true })
+  // `value` is the task as edited, `problems` has the error of each field, `change` saves after a short delay.
   const { value, problems, change } = draft
   /** Returns a click handler that runs the action and closes the task. */
   const thenClose = (action: () => void) => () => {
@@ -127,20 +129,23 @@ const ArchivedNotice = ({ onBringBack }: { onBringBack(): void }) => (
   </Group>
 )
 
+/** Fields for column, due date, property (kind of work) and people. */
 function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
-  const name = usePropertyName()
+  const nameOf = usePropertyName()
   const { boards, boardId, boardColumns, isOverdue } = useBoard()
   const { moveToColumn, moveToBoard } = useTaskMoves(task)
   const { otherBoards = [] } = useOtherBoards(boardId)
+  // `change` saves after a short delay, `saveNow` at once.
   const { value, problems, change, saveNow } = draft
   const properties = propertiesOf(boardColumns)
   /** The stored property for an entered text: the six of docs/specification.md 3 are stored in English and shown translated. */
-  const propertyOf = (text: string) => properties.find((property) => name(property) === text) ?? text
+  const propertyOf = (text: string) => properties.find((property) => nameOf(property) === text) ?? text
   // `child` is the API's name for the tasks of a column.
   const people = [...new Set(boardColumns.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))].sort((a, b) =>
     a.localeCompare(b),
   )
+  /** Moves the task to the selected column, of this board or another. */
   const move = (id: string | null) => {
     const to = boardColumns.find((column) => String(column.id) === id)
     if (to && !sameId(to.id, task.categoryId)) moveToColumn(to)
@@ -183,8 +188,8 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
         label={<Trans>Property</Trans>}
         placeholder={t`Choose one or write your own`}
         maxLength={60}
-        data={properties.map(name)}
-        value={name(value.taskProperty)}
+        data={properties.map(nameOf)}
+        value={nameOf(value.taskProperty)}
         error={problems.taskProperty}
         leftSection={value.taskProperty ? <PropertyDot property={value.taskProperty} /> : undefined}
         renderOption={({ option }) => (

@@ -52,6 +52,7 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
 function useEventSentence(): (event: TaskEvent) => ReactNode {
   const { t } = useLingui()
   const { day } = useFormat()
+  // Returns the translated name of a property (kind of work).
   const property = usePropertyName()
   return ({ what, from = '', to = '', board }) => {
     switch (what) {

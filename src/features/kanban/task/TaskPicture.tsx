@@ -7,6 +7,7 @@ import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import classes from './TaskPicture.module.css'
 
 interface Props {
+  /** The URL of the picture; an empty text without one. */
   picture: string
   onChange(picture: string): void
 }

@@ -25,6 +25,7 @@ export function useOpenTask(id: Id | undefined): OpenTask {
   const [initial, setInitial] = useState<{ id: Id; found: Task[] }>()
   const needsRead = id !== undefined && !onBoard
   const initialRows = needsRead && initial && sameId(initial.id, id) ? initial.found : undefined
+  // A list with the task, or empty; undefined until the first read below has ended.
   const found = useLiveIfDefined('GET /api/data/tasks', { query: { id } }, initialRows)
 
   useEffect(() => {

@@ -11,12 +11,16 @@ import { toastError } from '#ui/feedback/toast.tsx'
 export function useTaskDraft(task: Task) {
   const [draft, autosave] = useAutosave<TaskChange>(`tasks/${task.id}`, {
     save: (body) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body }),
+    // The stored row, to notice when another tab changes a field that is edited here.
     stored: () => task,
+    // An empty title is not saved: the draft waits.
     isReady: (value) => !isBlank(value),
+    // Saving failed after the task was closed.
     onLost: (reason) => toastError(messageOf(reason)),
   })
   const { value: changes, state } = draft
 
+  // Drops the saved draft once the live query has the same values.
   useReleaseWhenStored(draft, autosave, task)
 
   useEffect(

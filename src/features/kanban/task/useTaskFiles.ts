@@ -33,6 +33,7 @@ export function useTaskFiles(task: Task) {
     }
   }
 
+  /** Removes an attachment. `attempt` shows an error as a toast. */
   const remove = ({ fileId, name }: TaskAttachment) =>
     attempt(async () => {
       const { undo } = await send('DELETE /api/data/tasks/:id/attachments/:fileId', { params: { ...params, fileId } })
