@@ -8,9 +8,10 @@ import { arrangementSetting } from './widgets/arrangementSetting.ts'
 /** Number of days after today that the calendar and the tasks cover. */
 export const DAYS_AHEAD = 7
 
-/** With this number of entries the card is as high as the tasks card beside it. */
+/** The request for the latest events of the office. With this number the card is as high as the tasks card beside it. */
 const LATEST_ACTIVITY = { query: { limit: 6 } }
 
+/** The request for the newest notes; `datef` is the date of a note. */
 const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, pageSize: 5 } as const }
 
 /** The request for the events from today on. */
@@ -23,6 +24,7 @@ export type OfficeDashboardData = Awaited<ReturnType<typeof loadOfficeDashboard>
 
 /** Reads the data of the office's dashboard. @param now the time from which days are counted, returned with the data (ISO 8601) */
 export async function loadOfficeDashboard(search: PeriodSearch, now = new Date().toISOString()) {
+  // The period that the URL names, and the one of the same length before it.
   const { periodQuery, previousPeriodQuery } = periodsOf(search, now)
   const [invoices, revenue, previousRevenue, board, events, mail, tickets, notes, activity, arrangement] = await Promise.all([
     call('GET /api/data/invoices/summary', { query: {} }),
@@ -35,13 +37,13 @@ export async function loadOfficeDashboard(search: PeriodSearch, now = new Date()
     call('GET /api/data/tickets/counts', {}),
     call('GET /api/data/notes/NotesData', NEWEST_NOTES),
     call('GET /api/data/activity', LATEST_ACTIVITY),
-    // Where the user has put the widgets.
+    // Where the user has put the widgets of this dashboard, whose name is `modern`.
     call('GET /api/data/settings/:key', arrangementSetting('modern')),
   ])
   return { now, search, invoices, revenue, previousRevenue, board, events, mail, tickets, notes, activity, arrangement }
 }
 
-/** The loaded data as live queries. */
+/** The loaded data as live queries. `board` has the columns of all boards, with their tasks. */
 export function useOfficeDashboard(data: OfficeDashboardData) {
   const { period, previousPeriod, periodQuery, previousPeriodQuery } = periodsOf(data.search, data.now)
   return {

@@ -35,6 +35,7 @@ export function AgendaCard({ events, now }: Props) {
   const { today, later } = agenda(events, new Date(now), DAYS_AHEAD)
   const visibleToday = limitToday(today, new Date(now), MAX_TODAY)
   const remaining = today.length - visibleToday.length
+  /** The events of the next days for which the card has room. */
   const next = later.slice(0, Math.max(0, MAX_ITEMS - today.length))
   return (
     <Card
@@ -68,7 +69,7 @@ export function AgendaCard({ events, now }: Props) {
   )
 }
 
-/** Events in rows; `withDay` shows the weekday before the time. */
+/** Events in rows; `withDay` shows the weekday before the time. `at` names an occurrence of a repeated event in the URL. */
 function Items({ items, withDay }: { items: AgendaItem[]; withDay?: boolean }) {
   const { weekday, time } = useFormat()
   return (

@@ -8,6 +8,7 @@ import classes from '../Rows.module.css'
 
 interface Props {
   task: Task
+  /** The group of the task: overdue, due today, or due in the next days. */
   due: 'overdue' | 'today' | 'soon'
   /** The name of its board, shown if it is given. */
   board?: string | undefined
@@ -21,6 +22,7 @@ export function DueTask({ task, due, board }: Props) {
   return (
     <Link to="/apps/kanban" search={{ task: idInUrl(task.id) }}>
       <span className={classes.text}>
+        {/* `task.task` is the title. */}
         <bdi>{task.task}</bdi>
         {board && (
           <small>

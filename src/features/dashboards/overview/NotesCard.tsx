@@ -30,6 +30,7 @@ export function NotesCard({ notes }: { notes: Note[] }) {
           <li key={note.id}>
             <Link to="/apps/notes" search={{ note: note.id }}>
               <span className={classes.text}>
+                {/* The field `title` of a note is its whole text. */}
                 <bdi>{firstLine(note.title)}</bdi>
               </span>
               <span className={classes.time}>

@@ -16,7 +16,9 @@ import { NotesCard } from './NotesCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
 interface Props {
+  /** From the route loader. */
   data: OfficeDashboardData
+  /** The period, and in `tasks` the group of tasks that a dialog lists. */
   search: OfficeDashboardSearch
   /** Sets the search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(search: OfficeDashboardSearch, replace?: boolean): void
@@ -40,6 +42,7 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
       description={weekday(now, 'long')}
       filter={<RangeFilter search={search} period={billing.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
+      // `size` is the preferred width: the whole row, its wider or its narrower part, or a third.
       widgets={[
         {
           id: 'figures',

@@ -23,6 +23,7 @@ interface Props {
   now: string
   /** The group whose tasks the dialog lists, from the URL. */
   listed: keyof TasksDue | undefined
+  /** Closes the dialog by removing its search parameter. */
   onClose(): void
   /** Goes one step back in the history. */
   onHistoryBack(): void
@@ -41,6 +42,7 @@ export function TasksCard({ board, now, listed, onClose, onHistoryBack }: Props)
     soon: t({ message: 'Next 7 days', comment: 'Figure: tasks due after today' }),
   }
   const kinds = ['overdue', 'today', 'soon'] as const
+  /** All these tasks, the most urgent first. */
   const next = kinds.flatMap((kind) => due[kind].map((task) => ({ kind, task })))
   const close = () => {
     // Going back removes the dialog's entry, so that the back button does not open the dialog again.

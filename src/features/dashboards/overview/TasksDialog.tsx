@@ -15,6 +15,7 @@ const PAGE_SIZE = 100
 interface Props {
   opened: boolean
   onClose(): void
+  /** The tasks by group. */
   due: TasksDue
   /** The translated name of each group. */
   names: Record<keyof TasksDue, string>

@@ -33,6 +33,7 @@ export function DaysChart({ rows, previousRows, to }: Props) {
   const percentOf = (amount: number) => `${(100 * amount) / (top - bottom)}%`
   /** Negative amounts, such as more credited than billed, are bars below the zero line. */
   const barStyle = (amount: number) => ({ blockSize: percentOf(Math.abs(amount)), insetBlockEnd: percentOf(Math.min(0, amount) - bottom) })
+  /** Every so many bars one has a label, counted from the last. */
   const interval = Math.ceil(rows.length / MAX_LABELS)
   const hasLabel = (index: number) => (rows.length - 1 - index) % interval === 0
   /** Every second label is hidden on a phone. */
@@ -65,6 +66,7 @@ export function DaysChart({ rows, previousRows, to }: Props) {
               <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barStyle(row.amount)} />
               {hasLabel(index) && (
                 <span className={classes.label} data-second={isSecond(index) || undefined}>
+                  {/* The first day of the bar. */}
                   {formatPeriod({ ...row, last: row.first, days: 1 })}
                 </span>
               )}

@@ -5,7 +5,9 @@ import { useLocaleTag } from '#ui/text/format.ts'
 import classes from './Difference.module.css'
 
 interface Props {
+  /** The figure of the period. */
   current: number
+  /** The figure of the period before, of the same length. */
   previous: number
   /** True if a decrease is good, for example of refunds. */
   lessIsGood?: boolean

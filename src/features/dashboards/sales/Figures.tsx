@@ -6,7 +6,7 @@ import type { OfficeDashboardData } from '../dashboardData.ts'
 import classes from './Figures.module.css'
 import { outstanding, received, type Sums, useFormatSums } from './sums.ts'
 
-/** Four key figures, each with a link to its list. */
+/** Four key figures of the office, each with a link to its list. `invoices` is a summary of all invoices, the others are counts. */
 export function Figures({ invoices, mail, tickets }: Pick<OfficeDashboardData, 'invoices' | 'mail' | 'tickets'>) {
   const { t } = useLingui()
   const { number } = useFormat()

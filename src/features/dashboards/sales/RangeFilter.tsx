@@ -6,6 +6,7 @@ import { useRangeNames } from './periodLabels.ts'
 
 interface Props {
   search: PeriodSearch
+  /** The period that the search parameters name. */
   period: Period
   onSearch(search: PeriodSearch): void
 }

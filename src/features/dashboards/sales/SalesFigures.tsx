@@ -55,11 +55,14 @@ export function SalesFigures({ sales: { summary, previousSummary, period } }: { 
 interface FigureProps {
   label: string
   value: string
+  /** The figure of the period as a number, and that of the period before. */
   current: number
   previous: number
   /** The filter of the orders from which it is counted. */
   search: { from: string; to: string; status?: 'Refunded' }
+  /** True if a decrease is good, for example of refunds. */
   lessIsGood?: boolean
+  /** A note below the figure. */
   children?: ReactNode
 }
 

@@ -14,6 +14,7 @@ import { SalesFigures } from './SalesFigures.tsx'
 import { type SalesData, useSales } from './salesData.ts'
 
 interface Props {
+  /** From the route loader. */
   data: SalesData
   search: PeriodSearch
   onSearch(search: PeriodSearch): void
@@ -34,6 +35,7 @@ export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
       description={formatPeriod(sales.period)}
       filter={<RangeFilter search={search} period={sales.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
+      // `size` is the preferred width: the whole row, its wider or its narrower part.
       widgets={[
         {
           id: 'figures',

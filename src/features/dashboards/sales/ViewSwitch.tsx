@@ -6,6 +6,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 interface Props {
   /** The title of the card. */
   title: string
+  /** True while the table is shown. */
   isTable: boolean
   onChange(table: boolean): void
 }

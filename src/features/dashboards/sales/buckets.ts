@@ -2,7 +2,7 @@ import { CURRENCY, toMajor, toMinor } from '#contract/values/money.ts'
 import { daysAfter } from './days.ts'
 import { daysBetween, type Period } from './period.ts'
 
-/** The sum of one day. */
+/** The sum of one day: what was billed or sold, and the number of invoices or orders. */
 export interface DaySum {
   /** `2026-01-31` */
   day: string

@@ -5,10 +5,11 @@ import { daysAfter, startOfDay } from './days.ts'
 
 /** The ranges in days. Those beyond a month are whole weeks, so that every bar of the chart has the same number of days. */
 export const RANGES = [7, 30, 84, 364] as const
+/** One of these numbers of days. */
 export type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE = 30
 
-/** The search parameters of the dashboards. `from` and `to` override the range, and count only together. */
+/** The search parameters of the dashboards: one of the ranges, or the first and the last day. `from` and `to` override the range, and count only together. */
 const PERIOD_PARAMS = { range: oneOf(RANGES), from: day, to: day }
 export const PeriodSearch = searchParams(PERIOD_PARAMS)
 /** The office's dashboard has also the group of tasks that its dialog lists. */

@@ -13,7 +13,7 @@ export function useRangeNames(): Record<Range, string> {
   }
 }
 
-/** Returns a function that formats a period: `3–9 Jan 2026`, or a single day. */
+/** Returns a function that formats a period: `3–9 Jan 2026`, or a single day. With `short` it leaves out the year. */
 export function useFormatPeriod() {
   const localeTag = useLocaleTag()
   const { day } = useFormat()

@@ -4,7 +4,9 @@ import { LOW_STOCK } from '#contract/shop/products-rules.ts'
 import { arrangementSetting } from '../widgets/arrangementSetting.ts'
 import { type PeriodSearch, periodsOf } from './period.ts'
 
+/** The request for the products with the lowest stock (`qty`). */
 const LOWEST_STOCK = { query: { sort: 'qty', page: 1, pageSize: 30 } }
+/** The request for the newest orders. */
 const LATEST_ORDERS = { query: { sort: '-createdAt', page: 1, pageSize: 7 } }
 
 export type SalesData = Awaited<ReturnType<typeof loadSales>>
@@ -17,6 +19,7 @@ export async function loadSales(search: PeriodSearch, now = new Date().toISOStri
     call('GET /api/data/orders/summary', previousPeriodQuery),
     call('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK),
     call('GET /api/data/orders', LATEST_ORDERS),
+    // Where the user has put the widgets of this dashboard, whose name is `ecommerce`.
     call('GET /api/data/settings/:key', arrangementSetting('ecommerce')),
   ])
   return { now, search, summary, previousSummary, lowestStock, latest, arrangement }

@@ -17,7 +17,7 @@ export function outstanding({ payment }: Pick<InvoiceSummary, 'payment'>): { cou
   }
 }
 
-/** The amounts received: the totals of issued invoices and credit notes, less what is due. */
+/** The amounts received so far: the totals of issued invoices and credit notes, less what is due. */
 export const received = ({ payment }: Pick<InvoiceSummary, 'payment'>): Sums =>
   [...DUE_STATES, 'paid' as const, 'credit note' as const].reduce<Sums>(
     (sums, state) => addSums(addSums(sums, payment[state].total, 1), payment[state].due, -1),

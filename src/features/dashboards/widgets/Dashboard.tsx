@@ -17,6 +17,7 @@ import { type Widget, Widgets } from './Widgets.tsx'
 const WidgetEditor = lazyComponent(async () => (await import('./WidgetEditor.tsx')).WidgetEditor)
 
 interface Props {
+  /** The name under which its arrangement is stored. */
   dashboard: DashboardName
   title: string
   description: string
@@ -32,6 +33,7 @@ interface Props {
 export function Dashboard({ dashboard, title, description, filter, widgets, arrangement }: Props) {
   const { t } = useLingui()
   const { value } = useLive('GET /api/data/settings/:key', arrangementSetting(dashboard), arrangement)
+  /** True while the user moves and hides widgets. */
   const [isCustomising, setIsCustomising] = useState(false)
   const storedArrangement = readArrangement(
     value,

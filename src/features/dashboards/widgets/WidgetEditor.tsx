@@ -33,6 +33,7 @@ export function WidgetEditor({ dashboard, all, visible, hidden }: Props) {
   const order = visible.map(({ id }) => id).join()
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'grid' as const, items: order === '' ? [] : order.split(',') }], [order])
   const nameOf = (id: string) => all.find((widget) => widget.id === id)?.name ?? ''
+  /** Stores a changed arrangement. Resolves to the arrangement before. */
   const store = (change: ArrangementChange) => storeArrangement(dashboard, defaultOrder, change)
   return (
     <div>
@@ -40,6 +41,7 @@ export function WidgetEditor({ dashboard, all, visible, hidden }: Props) {
         lists={lists}
         nameOf={nameOf}
         onMove={({ id, before }) =>
+          // `before` is the id of the widget before which it was dropped. The rejection makes drag and drop show the stored order again.
           store((stored) => moveWidget(stored, id, before)).catch((reason) => {
             toastError(messageOf(reason))
             throw reason

@@ -10,6 +10,7 @@ export const arrangementSetting = (dashboard: DashboardName) => ({ params: { key
 /**
  * Changes the stored arrangement of a dashboard.
  *
+ * @param defaultOrder the ids of all widgets in the default order
  * @param change gets the stored arrangement; `null` restores the default
  * @returns the arrangement before
  * @throws as `call` does

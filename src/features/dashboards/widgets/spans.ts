@@ -1,6 +1,7 @@
-/** The preferred width of a widget. */
+/** The preferred width of a widget: a whole row, the wider or the narrower part of a row of two, or a third. */
 export type WidgetSize = 'full' | 'wide' | 'side' | 'third'
 
+/** The columns of the grid. */
 const COLUMNS = 12
 const PREFERRED_COLUMNS: Record<WidgetSize, number> = { full: COLUMNS, wide: 7, side: 5, third: 4 }
 
@@ -13,6 +14,7 @@ function rowWidths(sizes: readonly WidgetSize[]): number[] | undefined {
   return sizes.length === 3 && wideCount === 0 ? [4, 4, 4] : undefined
 }
 
+/** The columns of all widgets, in order, if they are broken into rows in one way. */
 interface Rows {
   widths: number[]
   /** The sum of squared differences from the preferred widths. */

@@ -5,7 +5,7 @@ import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import { useFormatSums } from '../sums.ts'
 import classes from './Bars.module.css'
 
-/** Amounts due by age, each with a bar for its number of invoices and a link to them. */
+/** Amounts due by age (how many days they are late), each with a bar for its number of invoices and a link to them. */
 export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   const { t } = useLingui()
   const formatSums = useFormatSums()
@@ -33,6 +33,7 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
       ) : (
         <ul className={classes.ages}>
           {rows.map(({ age, name }) => (
+            // `data-tone` is the colour of the bar (Bars.module.css).
             <li key={age} data-tone={age}>
               <Link to="/apps/invoice/list" search={{ age }}>
                 {name}

@@ -5,6 +5,7 @@ import { firstAndLastDayOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
 import { Ranking } from './Ranking.tsx'
 
+/** Maximum number of products. */
 const MAX_ROWS = 6
 
 /** The products with the highest sales, each with a link to its orders. */

@@ -6,6 +6,7 @@ import { firstAndLastDayOf } from '../period.ts'
 import { useFormatPeriod } from '../periodLabels.ts'
 import { Ranking } from './Ranking.tsx'
 
+/** Maximum number of customers. */
 const MAX_ROWS = 6
 
 /** The customers with the highest billed amounts of the period, each with a link to their invoices. */
@@ -13,6 +14,7 @@ export function CustomersCard({ period, revenue }: Pick<OfficeDashboard, 'period
   const formatPeriod = useFormatPeriod()
   const days = firstAndLastDayOf(period)
   const rows = revenue.customers.slice(0, MAX_ROWS).map(({ name, invoices, billed: amount }) => ({
+    // `invoices` is their number.
     key: name,
     name: name || '—',
     amount,

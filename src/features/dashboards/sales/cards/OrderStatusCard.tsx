@@ -22,6 +22,7 @@ export function OrderStatusCard({ sales: { summary, period } }: { sales: Sales }
         </EmptyText>
       ) : (
         <div className={classes.bar} aria-hidden>
+          {/* `data-tone` is the colour of a part (Bars.module.css). */}
           {rows.map(({ status, orders }) => (
             <span key={status} data-tone={status} style={{ flexGrow: orders }} hidden={orders === 0} />
           ))}

@@ -11,6 +11,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
   const { t } = useLingui()
   const { number } = useFormat()
   const formatSums = useFormatSums()
+  // Paid invoices with their totals, the others with what is due on them.
   const rows = [
     { state: 'paid', sums: payment.paid.total, name: t({ message: 'Paid in full', comment: 'State of invoices' }) },
     {
@@ -38,6 +39,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
         </EmptyText>
       ) : (
         <div className={classes.bar} aria-hidden>
+          {/* `data-tone` is the colour of a part (Bars.module.css). */}
           {rows.map(({ state }) => (
             <span key={state} data-tone={state} style={{ flexGrow: payment[state].count }} hidden={payment[state].count === 0} />
           ))}

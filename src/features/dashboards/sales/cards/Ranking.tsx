@@ -7,6 +7,7 @@ import classes from './Ranking.module.css'
 interface RankingRow {
   key: string | number
   name: string
+  /** The URL of a picture. */
   picture?: string
   amount: number
   /** Secondary text below the amount. */
@@ -18,6 +19,7 @@ interface RankingRow {
 /** A list of amounts with bars in proportion to the highest. @param rows sorted, highest amount first */
 export function Ranking({ rows }: { rows: RankingRow[] }) {
   const { money } = useFormat()
+  // Without amounts, 1 avoids a division by zero.
   const highest = Math.max(0, rows[0]?.amount ?? 0) || 1
   return (
     <ol className={classes.ranking}>

@@ -4,6 +4,7 @@ import type { Product } from '#contract/shop/products.ts'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
 import classes from '#features/dashboards/Rows.module.css'
 
+/** Maximum number of products. */
 const MAX_ROWS = 7
 
 /** The products with little or no stock, lowest first, each with a link to its form. */
@@ -23,6 +24,7 @@ export function StockCard({ products }: { products: Product[] }) {
         </EmptyText>
       )}
       <ul className={classes.rows}>
+        {/* `qty` is the number of pieces in stock. */}
         {products.slice(0, MAX_ROWS).map(({ id, title, qty }) => (
           <li key={id}>
             <Link to="/apps/ecommerce/edit-product/$id" params={{ id: String(id) }}>
