@@ -29,9 +29,9 @@ const undoWith = (undo: string | undefined) => undo && void undoDeletion(undo).c
 /** The dialog that renames and deletes labels. A label is created when a note first gets it. */
 export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClose }: Props) {
   const { t } = useLingui()
-  const tag = useLocaleTag()
+  const localeTag = useLocaleTag()
   const [editedLabel, setEditedLabel] = useState<string>()
-  const { compare } = new Intl.Collator(tag, { numeric: true })
+  const { compare } = new Intl.Collator(localeTag, { numeric: true })
   const remove = async (name: string) => {
     try {
       const { undo } = await send('DELETE /api/data/notes/labels/:name', { params: { name } })
@@ -51,6 +51,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
       <ul className={classes.labels}>
         {[...labels]
           .sort((a, b) => compare(a.name, b.name))
+          // `notes` is the number of notes with the label.
           .map(({ name, notes }) => (
             <li key={name} className={classes.label}>
               <IconTag size={18} stroke={1.7} aria-hidden />
@@ -97,7 +98,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
   )
 }
 
-/** The form that renames a label. Unsaved input is a draft; Escape cancels. */
+/** The form that renames a label. Unsaved input is a draft; Escape cancels. @param onDone called with the new name, or the old one */
 function NameForm({ name, onDone }: { name: string; onDone(name: string): void }) {
   const { t } = useLingui()
   const [value, setValue] = useState(name)

@@ -18,6 +18,7 @@ const SNOOZE_MS = 60 * 60_000
 function NoteReminders() {
   const { t } = useLingui()
   useReminders<DueNote>({
+    // The keys of reminders that were shown are stored under this key of localStorage.
     storageKey: 'homeroom.remindedOfNotes',
     loadDue: dueNotes,
     textOf: ({ key, note }) => ({
@@ -36,6 +37,7 @@ function ReminderContent({ note, onDone }: { note: Note; onDone(): void }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { remind } = useNoteActions()
+  /** Closes the notification and sets another time; an empty text removes the reminder. */
   const setReminder = async (time: string) => {
     onDone()
     await remind(note, time)

@@ -20,14 +20,16 @@ import { isOwnOrder, loadedNotes, UNFILTERED, useNotes } from './useNotes.ts'
 const ShareDialog = lazyComponent(async () => (await import('./note/ShareDialog.tsx')).ShareDialog)
 const TrashScreen = lazyComponent(async () => (await import('./TrashScreen.tsx')).TrashScreen)
 
-/** The screen of the notes: the list with the open note, or the trash. */
+/** The screen of the notes, with the data of the route loader: the list with the open note, or the trash. */
 export const NotesScreen = ({ data, ...rest }: ScreenProps<LoadedNotes>) =>
   'trash' in data ? <TrashScreen data={data} {...rest} /> : <NotesBoard data={data} {...rest} />
 
+/** The list of notes and the open note. */
 function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<NotesData>) {
   const { t } = useLingui()
   const notes = useNotes(search, data)
   const isOnePane = useOnePane()
+  /** The search field. */
   const field = useRef<HTMLInputElement>(null)
   const loadedRows = loadedNotes(notes)
   const ids = loadedRows.map((note) => String(note.id))
@@ -36,6 +38,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const open = notes.open.find((note) => String(note.id) === openId)
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
+  // A note opened from the list is a new entry of the history; from another note it replaces the entry.
   const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
   const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
   /** The id as it is stored, which may be a number. */
@@ -52,6 +55,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   useShortcuts(t`Notes`, [
     { keys: 'n', label: t`New note`, run: openNew },
     { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
+    // Without `run`: the focused row handles these keys, and the list of shortcuts shows them.
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note, in the list` },
     { keys: 'Enter', label: t`Open the note` },
     { keys: 'Space', label: t`In the list: pick a note up, and drop it` },
@@ -76,6 +80,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
         listHeader={
           <NoteListHeader
             search={search}
+            // Only another view adds an entry to the history.
             onSearch={(change) => void onSearch(change, !('view' in change))}
             field={field}
             count={notes.pinned.total + notes.others.total}
@@ -97,6 +102,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
               onRemoved={showNext}
               onOpen={(id) => void onSearch({ note: id, new: undefined }, true)}
               labels={notes.labels}
+              // Only in the user's own order can the note be moved, among the pinned or the other notes.
               list={isOwnOrder(search) ? loadedRows.filter(({ pinned }) => pinned === open?.pinned) : undefined}
             />
           )
@@ -107,6 +113,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
           </EmptyState>
         }
       />
+      {/* Another app has shared something to be saved as a note. */}
       {search.do === 'share' && (
         <ShareDialog
           onClose={() => void onSearch({ do: undefined }, true)}

@@ -31,6 +31,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const [purgeScope, setPurgeScope] = useState<'one' | 'all'>()
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
+  // In the trash a note is identified by its undo token.
   const ids = trash.map(({ token }) => token)
   /** The row in the tab order. */
   const tabStop = open ? openId : ids[0]
@@ -42,6 +43,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
       back()
     }, showError)
   }
+  /** Deletes the open note or all for good, with the drafts of these notes. */
   const purge = async () => {
     setPurgeScope(undefined)
     const request =
@@ -84,6 +86,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
               total={trash.length}
               keepRendered={[Math.max(0, ids.indexOf(tabStop ?? ''))]}
               row={(index, position) => {
+                // `at` is when it was deleted.
                 const { token, at, note } = trash[index] as TrashedNote
                 return (
                   <li key={token} {...position}>

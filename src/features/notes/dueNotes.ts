@@ -6,7 +6,7 @@ const MAX_DUE = 20
 /** The number of notes of one request. */
 const PAGE_SIZE = 50
 
-/** A note with a due reminder. `key` changes with the reminder. */
+/** A note with a due reminder. `key` identifies the reminder, so that each is shown once; it changes with the time of the reminder. */
 export interface DueNote {
   key: string
   note: Note

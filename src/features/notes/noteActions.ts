@@ -8,7 +8,7 @@ import { useFormat } from '#ui/text/format.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
-/** Actions on a note. Each shows a toast with "Undo" and resolves to true on success. */
+/** Actions on a note. All but `togglePin` show a toast with "Undo" and resolve to true on success. */
 export function useNoteActions() {
   const { t } = useLingui()
   const format = useFormat()
@@ -53,6 +53,7 @@ export function useNoteActions() {
       }
     },
 
+    /** Pins a note to the top of the list, or unpins it. */
     async togglePin({ id, pinned }: Note): Promise<void> {
       await call('PATCH /api/data/notes/:id', { params: { id }, body: { pinned: !pinned } }).catch(showError)
     },

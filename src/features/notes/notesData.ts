@@ -10,7 +10,7 @@ export const PAGE_SIZE = 50
 /** Number of reminders that are read to count the due ones. */
 const MAX_REMINDERS = 100
 
-/** The data of the loader: the first page of pinned and of other notes, the open note if it exists, reminders and labels. */
+/** The data of the loader: the first page of pinned and of other notes, the open note as a list of one or none, reminders and labels. */
 export interface NotesData {
   pinned: ApiResult<Note[]>
   others: ApiResult<Note[]>
@@ -39,6 +39,7 @@ const ORDER = { new: '-datef', old: 'datef' } as const
 export const pageRequest =
   ({ q, color, label, reminders, sort, view }: NotesSearch, pinned: boolean) =>
   (page: number) => {
+    // The values of the API's filter; undefined shows both.
     const archived = view === 'archive' ? 'true' : reminders ? undefined : 'false'
     // No note has the id `-`: with reminders the list of pinned notes is empty.
     const filter = reminders ? { reminders: 'true', id: pinned ? '-' : undefined } : { pinned: pinned ? 'true' : 'false' }
@@ -64,6 +65,7 @@ export async function loadNotes(search: NotesSearch): Promise<LoadedNotes> {
     send('GET /api/data/notes/NotesData', pageRequest(search, true)(1)),
     send('GET /api/data/notes/NotesData', pageRequest(search, false)(1)),
     search.note === undefined ? NO_NOTES : call('GET /api/data/notes/NotesData', openNoteRequest(search)),
+    // These are the same for every search, so an answer of the last minute is used again.
     callCached('GET /api/data/notes/NotesData', NEXT_REMINDERS),
     callCached('GET /api/data/notes/labels', {}),
   ])

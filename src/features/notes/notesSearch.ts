@@ -6,6 +6,7 @@ export const NOTE_SORTS = ['new', 'old'] as const
 
 /** Search parameters of the notes. */
 export const NotesSearch = searchParams({
+  /** The archived or the deleted notes; by default the others. */
   view: oneOf(['archive', 'trash']),
   /** Id of the open note; in the trash, its undo token. */
   note: id,
@@ -13,6 +14,7 @@ export const NotesSearch = searchParams({
   new: oneOf([true]),
   /** The dialog for content shared by another app is open. */
   do: oneOf(['share']),
+  /** The text of the search. */
   q: text(),
   color: oneOf(NOTE_COLORS),
   label: text(40),

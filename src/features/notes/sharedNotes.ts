@@ -47,6 +47,7 @@ async function keyOf(...content: BlobPart[]): Promise<string> {
 async function storeNote({ text, picture }: SharedNote): Promise<Note['id']> {
   const file =
     picture && (await call('POST /api/data/files', { body: picture }, await keyOf(picture.name, '\n', picture.type, '\n', picture)))
+  // The field `title` of a note is its whole text.
   const body = { title: text, color: 'primary' as const, ...(file && { picture: file.url }) }
   return (await call('POST /api/notes/add', { body }, await keyOf(JSON.stringify(body)))).id
 }

@@ -4,7 +4,7 @@ import type { Note, TrashedNote } from '#contract/notes/notes.ts'
 import { NEXT_REMINDERS, type NotesData, openNoteRequest, PAGE_SIZE, pageRequest } from './notesData.ts'
 import type { NotesSearch } from './notesSearch.ts'
 
-/** The loaded data as live queries. */
+/** The loaded data as live queries; the two lists read further pages when they are scrolled to. */
 export interface LiveNotes extends Omit<NotesData, 'pinned' | 'others'> {
   pinned: LiveRows<Note>
   others: LiveRows<Note>

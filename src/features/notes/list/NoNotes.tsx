@@ -8,6 +8,7 @@ import { isFiltered, UNFILTERED } from '../useNotes.ts'
 interface Props {
   search: NotesSearch
   onSearch(change: Partial<NotesSearch>): void
+  /** Opens a new note. */
   onNew(): void
 }
 

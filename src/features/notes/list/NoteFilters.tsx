@@ -16,7 +16,9 @@ import classes from './NoteFilters.module.css'
 const LabelsDialog = lazyComponent(async () => (await import('../LabelsDialog.tsx')).LabelsDialog)
 
 interface LabelProps {
+  /** All labels of notes. */
   labels: readonly NoteLabel[]
+  /** The label by which the list is filtered. */
   value: string | undefined
   onChange(label: string | undefined): void
 }
@@ -24,9 +26,9 @@ interface LabelProps {
 /** The filter by label, with an item to edit the labels. */
 export function LabelFilter({ labels, value, onChange }: LabelProps) {
   const { t } = useLingui()
-  const tag = useLocaleTag()
+  const localeTag = useLocaleTag()
   const [isEditing, setIsEditing] = useState(false)
-  const names = labels.map(({ name }) => name).sort(new Intl.Collator(tag, { numeric: true }).compare)
+  const names = labels.map(({ name }) => name).sort(new Intl.Collator(localeTag, { numeric: true }).compare)
   const label = t`Show one label`
   return (
     <>
@@ -77,7 +79,7 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
 }
 
 interface RemindersProps {
-  /** Sorted by reminder. */
+  /** The notes with the next reminders, due ones first. */
   reminders: readonly Note[]
   /** True if the list is filtered. */
   value: true | undefined

@@ -15,6 +15,7 @@ const ELEMENTS: Partial<Record<Line['kind'], 'h3' | 'blockquote' | 'code'>> = { 
 
 /** One line of a note in the read view. */
 export function NoteLine({ line, onToggle }: Props) {
+  // `marker` is the number of a numbered line, `level` that of a heading.
   const { kind, text, index, done, marker, level } = line
   const Element = ELEMENTS[kind] ?? 'span'
   return (

@@ -20,6 +20,7 @@ interface Props {
   search: NotesSearch
   openId: string | undefined
   onSearch(change: Partial<NotesSearch>): void
+  /** Opens a new note. */
   onNew(): void
 }
 
@@ -37,6 +38,7 @@ export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   const { target, onKeyDown } = useHomeEnd(lists)
   if (pinned.total + others.total === 0) return <NoNotes search={search} onSearch={onSearch} onNew={onNew} />
 
+  /** The indexes of rows of a list that stay rendered at every scroll position. */
   const keepRenderedIn = (rows: LiveRows<Note>) => [
     indexIn(rows, tabStop),
     target?.listIndex === lists.indexOf(rows) ? target.index : undefined,
@@ -64,6 +66,7 @@ export function NoteList({ notes, search, openId, onSearch, onNew }: Props) {
   )
 }
 
+/** A group of notes that cannot be moved: in another order, or until drag and drop is loaded. */
 function StaticGroup({
   group: { label, title, rows, keepRendered },
   shared: { onKeyDown, ...shared },
@@ -105,7 +108,7 @@ function indexIn({ pages }: LiveRows<Note>, id: string | undefined): number | un
   return undefined
 }
 
-/** Handles Home and End in a long list, whose ends may not be rendered or read yet. */
+/** Handles Home and End in a long list, whose ends may not be rendered or read yet. `target` is the row that gets the focus then. */
 function useHomeEnd(lists: readonly LiveRows<Note>[]) {
   const [target, setTarget] = useState<{ listIndex: number; index: number }>()
   const rows = target && lists[target.listIndex]

@@ -15,10 +15,13 @@ interface Props {
   search: NotesSearch
   /** Changes the search parameters. */
   onSearch(change: Partial<NotesSearch>): void
+  /** The search field. */
   field: RefObject<HTMLInputElement | null>
   /** Number of matching notes, for screen readers. */
   count: number
+  /** All labels of notes. */
   labels: readonly NoteLabel[]
+  /** The notes with the next reminders, due ones first. */
   reminders: readonly Note[]
 }
 
@@ -36,6 +39,7 @@ export function NoteListHeader({ search, onSearch, field, count, labels, reminde
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q: q || undefined })}
             field={field}
+            // As wide as the list, and with the shortcut key in it.
             isHead
           />
         </div>

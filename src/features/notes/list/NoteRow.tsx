@@ -31,6 +31,7 @@ export function NoteRow({ note, id, date, openId, tabStop, handle }: Props) {
       draggable={false}
       ref={ref as Ref<HTMLAnchorElement>}
       {...handleProps}
+      // One row is in the tab order: `tabStop`. Arrow keys reach the others.
       {...listRow(String(id), openId, tabStop === undefined ? [] : [tabStop])}
     >
       <NoteSummary note={note} {...(date !== undefined && { date })} />

@@ -13,7 +13,7 @@ const MAX_LABELS = 3
 
 interface Props {
   note: Note
-  /** The date to show; default the note's date. */
+  /** The date to show; default `datef`, the note's date. */
   date?: string
 }
 
@@ -22,6 +22,7 @@ export function NoteSummary({ note, date = note.datef }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   // The field `title` of a note is its whole text, `datef` its date.
+  // `done` and `total` count the items of its checklist.
   const { heading, excerpt, done, total } = summarize(note.title)
   const { labels = [], reminder } = note
   return (

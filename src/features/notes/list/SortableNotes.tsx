@@ -22,6 +22,7 @@ export function SortableNotes({ groups, shared }: Props) {
   const { moveTo } = useNoteMoves()
   const loadedPages = groups.map(({ rows: { pages } }) => pages)
   const lengths = groups.map(({ id, title, rows: { total } }) => `${id} ${title} ${total}`).join()
+  // `lists` are the ids of both groups for drag and drop, `notes` the notes by id.
   // Memoised by the pages that have been read and the lengths of the lists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages stand for the groups
   const { lists, notes } = useMemo(() => {
@@ -39,6 +40,7 @@ export function SortableNotes({ groups, shared }: Props) {
     return { lists, notes }
   }, [loadedPages[0], loadedPages[1], lengths])
 
+  /** Stores a drop; it rejects if the note was not moved, so that the list shows the stored order again. Nobody sees the message. */
   const store = async ({ id, from, before, after }: MoveRequest): Promise<void> => {
     const note = notes.get(id)
     const items = lists.find((list) => list.id === from.list)?.items ?? []
@@ -81,6 +83,7 @@ function SortableGroup({ group: { id, label, title, rows, keepRendered }, notes,
         ref={ref}
         label={label}
         total={items.length}
+        // The row at which a note would be dropped (`dropIndex`, else -1) stays rendered too.
         keepRendered={dropIndex < 0 ? keepRendered : [...keepRendered, dropIndex]}
         onVisible={rows.showRange}
         {...(!isDragging && { onKeyDown })}

@@ -20,7 +20,7 @@ const storePosition = ({ id }: Note, { before, after }: NotePosition) =>
 export function useNoteMoves() {
   const { t } = useLingui()
   return {
-    /** Resolves to true if the note was moved. */
+    /** Moves a note. Resolves to true if it was moved. @param previousPosition where "Undo" moves it */
     async moveTo(note: Note, target: NotePosition, previousPosition: NotePosition): Promise<boolean> {
       // Without an adjacent note that has been read, the position is unknown.
       if (target.before === undefined && target.after === undefined) return false

@@ -30,6 +30,7 @@ export function LabelPicker({ opened, note, labels, onClose }: Props) {
   )
 }
 
+/** The field of the labels. */
 function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
   const { t } = useLingui()
   const [selected, setSelected] = useState(note.labels ?? [])

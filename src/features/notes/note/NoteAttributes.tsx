@@ -23,6 +23,7 @@ interface Props {
 
 /** The reminder and the labels of the open note. */
 export function NoteAttributes({ note, labels }: Props) {
+  /** The dialog that is open: the labels of the note, or the time of its reminder. */
   const [openDialog, setOpenDialog] = useState<'labels' | 'time'>()
   return (
     <div className={classes.attributes} data-reminder={note.reminder !== undefined || undefined}>
@@ -45,7 +46,7 @@ export function NoteAttributes({ note, labels }: Props) {
   )
 }
 
-/** The menu of the reminder, and a button to finish a due one. */
+/** The menu of the reminder, and a button to finish a due one. @param onTime opens the dialog for another time */
 function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -62,6 +63,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             size="compact-md"
             variant={reminder ? 'light' : 'subtle'}
             color={isDue ? 'error' : reminder ? undefined : 'gray'}
+            // “Remind me” is not printed; a reminder is.
             className={reminder ? classes.button : `no-print ${classes.button}`}
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}
@@ -98,6 +100,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
           {reminder !== undefined && !isDue && (
             <>
               <Menu.Divider />
+              {/* An empty text removes the reminder. */}
               <Menu.Item onClick={() => void remind(note, '')}>
                 <Trans>No reminder</Trans>
               </Menu.Item>

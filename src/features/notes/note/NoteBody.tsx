@@ -6,6 +6,7 @@ import classes from './NoteBody.module.css'
 import { continueList, parseLines, type TextChange, toggleLine } from './noteText.ts'
 
 interface Props {
+  /** The lines of the note below the first. */
   body: string
   /** Position of the caret; undefined in the read view. */
   caret: number | undefined
@@ -36,6 +37,7 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, textarea }
       event.preventDefault()
       onLeaveUp(event.key === 'Backspace')
     }
+    // In a list, Enter begins the next item.
     const change = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey ? continueList(body, caretIndex) : undefined
     if (change) {
       event.preventDefault()

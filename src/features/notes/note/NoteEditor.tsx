@@ -36,6 +36,7 @@ interface Props {
   id: Id
   /** The stored row; undefined for a new note, or after it was deleted elsewhere. */
   note: Note | undefined
+  /** True for a new note, which gets the focus. */
   isNew: boolean
   /** Rendered if the note is not stored and has no draft. */
   notFound: ReactNode
@@ -56,12 +57,15 @@ interface Props {
 export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemoved, onOpen, labels, list }: Props) {
   const { t } = useLingui()
   const actions = useNoteActions()
+  // `write` and `setColor` change the draft, which `autosave` stores after a short delay.
   const { draft, autosave, text, color, write, setColor } = useNoteDraft(id, note, onStored)
   // The first line, and the lines below it.
   const { head, body } = splitText(text)
   /** The caret in the body; undefined while it is not edited. */
   const [caret, setCaret] = useState<number>()
+  /** The field for the first line. */
   const titleField = useRef<HTMLTextAreaElement>(null)
+  /** The field for the body; null while the body is only read. */
   const textarea = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -72,6 +76,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
     if (textarea.current) textarea.current.focus()
     else setCaret(body.length)
   }
+  /** Makes the line at the caret an item of a checklist, or back; without a caret it adds an item. */
   const toggleCheck = () => {
     if (textarea.current) return changeText(textarea.current, toggleCheckLine(textarea.current.value, textarea.current.selectionStart))
     const extendedBody = `${body}${body.endsWith('\n') ? '' : '\n'}- [ ] `
@@ -90,6 +95,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
   const keepAsNew = () => {
     const newId = newNoteId()
     const copy = autosaveFor<NoteDraft>(draftKey(newId), { save: storeDraft(newId), stored: () => undefined })
+    // The field `title` of a note is its whole text.
     copy.change({ title: text, color })
     autosave.discard()
     onOpen(newId)
@@ -161,6 +167,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
           textarea={textarea}
           onCaret={setCaret}
           onChange={(nextBody) => write(joinText(head, nextBody))}
+          // `isJoin`: Backspace joins the body to the first line.
           onLeaveUp={(isJoin) => {
             if (isJoin && body !== '') write(head + body)
             titleField.current?.focus()
@@ -175,7 +182,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
         <span className={classes.spacer} />
         {note && (
           <span className={classes.date}>
-            {/* The date of the note. */}
+            {/* `datef` is the date of the note. */}
             <DateText iso={note.datef} />
           </span>
         )}
@@ -215,6 +222,7 @@ interface ActionProps {
   children: ReactNode
 }
 
+/** A button in the header. */
 const Action = ({ label, pressed, onClick, children }: ActionProps) => (
   <Tooltip label={label}>
     <ActionIcon

@@ -20,7 +20,9 @@ export function NoteMenu({ note, list }: Props) {
   // A single note, or one whose neighbours have not been read, cannot be moved.
   if (index < 0 || list.length < 2) return null
   const others = list.filter((_, otherIndex) => otherIndex !== index)
+  // The notes below and above, for "Undo".
   const previousPosition = { before: list[index + 1]?.id, after: list[index - 1]?.id }
+  /** @param target the index that the note gets */
   const moveToIndex = (target: number) => {
     const position = { before: others[target]?.id, after: others[target - 1]?.id }
     void moveTo(note, position, previousPosition)

@@ -18,7 +18,7 @@ interface Props {
   onKeepAsNew(): void
 }
 
-/** The state of saving: saved, saving, or the reason why it failed. */
+/** The state of saving a draft: saved, saving, or the reason why it failed. `value` is the text that is not stored yet. */
 export function SaveStatus({ draft: { value, state, reason }, isStored, onRetry, onKeepAsNew }: Props) {
   const { t } = useLingui()
   // The field `title` is the whole text of a note.

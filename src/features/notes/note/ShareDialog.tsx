@@ -12,6 +12,7 @@ import { type SharedNotes, sharedNotes, storeShared } from '../sharedNotes.ts'
 import classes from './ShareDialog.module.css'
 
 interface Props {
+  /** Called after the shared content was discarded. */
   onClose(): void
   /** Called with the id of the first saved note. */
   onSaved(id: Note['id']): void
@@ -20,6 +21,7 @@ interface Props {
 /** Asks whether content shared by another app should be saved. It can only be closed by a decision, because the content would be hard to find again. */
 export function ShareDialog({ onClose, onSaved }: Props) {
   const { t } = useLingui()
+  /** What was shared; `gone` if it was too long ago; undefined until it is read. */
   const [shared, setShared] = useState<SharedNotes | 'gone'>()
   useEffect(() => {
     const read = async () => {

@@ -31,8 +31,11 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
       await storeDraft(id)(note ? value : { color: lastColor, ...value })
       onStored()
     },
+    // To notice when another tab changes the note.
     stored: () => note,
+    // Other texts are not saved: the draft waits.
     isReady: (value) => !isBlank(value) && value.title.length <= MAX_NOTE_LENGTH,
+    // Saving failed after the note was closed.
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`A note could not be saved. What you typed is kept: open the note again. (${why})`)
@@ -40,6 +43,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
   })
   const { value } = draft
 
+  // Drops the saved draft once the live query has the same text.
   useReleaseWhenStored(draft, autosave, note)
 
   useEffect(
@@ -59,6 +63,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
     autosave,
     text,
     color,
+    /** Changes the whole text. */
     write: (title: string) => autosave.change(note ? { title } : { title, color }),
     async setColor(newColor: NoteColor) {
       if (!note) return autosave.change({ title: text, color: newColor })
