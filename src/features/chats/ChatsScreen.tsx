@@ -19,6 +19,7 @@ import { useVisibleChats } from './list/useVisibleChats.ts'
 const NewChatDialog = lazyComponent(async () => (await import('./list/NewChatDialog.tsx')).NewChatDialog)
 
 interface Props {
+  /** From the route loader. */
   data: ChatsData
   search: ChatsSearch
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
@@ -33,6 +34,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   const isOnePane = useOnePane()
   const searchField = useRef<HTMLInputElement>(null)
+  /** True if the text field of the next opened chat gets the focus. */
   const [focusComposer, setFocusComposer] = useState(false)
   const [isNewChatOpen, setIsNewChatOpen] = useState(false)
   const { visibleChats, prepareSearch } = useVisibleChats(chats, search)
@@ -40,7 +42,9 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const openId = search.chat === undefined ? undefined : String(search.chat)
   const back = useCloseRecord(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
 
+  // A chat opened from the list is a new entry of the history; from another chat it replaces the entry.
   const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED_PANEL }, openId !== undefined)
+  /** Opens a chat that was started in the dialog. */
   const openStartedChat = (chat: Id) => {
     setIsNewChatOpen(false)
     setFocusComposer(true)
@@ -50,6 +54,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   useShortcuts(t`Chats`, [
     { keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) },
     { keys: '/', label: t`Search chats`, run: () => searchField.current?.focus() },
+    // Without `run`: the focused row or message handles these keys, and the list of shortcuts shows them.
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message, where the focus is` },
     { keys: 'Enter', label: t`Open the chat, or the menu of the message` },
     { keys: 'Escape', label: t`Back to the list` },

@@ -13,8 +13,10 @@ export function useChatActions() {
   const { t } = useLingui()
   const change = ({ id }: ChatSummary, body: ChatChange) => call('PATCH /api/data/chats/:id', { params: { id }, body })
   return {
+    /** Pins the chat to the top of the list, or unpins it. */
     togglePin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(showError),
     toggleMute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
+    /** Never rejects: an error is shown. */
     markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(showError),
     /** Archives the chat or moves it back to the list. @returns whether it succeeded */
     async archive(chat: ChatSummary): Promise<boolean> {
@@ -39,6 +41,7 @@ export function useMessageActions() {
     /** Adds the user's reaction, or removes it if it is there already. */
     react: ({ id }: ChatMessage, reaction: string) =>
       void call('PATCH /api/data/messages/:id', { params: { id }, body: { reaction } }).catch(showError),
+    /** Copies the text (`msg`) of a message. */
     async copy({ msg }: ChatMessage) {
       try {
         await navigator.clipboard.writeText(msg)
@@ -47,6 +50,7 @@ export function useMessageActions() {
         toastError(t`The text could not be copied. Select it and copy it by hand.`)
       }
     },
+    /** Deletes a message; the toast's "Undo" shows it again. */
     async remove({ id }: ChatMessage) {
       try {
         await call('DELETE /api/data/messages/:id', { params: { id } })

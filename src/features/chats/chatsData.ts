@@ -12,10 +12,13 @@ export const ChatsSearch = searchParams({
   chat: id,
   /** The id of the message to scroll to; the newest by default. */
   message: id,
+  /** Only unread or archived chats; all that are not archived by default. */
   view: oneOf(['unread', 'archived']),
+  /** The search in the list of chats. */
   q: text(),
   /** The panel in place of the messages: a search in them, or their pictures and files. */
   panel: oneOf(['search', 'files']),
+  /** The search in the open chat. */
   find: text(),
 })
 export type ChatsSearch = SearchOf<typeof ChatsSearch>
@@ -47,7 +50,8 @@ export async function loadChats(search: ChatsSearch): Promise<ChatsData> {
   const request = panelRequest(search)
   const [messageWindow, panelMessages] = await Promise.all([
     search.message === undefined
-      ? readNewest(open.id, Math.min(Math.max(PAGE_SIZE, open.unread + 10), 2 * PAGE_SIZE))
+      ? // All unread messages and ten before them, within limits.
+        readNewest(open.id, Math.min(Math.max(PAGE_SIZE, open.unread + 10), 2 * PAGE_SIZE))
       : readAround(open.id, search.message),
     request && send('GET /api/data/chats/:id/messages', request),
   ])

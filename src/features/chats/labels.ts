@@ -18,7 +18,7 @@ export const statusColors: Record<ChatStatus, string> = { online: 'success', awa
 export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 
-/** Translated texts for messages and chats. */
+/** Translated texts for messages and chats. `msg` is the text of a message; `writer` is the member of a group who wrote it. */
 export function useChatLabels() {
   const { t } = useLingui()
   /** A message in one line, without its sender. */

@@ -27,8 +27,10 @@ export type ComposerTarget = { kind: 'reply' | 'edit'; message: ChatMessage }
 
 interface Props {
   chat: ChatSummary
+  /** The message that is answered or edited; undefined for a new message. */
   target: ComposerTarget | undefined
   onTargetChange(target: ComposerTarget | undefined): void
+  /** Set to functions for the conversation. */
   handle: RefObject<ComposerHandle | null>
   /** Focuses the text field on mount. */
   autoFocus: boolean
@@ -37,6 +39,7 @@ interface Props {
   onEditLast(): void
 }
 
+/** The maximum length of a message. */
 const MAX_CHARACTERS = 20_000
 
 /** The form for a message: text, emoji, pictures and files. */
@@ -56,8 +59,10 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
   const isEditing = target?.kind === 'edit'
   // Only for this message: another message may be edited next.
   const editedText = isEditing && editedMessage?.id === target.message.id ? editedMessage.text : undefined
+  // `msg` is the text of a message.
   const text = isEditing ? (editedText ?? target.message.msg) : draft.text
   const write = (value: string) => (isEditing ? setEditedMessage({ id: target.message.id, text: value }) : draft.write(value))
+  // The callback puts a message that could not be sent back into the form.
   const { send, edit, files, attach, removeFile, uploadCount } = useSendMessage(chat, (text, replyTo) => {
     draft.restore(text)
     if (replyTo && field.current) onTargetChange({ kind: 'reply', message: replyTo })
@@ -107,6 +112,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     onTargetChange(undefined)
     focus()
   }
+  /** Discards the edit or the quote. */
   const cancel = () => {
     clearEditDraft.current?.()
     closeTarget()

@@ -37,8 +37,11 @@ interface Props {
 export function Conversation({ chat, data, search, onSearch, focusComposer, onShown, onBack, onCloseChat }: Props) {
   const feed = useRef<FeedHandle>(null)
   const composer = useRef<ComposerHandle>(null)
+  /** The message that is answered or edited. */
   const [target, setTarget] = useState<ComposerTarget>()
+  /** The pictures that are shown large. */
   const [pictures, setPictures] = useState<OpenPictures>()
+  // As it was when the chat opened: it is reset at once.
   const [autoFocus] = useState(focusComposer)
   const { isOver: isDragOver, handlers } = useFileDrop((files) => composer.current?.addFiles(files), { multiple: true })
   const handleShown = useEffectEvent(onShown)
@@ -89,6 +92,7 @@ export function Conversation({ chat, data, search, onSearch, focusComposer, onSh
           onSent={() => feed.current?.follow()}
           onEditLast={() => {
             const message = feed.current?.last()
+            // `msg` is the text of a message.
             if (message?.msg && message.type === 'text') setTarget({ kind: 'edit', message })
           }}
         />

@@ -32,9 +32,11 @@ const RenameDialog = lazyComponent(async () => (await import('../list/RenameDial
 
 interface Props {
   chat: ChatSummary
+  /** The panel in place of the messages: search, or pictures and files. */
   panel: ChatsSearch['panel']
   onPanel(panel: ChatsSearch['panel']): void
   onBack(): void
+  /** Called after the chat was archived or marked as unread. */
   onCloseChat(): void
 }
 
@@ -59,12 +61,14 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
             <TypingText chat={chat} />
           ) : isGroup(chat) ? (
             <>
+              {/* The members and the user. */}
               <Plural value={chat.members.length + 1} one="# person" other="# people" />
               <SubtitlePart text={chat.members.map(({ name }) => name).join(', ')} />
             </>
           ) : (
             <>
               {t(statusNames[chat.status])}
+              {/* A job title or a note. */}
               <SubtitlePart text={chat.excerpt} />
             </>
           )}

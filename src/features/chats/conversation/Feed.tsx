@@ -25,6 +25,7 @@ export interface FeedHandle {
 
 interface Props {
   chat: ChatSummary
+  /** The messages that the route loader has read. */
   initial: MessageWindow
   /** The id of the message in the URL. */
   message: Id | undefined
@@ -46,12 +47,14 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   const isTyping = useIsTyping(chat.id)
   // The line above unread messages stays while the chat is open, until the user sends a message.
   const [unreadSince, setUnreadSince] = useState(chat.unread > 0 ? chat.readAt : undefined)
+  /** The message that had the focus last. */
   const [activeId, setActiveId] = useState<string>()
 
   const goTo = (id: Id) => {
     scroll.goTo({ to: 'message', id: String(id) })
     void showMessage(id)
   }
+  /** The message of the URL to which the feed has scrolled last. */
   const lastMessage = useRef(message)
   useEffect(() => {
     if (lastMessage.current === message) return
@@ -60,6 +63,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   })
 
   const onScroll = () => scroll.onScroll(messageWindow, { older: () => void loadOlder(), newer: () => void loadNewer() })
+  // After each change of the messages, keeps the scroll position or scrolls to the target.
   useBeforePaint(messageWindow, () => {
     scroll.restore(messageWindow)
     onScroll()
@@ -91,6 +95,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
 
   const firstUnread = unreadSince === undefined ? undefined : firstAfter(messageWindow, unreadSince)
   const ids = messageWindow.messages.map(({ id }) => String(id))
+  /** The one message in the tab order: the last focused one, else the newest. */
   const focusableId = activeId !== undefined && ids.includes(activeId) ? activeId : ids.at(-1)
 
   return (

@@ -18,6 +18,7 @@ export const PAGE_SIZE = 50
 export const MAX_MESSAGES = 130
 
 type Query = Parameters<typeof call<'GET /api/data/chats/:id/messages'>>[1]['query']
+/** Reads messages of a chat, oldest first. */
 const read = (id: Id, query: Query) => call('GET /api/data/chats/:id/messages', { params: { id }, query })
 
 /** Reads the end of a chat. */
@@ -33,6 +34,7 @@ export async function readAround(id: Id, message: Id): Promise<MessageWindow> {
       read(id, { before: message, limit: PAGE_SIZE }),
       read(id, { after: message, limit: PAGE_SIZE }),
     ])
+    // The message itself is in neither page: it is the one before the next.
     const next = after[0]
     const target = next ? await read(id, { before: next.id, limit: 1 }) : (await readNewest(id, 1)).messages
     return { messages: [...before, ...target, ...after], atStart: before.length < PAGE_SIZE, atEnd: after.length < PAGE_SIZE }
@@ -69,6 +71,7 @@ export async function refreshWindow(id: Id, current: MessageWindow): Promise<Mes
   if (!first || !second) return readNewest(id)
   try {
     const limit = current.atEnd ? MAX_LIMIT : current.messages.length - 1
+    // The first message, and those after it.
     const [head, tail] = await Promise.all([read(id, { before: second.id, limit: 1 }), read(id, { after: first.id, limit })])
     const all = [...head, ...tail]
     const messages = all.slice(-(MAX_MESSAGES + PAGE_SIZE))

@@ -9,6 +9,7 @@ const TYPING_MS = 1600
 
 /** The ids of chats in which somebody is typing. */
 const typingChats = createStore<ReadonlySet<string>>(new Set())
+/** The timer of the next step of an answer, by chat. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 function setTyping(id: string, isTyping: boolean): void {
@@ -18,6 +19,7 @@ function setTyping(id: string, isTyping: boolean): void {
   typingChats.set(next)
 }
 
+/** Whether there are scripted answers, once it was asked. */
 let isScripted: Promise<boolean> | undefined
 
 /** True if the people of the sample school answer messages. In a school that began without samples nobody does. */

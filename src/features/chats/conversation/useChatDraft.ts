@@ -8,11 +8,13 @@ export function useChatDraft({ id, draft: stored }: ChatSummary) {
   const name = `chats/${id}`
   const options = {
     save: (draft: string) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }),
+    // To notice when another tab changes the text.
     stored: () => stored,
     delayMs: 600,
   }
   const [draft, autosave] = useAutosave<string>(name, options)
   const latestStored = useLatest(stored)
+  // Drops the saved draft once the live query has the same text.
   useReleaseWhenStored(draft, autosave, stored)
   return {
     text: draft.value ?? stored,

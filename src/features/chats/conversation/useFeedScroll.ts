@@ -33,7 +33,13 @@ function anchorOf(scroller: HTMLElement | null): Anchor | undefined {
 const findMessage = (scroller: HTMLElement, id: string) =>
   [...scroller.querySelectorAll<HTMLElement>('[data-message]')].find(({ dataset }) => dataset.message === id)
 
-/** Keeps the scroll position of the feed while messages are added and removed above and below. At the end it stays at the end. */
+/**
+ * Keeps the scroll position of the feed while messages are added and removed above and below. At the end it stays at the end.
+ *
+ * @param scroller the element that scrolls
+ * @param content its content, whose size is observed
+ * @param message the message to scroll to at first; by default the first unread one, or the end
+ */
 export function useFeedScroll(
   scroller: RefObject<HTMLDivElement | null>,
   content: RefObject<HTMLDivElement | null>,

@@ -45,6 +45,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
   useRefetchOnChange(
     'GET /api/data/chats/:id/messages',
     initial.messages,
+    // `true`: an error is not shown, because the user has asked for nothing.
     () => void enqueue('again', (current) => refreshWindow(chatId, current), true),
   )
 

@@ -63,8 +63,10 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
         ...(replyTo && { replyTo: replyTo.id }),
       }
+      // Has the idempotency key: that of the last attempt if it is the same message, so that it is stored once.
       const attempt = attemptFor(JSON.stringify(message), lastAttempt)
       setPending(() => NO_PENDING_MESSAGE)
+      /** Puts text and files of a message that was not sent back into the form. */
       const restore = () => {
         setPending((current) => ({ files: [...files, ...current.files].slice(0, MAX_FILES), tried: attempt }))
         onFailed(msg, replyTo)
@@ -74,6 +76,7 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
         await previous
         try {
           await storeMessage(attempt.key, message)
+          // In the sample school the other person answers.
           void requestAnswer(chat)
         } catch (reason) {
           restore()

@@ -18,8 +18,10 @@ const LOAD_DISTANCE = 800
 interface Props {
   chat: ChatSummary
   search: ChatsSearch
+  /** The first results; undefined without a search text. */
   panelMessages: LivePage<'GET /api/data/chats/:id/messages'> | undefined
   onFind(find: string | undefined): void
+  /** Shows a found message in the chat. */
   onOpen(message: ChatMessage): void
   onOpenPicture(message: ChatMessage, index: number): void
   onClose(): void
@@ -39,6 +41,7 @@ export function FindPanel({ chat, search, panelMessages, onFind, onOpen, onOpenP
       className={classes.panel}
       aria-label={showsFiles ? t`Pictures and files` : t`Search in this chat`}
       onKeyDown={(event) => {
+        // With a dialog open, Escape closes only the dialog.
         if (event.key !== 'Escape' || document.querySelector('[aria-modal=true]')) return
         event.preventDefault()
         onClose()

@@ -14,6 +14,7 @@ type Page = LivePage<'GET /api/data/chats/:id/messages'>
  */
 export function usePanelMessages(search: ChatsSearch, initial: Page) {
   const request = JSON.stringify(panelRequest(search))
+  /** A longer page for the current request, after `loadMore`. */
   const [extension, setExtension] = useState<{ request: string | undefined; limit: number; page: Page }>()
   const isLoading = useRef(false)
   const { limit, page: loadedPage } = extension?.request === request ? extension : { limit: PANEL_PAGE_SIZE, page: initial }

@@ -13,6 +13,7 @@ interface Props {
   search: ChatsSearch
   openId: string | undefined
   onSearch(change: Partial<ChatsSearch>): void
+  /** Opens the dialog for a new chat. */
   onNew(): void
   /** Called when a row was clicked. */
   onOpen(): void
@@ -25,6 +26,7 @@ const PAGE_SIZE = 40
 export function ChatList({ chats, search, openId, onSearch, onNew, onOpen }: Props) {
   const [limit, setLimit] = useState(PAGE_SIZE)
   const list = useRef<HTMLDivElement>(null)
+  // After each key of a search, the rows that fit into the window are rendered before the others.
   const visibleCount = useRenderedCount(JSON.stringify([search.view, search.q]), list)
   if (chats.length === 0) return <EmptyList search={search} onSearch={onSearch} onNew={onNew} />
   const listedChats = chats.slice(0, limit)

@@ -11,6 +11,7 @@ interface Props {
   onSearch(change: Partial<ChatsSearch>): void
   /** The search field gets the focus. */
   onEnter(): void
+  /** The search field. */
   field: RefObject<HTMLInputElement | null>
   /** How many chats match, announced to screen readers. */
   count: number
@@ -58,6 +59,7 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
         onSearch={(q) => onSearch({ q: q || undefined })}
         onFocus={onEnter}
         field={field}
+        // As wide as the list, and with the shortcut key in it.
         isHead
       />
       <VisuallyHidden role="status">

@@ -31,6 +31,7 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
   const lastTime = chat.last?.createdAt
   const isOpen = String(chat.id) === openId
   const number = format.number(chat.unread)
+  /** The unsent text, shown in place of the last message. */
   const draft = isOpen ? '' : chat.draft.trim()
   const sender = labels.lastSender(chat)
   const prefix = draft ? (
@@ -51,6 +52,7 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
       className={classes.row}
       data-unread={chat.unread > 0 || undefined}
       onClick={onOpen}
+      // One row is in the tab order: the open one, else the first. Arrow keys reach the others.
       {...listRow(String(chat.id), openId, ids)}
     >
       <ChatAvatar chat={chat} size={44} />

@@ -16,6 +16,7 @@ import classes from './NewChatDialog.module.css'
 interface Props {
   opened: boolean
   onClose(): void
+  /** Called with the id of the new chat. */
   onStarted(chat: Id): void
 }
 
@@ -39,6 +40,7 @@ const isValidDraft = ({ contactIds, name }: Partial<NewChatDraft>): boolean => A
 
 function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
+  /** The search in the contacts. */
   const [q, setQ] = useState('')
   const [name, setName] = useState('')
   const [selected, setSelected] = useState<Contact[]>([])
@@ -52,6 +54,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   /** Restores a draft, without contacts that were deleted meanwhile. */
   const restore = async (restored: NewChatDraft) => {
     try {
+      // All contacts that are not in the trash.
       const contacts = await call('GET /api/data/contacts/ContactsData', { query: { deleted: 'false' } })
       setSelected(restored.contactIds.flatMap((id) => contacts.find((contact) => sameId(contact.id, id)) ?? []))
       setName(restored.name)
@@ -93,6 +96,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
         onKeyDown={(event) => {
+          // Enter selects the only match.
           const [match, ...others] = contacts ?? []
           if (event.key !== 'Enter' || q === '' || !match || others.length) return
           event.preventDefault()

@@ -4,6 +4,7 @@ import type { ChatMessage } from '#contract/chats/chats.ts'
 import { isPicture } from '../labels.ts'
 import classes from './Attachments.module.css'
 
+/** A file of a message: `file` is its name, `fileSize` its size as text, `url` its address, `fileId` the id of a stored file. */
 type Attachment = ChatMessage['attachment'][number]
 
 /** The URL of a picture: `url` of a stored file, or `icon`, in which the pictures of the samples have it. */

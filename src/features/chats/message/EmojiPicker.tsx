@@ -97,6 +97,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
+/** The emoji of the next row (`step` 1) or the row before (-1) that is nearest sideways. */
 function nearestInNextRow(all: HTMLElement[], current: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const { left, top } = current.getBoundingClientRect()
   const beyond = all.filter((emoji) => (emoji.getBoundingClientRect().top - top) * step > 4)

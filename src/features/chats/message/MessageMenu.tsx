@@ -37,6 +37,7 @@ export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit 
   )
   // The menu is rendered only when open, because a chat has a hundred messages.
   if (!opened) return button
+  /** Returns a click handler that closes the menu and runs the action. @param returnFocus true if the focus returns to the message */
   const closeAnd = (action: () => void, returnFocus: boolean) => () => {
     onClose(returnFocus)
     action()

@@ -25,9 +25,11 @@ interface Props {
   isFocusable: boolean
   /** Highlights the message after it was scrolled to. */
   isHighlighted: boolean
+  /** Called when the message gets the focus. */
   onActive(id: string): void
   onReply(message: ChatMessage): void
   onEdit(message: ChatMessage): void
+  /** Scrolls to the quoted message. */
   onOpenQuoted(id: Id): void
   onOpenPicture(message: ChatMessage, index: number): void
 }

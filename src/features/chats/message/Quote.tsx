@@ -6,6 +6,7 @@ import type { Id } from '#contract/http/field.ts'
 import classes from './Quote.module.css'
 
 interface Props {
+  /** Id, sender and text of the message that is answered. */
   quoted: NonNullable<ChatMessage['replyTo']>
   onOpen(id: Id): void
 }

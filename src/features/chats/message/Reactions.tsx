@@ -15,6 +15,7 @@ export function Reactions({ message, chat }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const actions = useMessageActions()
+  // `by` is the id of the person who reacted.
   const byEmoji = new Map<string, NonNullable<ChatMessage['reactions']>>()
   for (const reaction of message.reactions ?? []) byEmoji.set(reaction.emoji, [...(byEmoji.get(reaction.emoji) ?? []), reaction])
   if (byEmoji.size === 0) return null

@@ -13,10 +13,11 @@ export function continuesGroup(message: ChatMessage, before: ChatMessage | undef
 /** The local calendar day of a timestamp. */
 export const dayOf = (iso: string): string => new Date(iso).toDateString()
 
-/** Groups messages by day, oldest first. */
+/** Groups messages by local calendar day, in the given order. `day` is the time of the first message of a day. */
 export const byDay = (messages: readonly ChatMessage[]) =>
   groupBySpan(messages, dayOf).map(({ since, messages }) => ({ day: since, messages }))
 
+/** The local calendar month of a timestamp. */
 const monthOf = (iso: string): string => `${new Date(iso).getFullYear()} ${new Date(iso).getMonth()}`
 
 /** Groups messages by local calendar month, in the given order. */
