@@ -55,6 +55,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
     event.preventDefault()
     setSubmitted(true)
     if (invalidFields(values, delivery).length === 0) return onNext()
+    // The first invalid field gets the focus, as soon as it is rendered as invalid.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const priceOf = (delivery: Delivery): string => {

@@ -4,7 +4,7 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Totals.module.css'
 
-/** Subtotal, discount, delivery costs and total of a cart or an order. */
+/** Subtotal, discount, delivery costs and total of a cart or an order. `code` is the discount code that was accepted, if any. */
 export function Totals({ totals, code }: { totals: CartTotals; code?: string | undefined }) {
   const { money } = useFormat()
   const { subtotal, discount, shipping, total } = totals

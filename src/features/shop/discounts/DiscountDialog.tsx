@@ -51,6 +51,7 @@ const bodyOf = ({ percent, amount, minimum, until }: Values, before: Discount | 
   percent: numberOf(percent),
   amount: numberOf(amount),
   minimum: numberOf(minimum),
+  // `isoRangeOfDays` gives the end of the day, as ISO text in UTC.
   until: before?.until && localDay(before.until) === until ? before.until : (isoRangeOfDays({ to: until }).to ?? null),
 })
 

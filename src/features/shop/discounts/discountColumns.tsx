@@ -20,6 +20,7 @@ export function useDiscountColumns(uses: Readonly<Record<string, DiscountUse>>, 
     {
       id: 'id',
       header: t({ message: 'Code', comment: 'Column: the discount code itself' }),
+      // The user cannot hide this column.
       fixed: true,
       sortable: true,
       cell: (discount) => <DiscountCodeButton discount={discount} onOpen={() => onOpen(discount)} />,

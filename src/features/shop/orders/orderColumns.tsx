@@ -18,8 +18,8 @@ export function useOrderColumns(): Column<Order>[] {
   return [
     {
       id: 'id',
-      // The user cannot hide it.
       header: t({ message: 'Order', comment: 'Column: number of the order' }),
+      // The user cannot hide this column.
       fixed: true,
       sortable: true,
       width: 96,
@@ -61,6 +61,7 @@ export function useOrderColumns(): Column<Order>[] {
       priority: 2,
       cell: ({ createdAt }) => date(createdAt),
       exportValue: ({ createdAt }) => localDay(createdAt),
+      // An export to a spreadsheet writes the value as a date.
       isDay: true,
     },
     {

@@ -23,6 +23,7 @@ export function useBuyerSuggestions(name: string): readonly Contact[] {
       if (!cancelled) setContacts(contacts)
     }
     // If the suggestions cannot be read, the user types the name and the address.
+    // `deleted: 'false'` leaves out contacts in the trash.
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {
       cancelled = true

@@ -21,6 +21,7 @@ export function FilterChips({ search, onFilter }: Props) {
   const names = useShopNames()
   const colorName = useColorName()
   const { category, gender, color, stock, minPrice, maxPrice, minRating } = search
+  /** The label of each active filter, and the change of the search parameters that removes it. */
   const chips: [label: string, cleared: Partial<ShopSearch>][] = []
   if (category) chips.push([names.category[category], { category: undefined }])
   if (gender) chips.push([names.gender[gender], { gender: undefined }])

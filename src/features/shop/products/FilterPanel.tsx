@@ -25,6 +25,7 @@ export function FilterPanel({ search, facets, onFilter }: Props) {
   const names = useShopNames()
   /** The number of products with this value; undefined until the counts have been read. */
   const count = (facet: 'category' | 'gender' | 'color' | 'stock' | 'rating', value: string) => facets && (facets[facet][value] ?? 0)
+  /** A button that sets a search parameter to this value, or clears it if it has this value. */
   const option = <Name extends keyof ShopSearch>(
     name: Name,
     value: NonNullable<ShopSearch[Name]>,

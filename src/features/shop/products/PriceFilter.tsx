@@ -38,6 +38,7 @@ export function PriceFilter({ search: { minPrice, maxPrice }, range, onFilter }:
         max={high}
         step={1}
         minRange={0}
+        // No bubble above the thumbs: the range is written above the slider.
         label={null}
         thumbSize={22}
         size={4}

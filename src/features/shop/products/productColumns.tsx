@@ -22,6 +22,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
     {
       id: 'title',
       header: t({ message: 'Product', comment: 'Column: the name of a product' }),
+      // The user cannot hide this column.
       fixed: true,
       sortable: true,
       cell: (product) => (
@@ -56,6 +57,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       priority: 3,
       cell: ({ created }) => date(created),
       exportValue: ({ created }) => localDay(created),
+      // An export to a spreadsheet writes the value as a date.
       isDay: true,
     },
     {
