@@ -10,6 +10,7 @@ import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useTicketLabels } from './labels.ts'
 
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
 const idsOf = (tickets: readonly Ticket[]) => tickets.map(({ Id }) => Id)

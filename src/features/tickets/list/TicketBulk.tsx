@@ -46,6 +46,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {TICKET_STATUSES.map((status) => {
+            // `changeableTo` leaves out tickets whose status cannot change to this one.
             const count = changeableTo(tickets, status).length
             return (
               <Menu.Item
@@ -77,6 +78,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
                 <bdi>{agent.name}</bdi>
               </Menu.Item>
             ))}
+            {/* Without a name, the tickets are assigned to nobody. */}
             <Menu.Item onClick={() => actions.assign(tickets, assignmentTo(agents, '')).then(onResult)}>
               {t({ message: 'Nobody', comment: 'Choice: no assignee' })}
             </Menu.Item>

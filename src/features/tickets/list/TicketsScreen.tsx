@@ -20,6 +20,7 @@ interface Props {
 /** The list of tickets, or the open ticket. */
 export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) {
   const openId = search.ticket === undefined ? undefined : String(search.ticket)
+  /** Closes the open ticket: goes back in the history if it was opened from the list, otherwise changes the URL. */
   const back = useCloseRecord(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
   const lastId = useRef(openId)
   usePreload(TicketScreen)
@@ -35,6 +36,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
 
   if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} {...data} />
   if (!data.open) return <TicketNotFound onBack={back} />
+  // From the open ticket, `step` goes to the previous or next one of the list; `ids` are those of the list.
   const step = (ticket: Id) => onSearch({ ticket }, true)
   const ids = data.page.reply.map(({ Id }) => Id)
   return <TicketScreen key={openId} id={search.ticket} open={data.open} ids={ids} onStep={step} onBack={back} />

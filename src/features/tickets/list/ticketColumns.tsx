@@ -13,6 +13,7 @@ import classes from './TicketList.module.css'
 export function useTicketColumns(): Column<Ticket>[] {
   const { t } = useLingui()
   const names = useTicketLabels()
+  /** The local day of a timestamp, or of a day without a time; empty without either. */
   const day = (iso: string) => iso && localDay(withLocalMidnight(iso))
   return [
     {
@@ -28,6 +29,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       id: 'ticketTitle',
       header: t({ message: 'Ticket', comment: 'Column: title and requester of a ticket' }),
       sortable: true,
+      // The user cannot hide this column.
       fixed: true,
       cell: (ticket) => (
         <div className={classes.subject}>
@@ -75,6 +77,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       priority: 3,
       cell: (ticket) => <DueBadge ticket={ticket} />,
       exportValue: ({ due }) => day(due),
+      // An export to a spreadsheet writes the value as a date.
       isDay: true,
     },
     {

@@ -3,6 +3,7 @@ import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { send } from '#client/transport/call.ts'
 
 const INITIAL_PAGE: LivePage<'GET /api/data/ticket/TicketData'> = { reply: [], total: undefined }
+// One row is enough, because only the total is used.
 const OVERDUE_QUERY = { overdue: 'true', page: 1, pageSize: 1 } as const
 
 /** The number of overdue tickets, live; undefined until it has been read. It is read after the list is rendered. */

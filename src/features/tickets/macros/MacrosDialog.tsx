@@ -50,6 +50,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
   )
 }
 
+/** Focuses the first enabled button of the macro with this name; without such a macro, the button "New macro". */
 function focusOn(list: HTMLElement | null, name: string | undefined): void {
   const row = [...(list?.querySelectorAll<HTMLElement>('[data-macro]') ?? [])].find(({ dataset }) => dataset.macro === name)
   const target = row?.querySelector('button:not(:disabled)') ?? list?.querySelector('[data-new]')

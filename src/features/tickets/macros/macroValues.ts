@@ -15,8 +15,11 @@ export interface MacroValues {
   Status: string
   priority: string
   Label: string
+  /** An `agentOption`, `NOBODY`, or `UNCHANGED`. */
   agent: string
+  /** The ticket is due in so many days. */
   days: EnteredNumber
+  /** The kind of message that the macro adds. */
   kind: 'none' | 'reply' | 'note'
   text: string
 }

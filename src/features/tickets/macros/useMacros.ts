@@ -5,7 +5,7 @@ import type { Macro } from '#contract/tickets/ticket-macros.ts'
 
 const ORDERED_QUERY = { query: { sort: 'order' } }
 
-/** The macros, live. The screen is rendered before they have been read. */
+/** The macros, live; empty until they have been read, which happens after the screen is rendered. */
 export function useMacros(): Macro[] {
   const [loaded, setLoaded] = useState<Macro[]>([])
   useEffect(() => {

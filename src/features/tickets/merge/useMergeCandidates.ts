@@ -23,6 +23,7 @@ export function useMergeCandidates(ticket: Ticket, query: string): Candidates {
     let cancelled = false
     const read = async (query: { q?: string }) => {
       const rows = await call('GET /api/data/ticket/TicketData', {
+        // Tickets in the trash are left out. One more is read, because this ticket itself may be among the rows.
         query: { ...query, deleted: 'false', sort: '-Date', pageSize: MAX_CANDIDATES + 1 },
       })
       return rows.filter((candidate) => !sameId(candidate.Id, Id)).slice(0, MAX_CANDIDATES)

@@ -30,6 +30,7 @@ export function Composer({ ticket, onEdit }: Props) {
   const [sending, setSending] = useState(false)
   const [isTextMissing, setIsTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
+  /** Clears the file input, so that the same file can be chosen again. */
   const reset = useRef<() => void>(null)
   const { isOver, handlers, addFiles } = useFileDrop(attach, { multiple: true })
   const { kind, text, files } = draft

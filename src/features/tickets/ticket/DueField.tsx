@@ -41,6 +41,7 @@ export function DueField({ ticket, onDue }: Props) {
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={({ currentTarget: { validity } }) => {
           if (state.value || !due) return
+          // An incomplete date is put back to the stored one; an emptied field removes the due time.
           if (validity.badInput) setState({ value: toDateTimeInput(due), due })
           else onDue('')
         }}

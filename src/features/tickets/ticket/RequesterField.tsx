@@ -21,10 +21,12 @@ export function RequesterField({ onSelectPerson, onChange, ...props }: Props) {
   const [people, setPeople] = useState<Person[]>([])
   const find = useDebouncedCallback(async (q: string) => {
     try {
+      // `deleted: 'false'` leaves out contacts in the trash.
       const contacts = q.trim()
         ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
         : []
       const matches = contacts.map((contact) => ({ name: contactName(contact), email: contact.email }))
+      // One suggestion for each name, because the field identifies options by their text.
       setPeople([...new Map(matches.map((person) => [person.name, person])).values()])
     } catch (reason) {
       console.warn('The contacts could not be searched.', reason)
@@ -36,6 +38,7 @@ export function RequesterField({ onSelectPerson, onChange, ...props }: Props) {
       label={t({ message: 'Asked by', comment: 'Field: the requester of a ticket' })}
       maxLength={200}
       data={people.map(({ name }) => name)}
+      // The API has searched already.
       filter={({ options }) => options}
       onChange={(value) => {
         onChange?.(value)

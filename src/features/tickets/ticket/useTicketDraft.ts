@@ -39,6 +39,7 @@ export function useTicketDraft(id: Id, onFileRejected: () => void) {
       const names = selected.slice(remaining, remaining + 5).map(({ name }) => name)
       const nameList = (selected.length > remaining + 5 ? [...names, '…'] : names).join(', ')
       toastError(
+        // `MOST_FILES` and `said` only name the values in the message.
         t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Left out: ${{ said: nameList }}`,
       )
     }
