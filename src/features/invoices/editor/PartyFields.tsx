@@ -9,6 +9,7 @@ import { useCustomerSuggestions } from './useCustomerSuggestions.ts'
 
 interface Props {
   form: InvoiceForm
+  /** The sender (`billFrom`) or the customer (`billTo`); field names begin with it. */
   side: 'billFrom' | 'billTo'
 }
 

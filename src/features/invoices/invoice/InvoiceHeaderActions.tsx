@@ -20,6 +20,7 @@ import type { useInvoiceMail } from './useInvoiceMail.ts'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
+  /** Opens a draft mail with the invoice attached. */
   mailing: ReturnType<typeof useInvoiceMail>
   /** True if the invoice has a credit note; there can be only one. */
   hasCreditNote: boolean

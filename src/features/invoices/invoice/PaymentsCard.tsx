@@ -42,6 +42,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
     })
   /** How a payment was made: its method, or the paper that settled the invoice. */
   const methodOf = (payment: InvoicePayment) => {
+    // Set only for the entry by which an invoice and its credit note settle each other: the number of the other document.
     const settlingNumber = settlementDocumentNumber(payment)
     if (settlingNumber === undefined) return payment.method
     const other = creditNote?.id ?? settlingNumber

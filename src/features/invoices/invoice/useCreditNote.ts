@@ -3,7 +3,10 @@ import { useRefetchOnChange } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 
-/** Reads the credit note of an invoice, by its `creditOf` (the number of the invoice): the number of a deleted credit note is given again. */
+/**
+ * Reads the credit note of an invoice. It is found by its `creditOf`, the number of the invoice, and not by its own number: that of a deleted
+ * credit note is given again.
+ */
 export async function creditNoteOf({ id }: Pick<Invoice, 'id'>): Promise<Invoice | undefined> {
   const notes = await call('GET /api/data/invoicedata', { query: { payment: 'credit note' } })
   return notes.find(({ creditOf }) => creditOf === id)

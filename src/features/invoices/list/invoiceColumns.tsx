@@ -22,6 +22,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
   const names = useStateNames()
   const formatSums = useFormatSums()
   const now = new Date()
+  /** The local day of a timestamp; empty without one. */
   const day = (iso: string) => iso && localDay(iso)
   const amount = (invoice: Invoice, value: number) => money(value, invoice.currency ?? CURRENCY)
 
@@ -29,6 +30,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
     {
       id: 'id',
       header: t({ message: 'Invoice', comment: 'Column: number of the invoice' }),
+      // The user cannot hide this column.
       fixed: true,
       sortable: true,
       width: 104,
@@ -61,6 +63,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       priority: 2,
       cell: ({ orderDate }) => date(orderDate),
       exportValue: ({ orderDate }) => day(orderDate),
+      // An export to a spreadsheet writes the value as a date.
       isDay: true,
     },
     {
