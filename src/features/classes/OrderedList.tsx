@@ -82,8 +82,10 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
   const mergedRef = useMergedRef(ref, list)
   const { move, focusAfterChange } = useSortArea()
   const [limit, setLimit] = useState(PAGE_SIZE)
+  // While a row is dragged, at least the rows up to its drop position are rendered.
   const rowCount = Math.max(limit, dropIndex + 1)
   const renderedItems = items.slice(0, Math.min(rowCount, useRenderedCount(scope, list)))
+  // Rows of a filtered list are read as they are shown.
   useEffect(() => showRange?.(0, Math.min(rowCount, total) - 1))
   const moveFunctionsOf = (id: string, index: number): RowMoves => ({
     up: isMovable && index > 0 ? () => move(id, { list: LIST_ID, index: index - 1 }) : undefined,

@@ -34,7 +34,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
   const navigate = useNavigate()
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
-  const validationMessage = useCollisionLabels(teachers)
+  const collisionMessage = useCollisionLabels(teachers)
   const rules = useClassRules(schoolClass?.enrolled ?? 0)
   const editor = useEditor({
     name: `class.${schoolClass?.id ?? 'new'}`,
@@ -42,8 +42,10 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
     async save(values, storedValues, idempotencyKeyFor) {
+      // Without `storedValues` the class was deleted or is new: it has no id yet.
       const collision = collisionIn(values, storedValues && schoolClass?.id, allClasses)
-      if (collision) throw new Error(validationMessage(collision))
+      // The editor shows the message above the form.
+      if (collision) throw new Error(collisionMessage(collision))
       const body = bodyOf(values)
       return schoolClass && storedValues
         ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(storedValues)) })
@@ -132,7 +134,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
         <LessonsField
           form={form}
           rooms={distinct(allClasses.flatMap(({ timetable }) => timetable.map(({ room }) => room)))}
-          collision={collision && { key: collision.key, message: validationMessage(collision) }}
+          collision={collision && { key: collision.key, message: collisionMessage(collision) }}
         />
       </div>
     </EditorPage>

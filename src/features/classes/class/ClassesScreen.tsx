@@ -43,6 +43,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
   useShortcuts(t`Classes`, [
     { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
     { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    // Only listed in the help: the handle of a row reacts to the key.
     { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
   ])
 

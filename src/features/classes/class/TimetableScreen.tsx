@@ -67,6 +67,7 @@ function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: School
   const days = layoutWeek(visibleClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const colorByClass = new Map(allClasses.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
+  // A day is as wide as the lanes of its overlapping lessons; a single lane gets a little more, so that names fit.
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   // `on-paper` (base.css) makes the page print dark on white in every theme.
   return (

@@ -34,6 +34,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState('')
   const draft = useFormDraft<StoredDraft>(`enrolments/${enrolment.id}/${status}`, editedMail, isValidDraft)
+  // Until the requests of the class are read, this one stands for them.
   const [initialRows] = useState([enrolment])
   const enrolmentsOfClass = useLive('GET /api/data/enrolments', { query: { classId: String(enrolment.classId) } }, initialRows)
   const currentStatus = enrolmentsOfClass.find(({ id }) => sameId(id, enrolment.id))?.status ?? enrolment.status

@@ -43,6 +43,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    // Only listed in the help: the handle of a row reacts to the key.
     { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
   ])
 
