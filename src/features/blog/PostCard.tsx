@@ -51,6 +51,7 @@ export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }
           <bdi>{post.author.name}</bdi>
           {state === 'scheduled' ? (
             <span>
+              {/* `createdAt` of a scheduled post is the time at which it appears. */}
               <Trans>Appears {format.dateTime(post.createdAt)}</Trans>
             </span>
           ) : (

@@ -56,6 +56,7 @@ function StateLink({
   return (
     <Link
       to="/apps/blog/posts"
+      // The router marks a link as current by its whole URL, so the link of the current state keeps the other parameters.
       search={search.state === state ? search : { state }}
       activeOptions={{ exact: true }}
       className={classes.state}

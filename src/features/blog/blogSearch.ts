@@ -23,7 +23,9 @@ export type BlogSearch = SearchOf<typeof BlogSearch>
 
 /** The search parameters of the page for writing. */
 export const WriteSearch = searchParams({
+  /** The post to edit; a new one without it. */
   post: id,
+  /** Shows the preview instead of the form. */
   view: oneOf(['preview']),
 })
 

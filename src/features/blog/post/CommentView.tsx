@@ -56,7 +56,9 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
             name={draftName}
             autoFocus={form.autoFocus}
             minRows={2}
+            // A comment is typed as text and stored as HTML.
             toStored={htmlOf}
+            // Says why a comment was not stored.
             explain={errorTextsOf}
             label={t`Your comment`}
             placeholder={t`What do you think?`}

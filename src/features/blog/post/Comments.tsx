@@ -27,7 +27,9 @@ export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
         key={post.id}
         name={`comments/blog/${post.id}`}
         minRows={2}
+        // A comment is typed as text and stored as HTML.
         toStored={htmlOf}
+        // Says why a comment was not stored.
         explain={errorTextsOf}
         label={t`New comment`}
         placeholder={t`What do you think?`}

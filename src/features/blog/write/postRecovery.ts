@@ -14,6 +14,7 @@ export const postRecovery: DraftRecovery<PostDraft> = {
     const { title, content, coverImg, category } = (value ?? {}) as PostDraft
     return [title, content, coverImg, category].every((text) => typeof text === 'string')
   },
+  // `recover` stores the draft now; `defer` leaves it to the editor.
   async decide(value, name) {
     if (!hasTitle(value) || !isWithinLimits(value)) return 'defer'
     // After a reload the editor opens the new post again. A published post changes only when the user says so.
@@ -27,6 +28,7 @@ export const postRecovery: DraftRecovery<PostDraft> = {
       return post && draftOf(post)
     }
     const posts = await call('GET /api/data/blog/posts', { query: { state: 'draft' } })
+    // If a draft post with these fields exists, the new post was stored already.
     // `was` holds hashes of the stored fields that a draft started from: a new post has none.
     return posts.some((post) => isUnchanged({ value, was: null }, draftOf(post))) ? value : undefined
   },
