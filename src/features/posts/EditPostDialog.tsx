@@ -68,8 +68,8 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         onCancel={close}
         onSave={async (post) => {
           // The draft has plain text; a stored post has it as HTML in `content`.
-          const { text, ...opened } = stored
-          const changes = dirtyFields(post, { ...opened, content: htmlOf(text.trim()) })
+          const { text, ...otherFields } = stored
+          const changes = dirtyFields(post, { ...otherFields, content: htmlOf(text.trim()) })
           try {
             if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
             else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })

@@ -33,6 +33,7 @@ export function PostCard({ post, me, isNamed }: Props) {
   const comments = useRef<HTMLDivElement>(null)
   const [isEditOpen, setIsEditOpen] = useState(false)
   const { profile, data } = post
+  // `like`: the user likes it; `value`: the number of likes.
   const { like, value } = data.likes
   const commentCount = data.comments.reduce((sum, comment) => sum + 1 + comment.data.replies.length, 0)
   useEffect(() => {

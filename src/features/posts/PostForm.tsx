@@ -57,6 +57,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     const remaining = MAX_PICTURES - draft.images.length
     if (files.length > remaining) {
       toastError(
+        // `MOST_PICTURES` only names the value in the message.
         t`${plural({ MOST_PICTURES: MAX_PICTURES }, { one: 'A post holds # picture at most.', other: 'A post holds # pictures at most.' })}`,
       )
     }

@@ -41,6 +41,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
     try {
       const bitmap = await readPicture(file)
       if (bitmap) setSelected({ kind, file, bitmap })
+      // Without a decoder for pictures it is stored as it is, not cropped.
       else await store(kind, file)
     } catch (reason) {
       toastError(messageOf(reason))

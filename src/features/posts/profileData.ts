@@ -5,7 +5,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { ProfileWithCounts } from '#contract/members/profile.ts'
 import type { ProfileSearch } from './profileSearch.ts'
 
-/** Number of posts read at first, and by each "Show more". */
+/** Number of posts read at first, and by each "Show older posts". */
 export const PAGE_SIZE = 20
 /** Maximum number of posts read at a time. */
 export const MAX_POSTS = 1000

@@ -32,6 +32,7 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const draftName = `comments/posts/${post.id}/${comment.id}/edit`
   const form = useDraftDisclosure(draftName)
   const { profile, data } = comment
+  // `like`: the user likes it; `value`: the number of likes.
   const { like, value } = data.likes
   const { name } = profile
   const isOwn = sameId(profile.id, me.id)
