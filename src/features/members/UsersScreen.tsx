@@ -72,6 +72,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         nameOf={({ name }) => name}
         view={query}
         onView={onSearch}
+        // A change of the scope clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={edit}
         menu={(user) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} />}

@@ -8,7 +8,7 @@ import { useUserNames } from './labels.ts'
 import { UserIdentity, UserStatus } from './UserIdentity.tsx'
 import classes from './UserState.module.css'
 
-/** The columns of the table of users. */
+/** The columns of the table of users. Those with a `priority` are hidden on a narrow screen, 3 before 2. */
 export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {
   const { t } = useLingui()
   const { date } = useFormat()
@@ -17,6 +17,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     {
       id: 'name',
       header: t`Name`,
+      // The user cannot hide this column.
       fixed: true,
       sortable: true,
       cell: (user) => <UserIdentity user={user} onOpen={() => onOpen(user)} />,
@@ -59,6 +60,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
           </span>
         ),
       exportValue: ({ lastSeen }) => (lastSeen ? localDay(lastSeen) : ''),
+      // An export to a spreadsheet writes the value as a date.
       isDay: true,
     },
     {
