@@ -5,6 +5,7 @@ import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { loadCatalog } from '#locales/messages.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
+// Registers the messages of the office.
 import '#locales/officeCatalogs.ts'
 
 // The notice is also shown on pages of other areas, which do not load these messages.
@@ -29,6 +30,7 @@ export function StorageFullNotice({ failedWrites, onOpenData }: Props) {
       notifications.hide(NOTIFICATION_ID)
       open()
     }
+    // The container of notifications is loaded only when it is needed.
     loadToasts()
     notifications.hide(NOTIFICATION_ID)
     notifications.show({
