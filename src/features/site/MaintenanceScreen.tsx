@@ -1,3 +1,4 @@
+// Registers the messages of the website.
 import '#locales/siteCatalogs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -75,6 +75,7 @@ function SearchResults({ allClasses, teachers, q }: { allClasses: SchoolClass[];
     .slice(0, MAX_RESULTS)
   const matchingTeachers = teachers.filter(({ name, subjects }) => matchesQuery(q, name, ...subjects)).slice(0, MAX_RESULTS)
   const hasNoClassOrTeacher = matchingClasses.length + matchingTeachers.length === 0
+  // `posts` is undefined until they have been searched.
   if (q.trim() === '' || (hasNoClassOrTeacher && !posts)) return <p className={site.hidden} aria-live="polite" />
   if (hasNoClassOrTeacher && posts?.length === 0) {
     return (

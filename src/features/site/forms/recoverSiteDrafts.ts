@@ -6,5 +6,6 @@ export async function recoverSiteDrafts(): Promise<void> {
   if (!hasOrphanedDrafts()) return
   const [{ recoverDrafts }, { siteRecovery }] = await Promise.all([import('#ui/drafts/recovery.ts'), import('./siteRecovery.ts')])
   const { id } = await call('GET /api/data/database', {})
+  // The names of outbox entries of the website begin with `site`. The id of the database tells whether they were typed for this one.
   await recoverDrafts(id, { site: async () => siteRecovery })
 }

@@ -104,6 +104,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     const send = async () => {
       const issues = (await schema())?.safeParse(queued.request.body).error?.issues ?? []
       if (issues.length > 0) {
+        // Reversed, so that of several issues of a field the first one is shown.
         return showErrors(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issueMessage(issue)]).reverse()), '')
       }
       onSent(await call(route, request, key))

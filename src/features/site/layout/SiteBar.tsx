@@ -97,6 +97,7 @@ function LanguageSelect() {
 /** The button that installs the app. Hidden if that is not possible, or after the user has dismissed it; then the office's menu has it. */
 function InstallButton({ withLabel, onInstall }: { withLabel?: boolean; onInstall?(): void }) {
   const { t } = useLingui()
+  // `method`: how this browser installs an app; undefined if it cannot, or if the app is installed.
   const { method, isDismissed } = useInstall()
   if (!method || isDismissed) return null
   const label = t`Install the app`

@@ -26,6 +26,7 @@ export function PostScreen({ slug, posts: initial }: Props) {
   const post = findBySlug(posts, slug)
   usePageMeta(
     post?.title ?? t`Post not found`,
+    // As many characters as search engines show.
     post ? excerpt(post.content, 155) : t`A page of the notebook that is not here.`,
     post?.coverImg,
   )

@@ -12,6 +12,7 @@ export const blogSchema = () => ({ '@type': 'Blog', name: school.name, url: abso
 export const postSchema = ({ title, content, coverImg, createdAt, slug, author, comments }: BlogPost) => ({
   '@type': 'BlogPosting',
   headline: title,
+  // As many characters as search engines show.
   description: excerpt(content, 155),
   ...(coverImg && { image: absoluteUrl(coverImg) }),
   datePublished: createdAt,

@@ -1,3 +1,4 @@
+// Registers the messages of the website.
 import '#locales/siteCatalogs.ts'
 import type { LivePage } from '#client/live/live.ts'
 import type { BlogCategory, BlogPost } from '#contract/blog/blog.ts'
