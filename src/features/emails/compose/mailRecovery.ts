@@ -15,7 +15,7 @@ export const mailRecovery: DraftRecovery<MailContent> = {
     const { to, cc, bcc, attached, subject, html } = (value ?? {}) as MailContent
     return [to, cc, bcc, attached].every(Array.isArray) && [subject, html].every((text) => typeof text === 'string')
   },
-  /** `recover` stores the draft, `drop` deletes it, `defer` leaves it to the composer. */
+  /** `recover` stores or sends the draft, `drop` deletes it, `defer` leaves it to the composer. */
   decide: (value, name) => {
     if (value.sending) return 'recover'
     if (value.draftId === undefined && isEmpty(value)) return 'drop'
