@@ -38,6 +38,7 @@ export const covers: { title: string; draw: () => string }[] = [
 
 export async function drawCovers(): Promise<void> {
   for (const [index, { draw }] of covers.entries()) {
+    // At most 35 kB.
     await writeWebp(`pictures/covers/${twoDigitNumber(index)}.webp`, svgDocument(1200, 675, draw()), 35_000)
   }
 }

@@ -29,13 +29,13 @@ const styles: Record<string, string> = {
 
 function described({ type, age, skin, hair, extras }: Person): string {
   const worn = extras
+    // Wrinkles, pearls and freckles are too small to mention.
     .filter((extra) => !['lines', 'pearls', 'freckles'].includes(extra))
     .map((extra) => (extra === 'round' || extra === 'square' ? `${extra} glasses` : extra))
   return [`${age} ${type}`, `${tones[skin]} skin`, styles[hair] ?? hair, ...worn]
     .join(', ')
     .replace('child ', '')
     .replace('teen ', 'teenage ')
-    .replace('older ', 'older ')
     .replace('adult ', '')
 }
 

@@ -3,6 +3,7 @@ import type { FromRenderer, RendererData, ToRenderer } from '#server/renderer.ts
 import { defineBrowserGlobals } from './globals.ts'
 
 /** Renders public pages for a server, which answers their API calls (src/server/renderer.ts). */
+// `site` is the public origin of the website.
 defineBrowserGlobals((workerData as RendererData).site)
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
 
@@ -33,6 +34,7 @@ port.on('message', (message: ToRenderer) => {
     calls.delete(message.answered)
     return
   }
+  // Without a path the request is for the paths of the sitemap.
   const work = message.path === undefined ? listedPaths : () => renderPage(message.path as string)
   runInSequence<unknown>(work).then(
     (result) => send({ done: message.id, result }),

@@ -43,6 +43,7 @@ export function useTicketActions() {
       }),
 
     /** Assigns all tickets to a member, with a toast that offers "Undo". */
+    // `thumb` is the picture of the agent.
     assign: (tickets: readonly Ticket[], to: Pick<Ticket, 'AgentName' | 'thumb'>) =>
       attempt(async () => {
         await call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: to } })

@@ -14,10 +14,10 @@ test('a browser killed in the middle of an import has afterwards what it had bef
 }) => {
   test.setTimeout(240_000)
   let { page, kill } = await open(host.url + SMALL_PAGE)
-  const replaceBy = (file: string) => keep(page, { job: 'import', mode: 'replace' }, file)
+  const replaceBy = (file: string) => runJob(page, { job: 'import', mode: 'replace' }, file)
 
   // Two whole states, and how long it takes from the one to the other once the first row is touched.
-  const { file: small } = await keep<{ file: string }>(page, { job: 'export' })
+  const { file: small } = await runJob<{ file: string }>(page, { job: 'export' })
   const large = await grown(small)
   await replaceBy(small)
   const before = await storedHashes(page)
@@ -54,20 +54,20 @@ test('where the browser throws corrupt databases away, the snapshots are still t
     const headers = { 'Content-Type': 'application/json' }
     return fetch('/api/notes/add', { method: 'POST', headers, body: '{"title":"Made by a person","color":"info"}' })
   })
-  const { undo } = await keep<{ undo: string }>(page, { job: 'samples', size: 'small' })
+  const { undo } = await runJob<{ undo: string }>(page, { job: 'samples', size: 'small' })
   await kill()
   corruptLog(folder)
   ;({ page, kill } = await open(host.url + SMALL_PAGE))
   expect(await notes()).not.toContain('Made by a person')
-  expect(await keep(page, { job: 'snapshots' })).toMatchObject([{ id: undo, reason: 'reset' }])
-  await keep(page, { job: 'restore', id: undo })
+  expect(await runJob(page, { job: 'snapshots' })).toMatchObject([{ id: undo, reason: 'reset' }])
+  await runJob(page, { job: 'restore', id: undo })
   expect(await notes()).toContain('Made by a person')
 })
 
 const script = readdirSync(`${process.env.DIST ?? 'dist'}/assets`).find((name) => /^worker-.*\.js$/.test(name))
-/** Has the maintenance worker do a job, as `client/maintenance` does; a file in its answer comes as its text. */
-const keep = <T>(page: Page, job: object, file = ''): Promise<T> =>
-  page.evaluate(askKeeper, { script: `/assets/${script}`, job, file }) as Promise<T>
+/** Has the maintenance worker do a job, as `client/maintenance` does; a file in its result is given as its text. */
+const runJob = <T>(page: Page, job: object, file = ''): Promise<T> =>
+  page.evaluate(runInMaintenanceWorker, { script: `/assets/${script}`, job, file }) as Promise<T>
 
 /** The same backup with many more rows in some tables, so that its import takes a while. */
 async function grown(backup: string): Promise<string> {
@@ -85,15 +85,15 @@ async function grown(backup: string): Promise<string> {
 }
 
 /** Runs in the page. */
-async function askKeeper({ script, job, file }: { script: string; job: object; file: string }): Promise<object> {
+async function runInMaintenanceWorker({ script, job, file }: { script: string; job: object; file: string }): Promise<object> {
   const worker = new Worker(script, { type: 'module' })
-  const answer = await new Promise<{ file?: Blob }>((resolve, reject) => {
-    worker.onmessage = ({ data }) => ('answer' in data ? resolve(data.answer) : reject(new Error(JSON.stringify(data))))
+  const result = await new Promise<{ file?: Blob }>((resolve, reject) => {
+    worker.onmessage = ({ data }) => ('result' in data ? resolve(data.result) : reject(new Error(JSON.stringify(data))))
     worker.onerror = reject
     worker.postMessage({ base: '/', ...job, file: new Blob([file]) })
   })
   worker.terminate()
-  return answer.file ? { ...answer, file: await answer.file.text() } : answer
+  return result.file ? { ...result, file: await result.file.text() } : result
 }
 
 /** Writes `begun` to the console as soon as the snapshot before an import is there: its rows come next. Runs in the page. */

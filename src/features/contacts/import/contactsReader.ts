@@ -13,14 +13,14 @@ export interface OpenRequest {
   choice: TableChoice
   /** The stored contacts. */
   known: KnownContact[]
-  /** The labels of values in the notes. */
+  /** The labels of values that have no field and are added to the contact's notes. */
   names: NoteLabels
 }
 
 /** A request to check each contact of the file that was read last. `plan` says which field each column of a table holds; a vCard file has none. */
 export interface CheckRequest {
   plan: ColumnPlan | undefined
-  /** The names of the fields, for values in the notes. */
+  /** The names of the fields, for values that are added to the contact's notes. */
   names: Record<keyof Card, string>
 }
 
