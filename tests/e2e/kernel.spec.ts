@@ -172,7 +172,11 @@ lying(
     await page.getByRole('button', { name: 'Actions for summer fair' }).click()
     await page.getByRole('menuitem', { name: 'Download' }).click()
     // A picture is drawn anew before it is stored, so its bytes are others.
-    expect(readFileSync(await (await downloading).path()).subarray(1, 4).toString()).toBe('PNG')
+    expect(
+      readFileSync(await (await downloading).path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
     await context.close()
   },
 )
