@@ -211,7 +211,8 @@ describe('an area', () => {
 
   test('has tests of its endpoints and of its screens', () => {
     const [endpoints, screens] = [subjects('api'), subjects('screens')]
-    expect(Object.keys(areas).filter((area) => !endpoints.has(area))).toEqual([])
+    const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    expect(Object.keys(areas).filter((area) => !endpoints.has(kebabCase(area)))).toEqual([])
     expect(readdirSync(join(SRC, 'features')).filter((feature) => !['app', 'dev'].includes(feature) && !screens.has(feature))).toEqual([])
   })
 })
