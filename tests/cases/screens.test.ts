@@ -4,7 +4,7 @@ import { initials } from '#ui/people/initials.ts'
 import { createTestBackend } from '../backend.ts'
 import { bytesOf, casesOf } from './cases.ts'
 
-/** Those in a file of their own: `screens/05` is in tests/e2e/areas/kanban.spec.ts, `07` and `09` in tests/e2e/narrow.spec.ts. */
+/** Those in a file of their own: `screens/05` is in tests/e2e/areas/kanban.spec.ts, `07` and `09` in tests/e2e/areas/narrow-screens.spec.ts. */
 const cases = casesOf('screens')
   .filter(({ file }) => file.endsWith('.json'))
   .map((one) => ({ ...one, given: JSON.parse(new TextDecoder().decode(bytesOf(one))) }))

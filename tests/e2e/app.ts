@@ -212,3 +212,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export const { expect } = base
+
+/** Calls an endpoint from a page, as a client does: `POST /api/data/events`. Fails where it is refused. */
+export const callApi = (page: Page, line: string, body?: object) =>
+  page.evaluate(
+    async ([method = '', path = '', json]) => {
+      const response = await fetch(path, {
+        method,
+        ...(json && { body: json }),
+        headers: { 'Idempotency-Key': Math.random().toString(36) },
+      })
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      return response.json()
+    },
+    [...line.split(' '), body && JSON.stringify(body)],
+  )

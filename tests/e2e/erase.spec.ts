@@ -1,35 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForControl } from './app.ts'
+import { callApi, expect, test, waitForControl } from './app.ts'
 import { searchPlaces } from './places.ts'
 
 /** Erased means erased: a text that is found nowhere else is looked for in every place of the browser. */
 
 const TEXT = 'Zimtsternchen'
 
-const send = (page: Page, line: string, body?: object) =>
-  page.evaluate(
-    async ([method = '', path = '', json]) => {
-      const response = await fetch(path, {
-        method,
-        ...(json && { body: json }),
-        headers: { 'Idempotency-Key': Math.random().toString(36) },
-      })
-      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-      return response.json()
-    },
-    [...line.split(' '), body && JSON.stringify(body)],
-  )
-
 const hits = async (page: Page) => (await searchPlaces(page, TEXT)).hits
 
 test('what was deleted for good is in no database, no cache and no storage', async ({ app, host }) => {
   const email = `${TEXT}@families.example`
-  const note = await send(app, 'POST /api/notes/add', { title: `${TEXT} in a note`, color: 'info' })
-  await send(app, 'PUT /api/notes/update', { id: note.id, title: `${TEXT} changed`, color: 'info' })
-  const contact = await send(app, 'POST /api/data/contacts/addContact', { firstname: TEXT, lastname: 'Quill', email })
-  await send(app, 'POST /api/data/chats', { contactIds: [contact.id], msg: `${TEXT} in a chat` })
-  await send(app, 'POST /api/data/ticket/create', { ticketTitle: `${TEXT} in a ticket`, requesterName: TEXT, requesterEmail: email })
-  await send(app, 'POST /api/data/invoicedata/addinvoice', {
+  const note = await callApi(app, 'POST /api/notes/add', { title: `${TEXT} in a note`, color: 'info' })
+  await callApi(app, 'PUT /api/notes/update', { id: note.id, title: `${TEXT} changed`, color: 'info' })
+  const contact = await callApi(app, 'POST /api/data/contacts/addContact', { firstname: TEXT, lastname: 'Quill', email })
+  await callApi(app, 'POST /api/data/chats', { contactIds: [contact.id], msg: `${TEXT} in a chat` })
+  await callApi(app, 'POST /api/data/ticket/create', { ticketTitle: `${TEXT} in a ticket`, requesterName: TEXT, requesterEmail: email })
+  await callApi(app, 'POST /api/data/invoicedata/addinvoice', {
     billTo: `${TEXT} Quill`,
     billToEmail: email,
     orders: [{ itemName: 'Trip', unitPrice: 10, units: 1 }],
@@ -38,8 +24,8 @@ test('what was deleted for good is in no database, no cache and no storage', asy
   await expect(app.getByText(`${TEXT} changed`).first()).toBeVisible()
   await expect.poll(async () => (await hits(app)).some((place) => place.startsWith('snapshots'))).toBe(true)
 
-  await send(app, `DELETE /api/notes/delete?id=${note.id}`)
-  await send(app, 'DELETE /api/data/notes/trash')
+  await callApi(app, `DELETE /api/notes/delete?id=${note.id}`)
+  await callApi(app, 'DELETE /api/data/notes/trash')
   await app.goto(`${host.url}apps/contacts?contact=${contact.id}&do=edit`)
   await app.getByRole('textbox', { name: 'Company' }).fill(`${TEXT} in a draft`)
   await app.goto(`${host.url}apps/contacts?contact=${contact.id}`)
@@ -61,7 +47,7 @@ test('“Erase everything on this device” leaves nothing, in each open window'
   const app = await (await profile.open()).newPage()
   await app.goto(host.url)
   await waitForControl(app)
-  await send(app, 'POST /api/notes/add', { title: `${TEXT} in a note`, color: 'info' })
+  await callApi(app, 'POST /api/notes/add', { title: `${TEXT} in a note`, color: 'info' })
   const other = await app.context().newPage()
   await other.goto(`${host.url}apps/notes`)
   await expect(other.getByText(TEXT).first()).toBeVisible()

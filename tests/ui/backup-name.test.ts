@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { backupName } from '#features/settings/data/download.ts'
+import { backupName } from '#features/settings/data/lastExport.ts'
 
 const zone = process.env.TZ
 

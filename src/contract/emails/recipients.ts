@@ -21,7 +21,7 @@ const parse = (list: string): Recipient[] =>
 /** Formats a recipient as `Ana Silva <ana@x.example>`; a name with a comma or another special character is quoted. */
 export function formatRecipient(name: string, address: string): string {
   const line = name.replace(/\s+/g, ' ').trim()
-  if (!address) return line.replaceAll(/[()<>[\]:;@\\,"]/g, ' ').trim()
+  if (!address) return line.replaceAll(new RegExp(SPECIALS, 'g'), ' ').trim()
   if (!line) return address
   return `${SPECIALS.test(line) ? `"${line.replace(/["\\]/g, '\\$&')}"` : line} <${address}>`
 }

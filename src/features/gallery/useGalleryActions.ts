@@ -3,6 +3,7 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { download } from '#ui/files/download.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -58,10 +59,8 @@ export function useGalleryActions() {
 /** Saves the file of a picture under the picture's name. `cover` is the URL of the picture. */
 async function downloadPicture({ cover, name }: GalleryItem): Promise<void> {
   const blob = await (await fetch(cover)).blob()
-  const url = URL.createObjectURL(blob)
   const extension = blob.type.replace(/^image\//, '').replace('jpeg', 'jpg')
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.${extension}` }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(`${name}.${extension}`, blob)
 }
 
 export type GalleryActions = ReturnType<typeof useGalleryActions>

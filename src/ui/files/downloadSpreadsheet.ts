@@ -12,5 +12,6 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export async function downloadSpreadsheet(name: string, { columns, rows }: Pick<WrittenSheet, 'columns' | 'rows'>): Promise<void> {
   const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' })
   const sheet: WrittenSheet = { name, columns, rows, isRightToLeft: document.dir === 'rtl' }
-  download(`${name}.xlsx`, await runInWorker<Uint8Array<ArrayBuffer>>(worker, sheet), XLSX_TYPE)
+  const bytes = await runInWorker<Uint8Array<ArrayBuffer>>(worker, sheet)
+  download(`${name}.xlsx`, new Blob([bytes], { type: XLSX_TYPE }))
 }

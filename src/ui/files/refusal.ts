@@ -15,4 +15,4 @@ export class FileRefusal extends Error {
 }
 
 /** The largest file that is read, and the most that a packed one may unpack to, in bytes. */
-export const MAX_FILE_BYTES = 100e6
+export const MAX_IMPORT_BYTES = 100e6

@@ -1,6 +1,6 @@
 import XLSX from '@e965/xlsx/dist/xlsx.mini.min.js'
-import { FileRefusal, MAX_FILE_BYTES } from './refusal.ts'
-import { unzip } from './unzip.ts'
+import { unzipSync, zipSync } from 'fflate'
+import { FileRefusal, MAX_IMPORT_BYTES } from './refusal.ts'
 
 /** A sheet of a file. `lines` are its rows with the text that each cell shows; an empty cell is a hole in the array. */
 export interface ReadSheet {
@@ -17,36 +17,47 @@ export interface ReadSheet {
  * @returns nothing where the file is no spreadsheet, is damaged or empty
  * @throws {FileRefusal} where it unpacks to too much
  */
-export async function readSpreadsheet(bytes: Uint8Array, name?: string): Promise<ReadSheet | undefined> {
-  const book = await readBook(bytes)
-  const sheets = (book?.SheetNames ?? []).map((sheet, at) => ({
+export function readSpreadsheet(bytes: Uint8Array, name?: string): ReadSheet | undefined {
+  const book = readBook(bytes)
+  const sheets = (book?.SheetNames ?? []).map((sheet, index) => ({
     name: sheet,
-    isHidden: Boolean(book?.Workbook?.Sheets?.[at]?.Hidden),
+    isHidden: Boolean(book?.Workbook?.Sheets?.[index]?.Hidden),
     // Rows and cells may be far apart: by `Object.values` and `entries` only those are visited that are there.
     rows: Object.values((book?.Sheets[sheet] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []),
   }))
   const filled = sheets.filter(({ rows }) => rows.some((row) => Object.values(row).some((cell) => textOf(cell) !== '')))
-  const chosen = filled.find((sheet) => sheet.name === name) ?? filled.find(({ isHidden }) => !isHidden) ?? filled[0]
-  return chosen && { name: chosen.name, lines: chosen.rows.map(lineOf), sheets: filled.map((sheet) => sheet.name) }
+  const selected = filled.find((sheet) => sheet.name === name) ?? filled.find(({ isHidden }) => !isHidden) ?? filled[0]
+  return selected && { name: selected.name, lines: selected.rows.map(lineOf), sheets: filled.map((sheet) => sheet.name) }
 }
 
-async function readBook(bytes: Uint8Array): Promise<XLSX.WorkBook | undefined> {
+function readBook(bytes: Uint8Array): XLSX.WorkBook | undefined {
   try {
-    const parts = await unzip(bytes, (part) => /\.(xml|rels)$/i.test(part), MAX_FILE_BYTES)
-    for (const part of parts.values()) expectFewCells(new TextDecoder().decode(part))
+    const parts = unpack(bytes)
+    for (const part of Object.values(parts)) assertCellLimit(new TextDecoder().decode(part))
+    // The library believes the sizes that an archive states, so it gets one that is written here.
+    const archive = zipSync(parts, { level: 0 })
     // Excel shows its short date as the device writes dates; a file does not say how.
-    return XLSX.read(repack(parts), { dense: true, cellFormula: false, cellHTML: false, dateNF: 'yyyy-mm-dd' })
+    return XLSX.read(archive, { dense: true, cellFormula: false, cellHTML: false, dateNF: 'yyyy-mm-dd' })
   } catch (reason) {
     if (reason instanceof FileRefusal) throw reason
     return undefined
   }
 }
 
-/** The library believes the sizes that an archive states, so it gets one that is written here. */
-function repack(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const archive = XLSX.CFB.utils.cfb_new()
-  for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(archive, name, content)
-  return new Uint8Array(XLSX.CFB.write(archive, { fileType: 'zip', type: 'array', compression: false }))
+/**
+ * Unpacks the XML files of an archive. A file that is larger than the archive states is cut off at the stated size.
+ *
+ * @throws {FileRefusal} where the files come to more than the limit
+ */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let size = 0
+  return unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      size += originalSize
+      if (size > MAX_IMPORT_BYTES) throw new FileRefusal('size')
+      return /\.(xml|rels)$/i.test(name)
+    },
+  })
 }
 
 /** More cells than a file of the largest size holds, each written out. */
@@ -57,7 +68,7 @@ const MAX_CELLS = 5e6
  *
  * @throws {FileRefusal} where they stand for too many: the library would make all of them
  */
-function expectFewCells(xml: string): void {
+function assertCellLimit(xml: string): void {
   let [cells, rows] = [0, 1]
   for (const [, tag = ''] of xml.matchAll(/<([^<]+)/g)) {
     const kind = /^[^\s/>]*/.exec(tag)?.[0].split(':').at(-1)
@@ -82,7 +93,7 @@ function cellCount(range: string): number {
 /** The text of each cell that is there, in its place. */
 function lineOf(row: XLSX.CellObject[]): string[] {
   const line: string[] = []
-  for (const [at, cell] of Object.entries(row)) line[Number(at)] = textOf(cell)
+  for (const [index, cell] of Object.entries(row)) line[Number(index)] = textOf(cell)
   return line
 }
 
@@ -114,9 +125,9 @@ const [MIN_WIDTH, MAX_WIDTH] = [11, 60]
 export function writeSpreadsheet({ name, isRightToLeft, columns, rows }: WrittenSheet): Uint8Array<ArrayBuffer> {
   const cells = [
     columns.map(({ title }) => textCell(title)),
-    ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.isDay ?? false))),
+    ...rows.map((row) => row.map((value, index) => cellOf(value, columns[index]?.isDay ?? false))),
   ]
-  const widths = columns.map((_, at) => cells.reduce((most, row) => Math.max(most, String(row[at]?.v ?? '').length + 1), MIN_WIDTH))
+  const widths = columns.map((_, index) => cells.reduce((width, row) => Math.max(width, String(row[index]?.v ?? '').length + 1), MIN_WIDTH))
   // The names of the library: `!data` the rows of cells, `!ref` their range, `!cols` the widths (`wch`, in characters).
   const sheet = {
     '!data': cells,

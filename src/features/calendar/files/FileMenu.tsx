@@ -7,6 +7,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import { dayKey } from '#ui/dates/days.ts'
 import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { download } from '#ui/files/download.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { EventActions } from '../event/useEventActions.ts'
@@ -29,7 +30,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       const now = new Date()
       // The id of the database makes the ids of the events unique among all calendars.
       const text = writeCalendar(events, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, now, databaseId: id })
-      download(`homeroom-${dayKey(now)}.ics`, text)
+      download(`homeroom-${dayKey(now)}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
       toast(t`The calendar was saved as a file.`)
     } catch (reason) {
       toastError(messageOf(reason))
@@ -84,12 +85,4 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
       <ImportDialog openedFile={openedFile} actions={actions} onClose={() => setOpenedFile(undefined)} />
     </>
   )
-}
-
-/** Offers a text as a file to save. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

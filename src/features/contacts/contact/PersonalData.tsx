@@ -7,6 +7,7 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Erasure } from '#contract/contacts/personal-data.ts'
 import { dropDrafts } from '#ui/drafts/draftConflicts.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { download } from '#ui/files/download.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 
@@ -26,11 +27,8 @@ export function PersonalData({ contact, onErased }: Props) {
   const showError = (reason: unknown) => toastError(messageOf(reason))
   const exportData = async () => {
     const data = await call('GET /api/data/contacts/:id/personal-data', request)
-    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     const name = contactName(contact).replace(/[^\p{L}\p{N}]+/gu, '-')
-    Object.assign(document.createElement('a'), { href: url, download: `personal-data-${name || contact.id}.json` }).click()
-    // The download has started by the next task.
-    setTimeout(() => URL.revokeObjectURL(url))
+    download(`personal-data-${name || contact.id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     toast(t`The file is among your downloads.`)
   }
   const openDialog = async () => {

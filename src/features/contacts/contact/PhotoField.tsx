@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { call, messageOf } from '#client/transport/call.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
-import { storePhoto } from '../import/photo.ts'
+import { cropCenter, PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './ContactView.module.css'
+
+/** The size of a stored photo, in px. */
+const PHOTO_SIZE = { width: 512, height: 512 }
 
 interface Props {
   name: string
@@ -21,10 +25,9 @@ export function PhotoField({ name, image, onImage }: Props) {
     if (!file) return
     setIsStoring(true)
     try {
-      onImage(await storePhoto(file))
+      onImage((await call('POST /api/data/files', { body: await cropCenter(file, PHOTO_SIZE) })).url)
     } catch (reason) {
-      console.warn('The photo could not be stored.', reason)
-      toastError(t`This picture could not be read. Try a JPEG or PNG.`)
+      toastError(messageOf(reason))
     }
     setIsStoring(false)
   }
@@ -32,7 +35,7 @@ export function PhotoField({ name, image, onImage }: Props) {
     <div className={classes.photo}>
       <PersonAvatar name={name} src={image} size={88} />
       <div>
-        <FileDrop label={t`Choose a photo`} accept="image/*" disabled={isStoring} onFiles={(files) => void store(files)} />
+        <FileDrop label={t`Choose a photo`} accept={PICTURE_TYPES} disabled={isStoring} onFiles={(files) => void store(files)} />
         {image && (
           <Button size="compact-sm" variant="subtle" color="gray" mt={4} onClick={() => onImage('')}>
             <Trans>Remove the photo</Trans>

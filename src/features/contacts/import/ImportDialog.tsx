@@ -18,8 +18,8 @@ import type { ParsedCard } from './card.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import { ContactsWorker } from './contactsWorker.ts'
 import { type ColumnPlan, guessPlan } from './csvPlan.ts'
-import type { TableChoice } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import type { TableChoice } from './readContacts.ts'
 import { TableSource } from './TableSource.tsx'
 import { useNoteLabels } from './useNoteLabels.ts'
 import { useRefusalSentence } from './useRefusalSentence.ts'
@@ -51,7 +51,7 @@ const BATCH_SIZE = 1000
 export function ImportDialog({ actions, onClose }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
-  const [found, setFound] = useState<ReadFile>()
+  const [readFile, setReadFile] = useState<ReadFile>()
   const [problem, setProblem] = useState('')
   const [includesKnown, setIncludesKnown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -62,13 +62,13 @@ export function ImportDialog({ actions, onClose }: Props) {
   const names = useFieldNames()
   const noteLabels = useNoteLabels()
   const refusalSentence = useRefusalSentence()
-  const checkedContacts = found?.checkedContacts
+  const checkedContacts = readFile?.checkedContacts
   const knownCount = checkedContacts?.filter(({ status }) => status.kind === 'known').length ?? 0
   const contactsToImport =
     checkedContacts?.filter(({ status }) => status.kind === 'new' || (includesKnown && status.kind === 'known')) ?? []
 
   // An update does not reload the page while the preview is open.
-  usePreventReload(found !== undefined)
+  usePreventReload(readFile !== undefined)
   useEffect(
     () => () => {
       worker.current?.close()
@@ -90,7 +90,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     startTransition(() => setBusy(false))
   }
   /** The preview is long: React renders it in short tasks. */
-  const show = (found: ReadFile) => startTransition(() => setFound(found))
+  const show = (readFile: ReadFile) => startTransition(() => setReadFile(readFile))
   const read = (file: File, choice: TableChoice = {}) =>
     runInWorker(file, async (worker) => {
       const { name } = file
@@ -105,10 +105,10 @@ export function ImportDialog({ actions, onClose }: Props) {
     })
   /** Checks the contacts again after the user has assigned other fields to the columns. */
   const changePlan = (plan: ColumnPlan) => {
-    if (!found?.table) return
-    const changed = { ...found, table: { ...found.table, plan } }
-    setFound(changed)
-    void runInWorker(found.file, async (worker) => show({ ...changed, checkedContacts: await worker.check({ plan, names }) }))
+    if (!readFile?.table) return
+    const changed = { ...readFile, table: { ...readFile.table, plan } }
+    setReadFile(changed)
+    void runInWorker(readFile.file, async (worker) => show({ ...changed, checkedContacts: await worker.check({ plan, names }) }))
   }
   // A file that the user has opened with the installed app.
   useOpenedFile('contacts', (file) => void read(file))
@@ -121,7 +121,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     )
     setBusy(false)
     setStoredCount(undefined)
-    const { lines: [header = []] = [], plan } = found?.table ?? {}
+    const { lines: [header = []] = [], plan } = readFile?.table ?? {}
     if (plan?.hasHeader) rememberColumns(header, plan.columns)
     if (ids.length) {
       toastUndo(
@@ -136,12 +136,12 @@ export function ImportDialog({ actions, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} size="lg" fullScreen={phone} title={t`Import contacts`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
-        {found && checkedContacts ? (
+        {readFile && checkedContacts ? (
           <>
-            {found.table && (
+            {readFile.table && (
               <>
-                <TableSource {...found.table} disabled={busy} onChoice={(choice) => void read(found.file, choice)} />
-                <ColumnChoice lines={found.table.lines} plan={found.table.plan} onPlan={changePlan} />
+                <TableSource {...readFile.table} disabled={busy} onChoice={(choice) => void read(readFile.file, choice)} />
+                <ColumnChoice lines={readFile.table.lines} plan={readFile.table.plan} onPlan={changePlan} />
               </>
             )}
             <ImportPreview checkedContacts={checkedContacts} />
@@ -162,7 +162,7 @@ export function ImportDialog({ actions, onClose }: Props) {
             onFiles={([file]) => file && void read(file)}
           />
         )}
-        {busy && !found && (
+        {busy && !readFile && (
           <Group gap="xs" role="status">
             <Loader size="sm" />
             <Trans>The file is being read…</Trans>
@@ -178,7 +178,7 @@ export function ImportDialog({ actions, onClose }: Props) {
         )}
         <Group justify="flex-end" gap="xs">
           {checkedContacts && (
-            <Button variant="subtle" color="gray" me="auto" onClick={() => setFound(undefined)}>
+            <Button variant="subtle" color="gray" me="auto" onClick={() => setReadFile(undefined)}>
               <Trans>Another file</Trans>
             </Button>
           )}
@@ -203,14 +203,14 @@ export function ImportDialog({ actions, onClose }: Props) {
  * @param signal stops it before the next call
  */
 async function storeAll(
-  read: ParsedCard[],
+  cards: ParsedCard[],
   onProgress: (stored: number) => void,
   signal: AbortSignal,
 ): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
   try {
-    for (let from = 0; from < read.length && !signal.aborted; from += BATCH_SIZE) {
-      const contacts = read.slice(from, from + BATCH_SIZE).map(({ noteLineCount: _, hasPhoto: __, ...card }) => card)
+    for (let from = 0; from < cards.length && !signal.aborted; from += BATCH_SIZE) {
+      const contacts = cards.slice(from, from + BATCH_SIZE).map(({ noteLineCount: _, hasPhoto: __, ...card }) => card)
       ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } })).ids)
       onProgress(ids.length)
     }

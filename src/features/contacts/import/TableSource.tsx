@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
 import { ENCODINGS } from '#ui/files/encodings.ts'
 import type { OpenedTable } from './contactsReader.ts'
-import type { TableChoice } from './fileText.ts'
+import type { TableChoice } from './readContacts.ts'
 
 /** How a table was read: the encoding or the sheet, and how many lines above its header are left out (`above`). */
 export function TableSource({

@@ -17,7 +17,7 @@ export type ContactsFileKind = 'xlsx' | 'csv' | 'vcard'
 export async function saveContacts(contacts: Contact[], kind: ContactsFileKind, names: Record<keyof Card, string>): Promise<void> {
   const cards = contacts.map(cardOf)
   if (kind === 'csv') downloadCsv('contacts', contactsToCsv(cards))
-  else if (kind === 'vcard') download('contacts.vcf', contactsToVcards(cards), 'text/vcard;charset=utf-8')
+  else if (kind === 'vcard') download('contacts.vcf', new Blob([contactsToVcards(cards)], { type: 'text/vcard;charset=utf-8' }))
   else {
     // No column has dates (`isDay`), which a spreadsheet would format.
     const columns = COLUMNS.map(([field]) => ({ title: names[field], isDay: false }))

@@ -2,7 +2,7 @@ import { FileRefusal, type RefusalReason } from '#ui/files/refusal.ts'
 import type { Card } from './card.ts'
 import { type ColumnPlan, cardsOf, SAMPLE_LINES } from './csvPlan.ts'
 import type { Table } from './csvTable.ts'
-import { type ParsedFile, readContacts, type TableChoice, type TableOrigin } from './fileText.ts'
+import { type ParsedFile, readContacts, type TableChoice, type TableOrigin } from './readContacts.ts'
 import { type CheckedContact, checkContacts, type KnownContact } from './validateImport.ts'
 import type { NoteLabels } from './vcard.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MAX_FILE_BYTES, type RefusalReason } from '#ui/files/refusal.ts'
+import { MAX_IMPORT_BYTES, type RefusalReason } from '#ui/files/refusal.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts'
 
@@ -11,6 +11,6 @@ export function useRefusalSentence(): (reason: RefusalReason, name: string) => s
     if (reason === 'legacy') return t`“${name}” is an Excel file from before 2007, or has a password. Save it as .xlsx without a password.`
     if (reason === 'rows') return t`“${name}” holds more than ${number(MAX_ROWS)} rows. Import it in parts.`
     if (reason === 'columns') return t`“${name}” holds more than ${number(MAX_COLUMNS)} columns. Remove those that are not needed.`
-    return t`“${name}” comes to more than ${number(MAX_FILE_BYTES / 1e6)} MB when it is opened. Import it in parts.`
+    return t`“${name}” comes to more than ${number(MAX_IMPORT_BYTES / 1e6)} MB when it is opened. Import it in parts.`
   }
 }

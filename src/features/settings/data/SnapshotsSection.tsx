@@ -4,10 +4,11 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Snapshot } from '#contract/settings/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { download } from '#ui/files/download.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
-import { backupName, download } from './download.ts'
+import { backupName } from './lastExport.ts'
 import classes from './SnapshotsSection.module.css'
 import { useBytes } from './useBytes.ts'
 import type { Maintenance } from './useMaintenance.ts'
@@ -36,7 +37,7 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
   const downloadSnapshot = async ({ id, at }: Snapshot) => {
     // The job `read` returns the snapshot as a backup file.
     const answer = await maintenance.run('read', { id })
-    if (answer) download(answer.file, backupName(at))
+    if (answer) download(backupName(at), answer.file)
   }
   return (
     <Section

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toast } from '#ui/feedback/toast.tsx'
-import { backupName, download, lastExport, storeLastExport } from './download.ts'
+import { download } from '#ui/files/download.ts'
+import { backupName, lastExport, storeLastExport } from './lastExport.ts'
 import type { Maintenance } from './useMaintenance.ts'
 
 /** Returns a function that downloads a backup, and when the last one was downloaded. */
@@ -12,7 +13,7 @@ export function useExport(maintenance: Maintenance): { lastExportAt: string | nu
     const answer = await maintenance.run('export', {})
     if (!answer) return
     const now = new Date().toISOString()
-    download(answer.file, backupName(now))
+    download(backupName(now), answer.file)
     storeLastExport(now)
     setLastExportAt(now)
     toast(t`The backup is among your downloads.`)

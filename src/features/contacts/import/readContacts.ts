@@ -1,6 +1,5 @@
 import { decodeText } from '#ui/files/decodeText.ts'
-import { FileRefusal, MAX_FILE_BYTES } from '#ui/files/refusal.ts'
-import { isZip } from '#ui/files/unzip.ts'
+import { FileRefusal, MAX_IMPORT_BYTES } from '#ui/files/refusal.ts'
 import type { ParsedCard } from './card.ts'
 import { parseTable, type Table, trimTable } from './csvTable.ts'
 import { MAX_ROWS } from './limits.ts'
@@ -22,8 +21,13 @@ export type TableChoice = Pick<TableOrigin, 'encoding' | 'sheet'>
 /** The number of bytes at the beginning of a file that tell whether it is a vCard file. */
 const BEGINNING_BYTES = 4_000
 
+/** The first bytes of `.xlsx` and `.ods` files, which are ZIP archives. */
+const ZIP_BYTES = [0x50, 0x4b, 3, 4]
+
 /** The first bytes of Excel files from before 2007, and of files with a password. */
 const LEGACY_EXCEL_BYTES = [0xd0, 0xcf, 0x11, 0xe0]
+
+const beginsWith = (bytes: Uint8Array, signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
 
 /**
  * Reads a file of contacts.
@@ -33,9 +37,9 @@ const LEGACY_EXCEL_BYTES = [0xd0, 0xcf, 0x11, 0xe0]
  * @throws {FileRefusal} if it is too large, or of a kind that cannot be read
  */
 export async function readContacts(bytes: Uint8Array, names?: NoteLabels, choice: TableChoice = {}): Promise<ParsedFile | undefined> {
-  if (bytes.length > MAX_FILE_BYTES) throw new FileRefusal('size')
-  if (LEGACY_EXCEL_BYTES.every((byte, at) => bytes[at] === byte)) throw new FileRefusal('legacy')
-  if (isZip(bytes)) return readSheet(bytes, choice.sheet)
+  if (bytes.length > MAX_IMPORT_BYTES) throw new FileRefusal('size')
+  if (beginsWith(bytes, LEGACY_EXCEL_BYTES)) throw new FileRefusal('legacy')
+  if (beginsWith(bytes, ZIP_BYTES)) return readSheet(bytes, choice.sheet)
   const [first = ''] = decodeText(bytes.subarray(0, BEGINNING_BYTES))
     .text.trimStart()
     .split(/[\r\n]/)
@@ -53,6 +57,6 @@ export async function readContacts(bytes: Uint8Array, names?: NoteLabels, choice
 /** Reads a sheet of a spreadsheet. @param name by default the first visible one that is not empty */
 async function readSheet(bytes: Uint8Array, name?: string): Promise<ParsedFile | undefined> {
   const { readSpreadsheet } = await import('#ui/files/spreadsheet.ts')
-  const read = await readSpreadsheet(bytes, name)
+  const read = readSpreadsheet(bytes, name)
   return read && { ...trimTable(read.lines), sheet: read.name, sheets: read.sheets }
 }

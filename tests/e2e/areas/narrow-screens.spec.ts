@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { callApi, expect, test } from '../app.ts'
 
 /** Words and numbers that do not break by themselves, on a small telephone. */
 
 const SMALL = { width: 360, height: 740 }
-
-async function send(page: Page, line: string, body: object): Promise<{ id: number }> {
-  const [method, url] = line.split(' ')
-  return page.evaluate(
-    async ([method, url, body]) => {
-      const response = await fetch(url as string, {
-        method: method as string,
-        headers: { 'Content-Type': 'application/json' },
-        body: body as string,
-      })
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
-    },
-    [method, url, JSON.stringify(body)],
-  )
-}
 
 /** How much wider the page is than the screen, in pixels. */
 const excess = (page: Page): Promise<number> =>
@@ -30,7 +14,7 @@ test.beforeEach(({ app }) => app.setViewportSize(SMALL))
 test('a mail with a long subject, a long word and a wide table is as wide as the screen (tests/cases/mail/04)', async ({ app, host }) => {
   const subject = `${'x'.repeat(300)} مرحبا 123 😀`
   const html = `<p>${'y'.repeat(600)}</p><table width="5000"><tr><td>wide</td></tr></table>`
-  const { id } = await send(app, 'POST /api/data/emails', { to: ['ana@a.example'], subject, html })
+  const { id } = await callApi(app, 'POST /api/data/emails', { to: ['ana@a.example'], subject, html })
   await app.goto(`${host.url}apps/email?folder=sent`)
   await expect(app.getByText(subject).first()).toBeVisible()
   expect(await excess(app)).toBe(0)
@@ -41,7 +25,7 @@ test('a mail with a long subject, a long word and a wide table is as wide as the
 })
 
 test('a phone number in Arabic reads from left to right (tests/cases/screens/07)', async ({ app, host }) => {
-  const { id } = await send(app, 'POST /api/data/contacts/addContact', { firstname: 'علي 12 (b)', phone: '+966 50 123 4567' })
+  const { id } = await callApi(app, 'POST /api/data/contacts/addContact', { firstname: 'علي 12 (b)', phone: '+966 50 123 4567' })
   for (const settings of [{}, { language: 'ar', direction: 'rtl' }]) {
     await app.evaluate((chosen) => localStorage.setItem('homeroom.settings', JSON.stringify(chosen)), settings)
     await app.goto(`${host.url}apps/contacts?contact=${id}`)
@@ -64,7 +48,7 @@ test('a phone number in Arabic reads from left to right (tests/cases/screens/07)
 
 test('a long word in the calendar makes no page wider (tests/cases/screens/09)', async ({ app, host }) => {
   const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-  await send(app, 'POST /api/data/events', { title, start: '2031-03-05', end: '2031-03-05', allDay: true })
+  await callApi(app, 'POST /api/data/events', { title, start: '2031-03-05', end: '2031-03-05', allDay: true })
   for (const view of ['agenda', 'month']) {
     await app.goto(`${host.url}apps/calendar?view=${view}&date=2031-03-05`)
     await expect(app.getByText(title).first()).toBeAttached()

@@ -1,16 +1,5 @@
 import { dayKey } from '#ui/dates/days.ts'
 
-/** Downloads a file. */
-export function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has started the download by the next task.
-  setTimeout(() => URL.revokeObjectURL(url))
-}
-
 /** The file name of a backup, with its local day: `homeroom-2026-01-31.homeroom`. */
 export const backupName = (at: string): string => `homeroom-${dayKey(new Date(at))}.homeroom`
 
