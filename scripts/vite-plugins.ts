@@ -101,8 +101,19 @@ export function contentSecurityPolicy(): Plugin {
 /** The path of the file with the licences of the libraries in the build. */
 export const LICENCES_PATH = 'licences.txt'
 
-/** Packages in the build that Vite does not list: fonts, which a style sheet loads, and a package of the maintenance worker. */
-const PACKAGES_WITHOUT_IMPORT = ['@fontsource-variable/plus-jakarta-sans', '@fontsource-variable/vazirmatn', '@noble/hashes']
+/**
+ * Packages in the build that Vite does not list: fonts, which a style sheet loads, and packages that only web workers import.
+ * `tests/e2e/hosting.spec.ts` names those that are missing.
+ */
+const UNLISTED_PACKAGES = [
+  '@fontsource-variable/plus-jakarta-sans',
+  '@fontsource-variable/vazirmatn',
+  '@noble/hashes',
+  '@e965/xlsx',
+  'fflate',
+  'papaparse',
+  'windows-iana',
+]
 
 /** Adds the licences of these packages to the file of `build.license`. */
 export function unlistedLicences(): Plugin {
@@ -114,7 +125,7 @@ export function unlistedLicences(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENCES_PATH]
         if (file?.type !== 'asset') return
-        const parts = PACKAGES_WITHOUT_IMPORT.map((name) => {
+        const parts = UNLISTED_PACKAGES.map((name) => {
           const folder = join('node_modules', name)
           const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
           return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`
