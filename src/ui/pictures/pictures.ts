@@ -87,15 +87,18 @@ export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: 
 }
 
 /**
- * The center of a picture, as a file in the given size.
+ * The center of a picture, in the proportions of the given size and no larger than it. A small picture is not enlarged.
  *
  * @throws Error with a sentence for the user, if this browser cannot decode the file
  */
-export async function cropCenter(file: File, to: Size): Promise<File> {
+export async function cropCenter(file: File, largest: Size): Promise<File> {
   const bitmap = await readPicture(file)
   if (!bitmap) return file
   try {
-    return await drawCrop(bitmap, cropOf(bitmap, to, CENTERED), to, file.name)
+    const crop = cropOf(bitmap, largest, CENTERED)
+    const scale = Math.min(1, crop.width / largest.width)
+    const size = { width: Math.round(largest.width * scale), height: Math.round(largest.height * scale) }
+    return await drawCrop(bitmap, crop, size, file.name)
   } finally {
     bitmap.close()
   }
