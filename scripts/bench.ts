@@ -13,7 +13,8 @@ import { benchWake } from './bench/wake.ts'
  *
  * - `lists [--only "PUT"] [--times 101]`: reads and writes compared with other implementations
  * - `wake [--times 31]`: the response time of a stopped worker
- * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: load times of pages
+ * - `load [/apps/email …] [--times 7] [--profiles fast,slow] [--visits first,again] [--awake]`: load times of pages; with `--awake` the
+ * workers keep running between visits
  * - `table`: typing and scrolling in a table with 10,000 and 100,000 rows
  * - `areas [--only contacts] [--times 5] [--profile folder]`: the list of each area with 10,000 rows; a profile folder is filled once and
  * kept

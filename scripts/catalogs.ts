@@ -36,16 +36,17 @@ function parseEntry(block: string): Entry {
  * @param areas the text of each area's catalog in one language
  */
 export function contradictions(areas: Map<string, string>): string[] {
-  const fields = new Map<string, Map<string, string[]>>()
+  /** By message: the areas that have each of its translations. */
+  const byMessage = new Map<string, Map<string, string[]>>()
   for (const [area, text] of areas) {
     for (const { id, context, translation } of entriesOf(text)) {
       const key = context ? `${id} (${context})` : id
-      const translations = fields.get(key) ?? new Map<string, string[]>()
+      const translations = byMessage.get(key) ?? new Map<string, string[]>()
       translations.set(translation, [...(translations.get(translation) ?? []), area])
-      fields.set(key, translations)
+      byMessage.set(key, translations)
     }
   }
-  return [...fields]
+  return [...byMessage]
     .filter(([, translations]) => translations.size > 1)
     .map(
       ([key, translations]) =>

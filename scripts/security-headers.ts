@@ -39,7 +39,7 @@ export const headerRules = (hashes: readonly string[]): HeaderRule[] => [
   {
     path: '*',
     headers: {
-      // A meta tag cannot restrict framing. An update opens a picture of the app in a frame (src/client/activateWaiting.ts).
+      // A meta tag cannot restrict framing. To activate an update, the app opens its icon in a frame (src/client/activateWaiting.ts).
       'Content-Security-Policy': `${policy(hashes)}; frame-ancestors 'self'`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

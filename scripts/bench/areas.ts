@@ -36,6 +36,7 @@ const AREAS: [path: string, row: string, word: string][] = [
 export interface AreasOptions {
   /** The built app. */
   folder: string
+  /** How often each list is opened and searched. */
   times: number
   /** Only areas whose path contains one of these comma-separated parts. */
   only: string

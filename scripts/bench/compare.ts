@@ -31,8 +31,8 @@ addEventListener('fetch', (event) => {
 /** Serves the rows for filling, and passes other requests to the handler of a compared implementation. */
 function withRows(others: Handler, lines: number): Handler {
   return (request, response) => {
-    const [notes, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
-    if (notes) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
+    const [isMatch, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
+    if (isMatch) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
     else others(request, response)
   }
 }
@@ -53,6 +53,7 @@ export async function compare(folder: string, trials: Trial[], lines: number): P
   const harness = new Harness()
   const app = serveBuild(folder)
   const lists = new Map<string, Buffer>()
+  /** The JSON of a list with this many notes, generated once. */
   const list = (rows: string): Buffer => {
     const list =
       lists.get(rows) ??
@@ -87,6 +88,7 @@ export async function compare(folder: string, trials: Trial[], lines: number): P
   const serveHandler = (handler: Handler): Promise<string> => harness.serve(pages(withRows(handler, lines)))
   const address: Record<string, string> = {}
   for (const [name, handler] of Object.entries(hosts)) address[name] = await serveHandler(handler)
+  /** By implementation: the page with its operations, which the runner opens in a frame. */
   const frames: Record<string, string> = {
     ours: `${address.ours}/bench/ours.html`,
     few: `${address.few}/bench/ours.html`,

@@ -30,6 +30,7 @@ export class Host {
   address = ''
 
   constructor(server: Server) {
+    // With gzip, as static hosts send files.
     this.#server = compressed(server)
   }
 

@@ -47,6 +47,7 @@ const atMost = (figure: number): Threshold => ({ most: figure })
 /** The typical length of this app's rows (a ticket, a product, a task: 470 to 580 bytes), and short ones like notes. */
 const TYPICAL_AND_SHORT = [3, 0]
 
+/** `frame` is the implementation (`hosts` in compare.ts), `kind` the measured operation in it. */
 const TABLES: Table[] = [
   {
     title: 'GET of a whole list, fetch to parsed',

@@ -28,7 +28,10 @@ export interface LoadOptions extends Pick<ReturnOptions, 'awake'> {
 /** The maximum LCP of some office pages on a first visit with the slow profile, in ms. */
 const OFFICE_LCP: Record<string, number> = { 'dashboards/modern': 4500, 'apps/notes': 4200, 'apps/email': 4500 }
 
-/** The thresholds of a first visit with the slow profile; `plain` is the same page without the app. */
+/**
+ * The thresholds of a first visit with the slow profile; `plain` is the same page without the app. Of the figures, `first` is the first
+ * paint, and `app` the time at which the app has rendered its data.
+ */
 function thresholdsFor(path: string, figures: Figures, plain: Figures | undefined): [what: string, figure: number, threshold: Threshold][] {
   if (path === '' && plain)
     return [

@@ -47,7 +47,9 @@ const contact = (id: number): AnyRow => ({
   notes: `Met at the fair of ${2000 + (id % 25)}, brings ${id % 40} books`,
 })
 
+// `statementMs: 0`: statements have no time limit.
 const driver = poolDriver(process.env.DATABASE_URL ?? '', { statementMs: 0 })
+// `{}`: without samples.
 await migrate(driver, async (tx) => populate(tx, {}, '/'))
 const store = new SqlStore(driver)
 const startTime = performance.now()

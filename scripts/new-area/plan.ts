@@ -41,7 +41,7 @@ export function namesFrom([area = '', record = `${camel(area)}Entry`, table = `$
   return { area, record, table }
 }
 
-/** Replaces `library`, `book` and `books` in a text of the template by the names of the area. */
+/** Replaces `library`, `book` and `books` in a text of the template by the names of the area, also within names such as `bookOr404`. */
 function named(text: string, { area, record, table }: AreaNames): string {
   const heading = capital(area.replaceAll('-', ' '))
   return text

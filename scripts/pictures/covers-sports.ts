@@ -1,4 +1,7 @@
-/** Covers of sports and games. Each function returns a cover as SVG, from the background to the front. */
+/**
+ * Covers of sports and games. Each function returns a cover as SVG, from the background to the front.
+ * Positions are in px on 1200 × 675. `personFigure` takes the number of a portrait (people-cast.ts), where its chest ends, and a size.
+ */
 import { object } from './canvas.ts'
 import { personFigure } from './people.ts'
 import {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { iconBody, writeText } from './canvas.ts'
 
 const flags = createRequire(import.meta.url)('@iconify-json/circle-flags/icons.json')
+/** The country whose flag stands for a language. `ch` is the code of Chinese in this app. */
 const countryOf = { en: 'gb', fr: 'fr', vi: 'vn', ch: 'cn', ar: 'sd' }
 
 export async function drawFlags(): Promise<void> {

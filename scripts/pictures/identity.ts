@@ -74,6 +74,7 @@ function card(): string {
     place(830, 536, schoolHouse(), 0.92),
     shape('M-20 536Q600 500 1220 540V650H-20Z', '#7cc48c'),
     shape('M790 534H870L960 650H700Z', '#f6dfb4'),
+    // Each with its number in people-cast.ts, where its chest ends, and a size.
     personFigure(9, 600, 640, 0.78),
     personFigure(43, 740, 650, 0.78),
     personFigure(16, 1000, 644, 0.78),
@@ -93,5 +94,6 @@ export async function drawIdentity(): Promise<void> {
   await writePng('icons/monochrome-512.png', icon('none', logo('#fff'), 0, 0.98), 512)
   await writePng('icons/apple-touch-icon.png', icon(blue, logo('#fff'), 0, 0.86), 180)
   for (const [name, content] of Object.entries(shortcuts)) await writePng(`icons/shortcut-${name}.png`, shortcut(content), 96)
+  // 1200 px wide, in 96 colours.
   await writePng('pictures/og.png', card(), 1200, 96)
 }

@@ -149,7 +149,7 @@ export const mouths: Record<string, string> = {
   small: '<path d="M-8 29Q0 35 8 29" fill="none" stroke="#8a3b3b" stroke-width="3.4" stroke-linecap="round"/>',
 }
 
-/** What a face may wear besides; `c` is the hair colour, so that beards match. */
+/** What a face may wear besides, and its wrinkles (`lines`); `c` is the hair colour, so that beards match. */
 export const extras: Record<string, (c: string) => string> = {
   round: () =>
     '<g fill="#fff" fill-opacity=".25" stroke="#37415c" stroke-width="3"><circle cx="-19" cy="4" r="14"/><circle cx="19" cy="4" r="14"/><path d="M-5 2q5-4 10 0M-33 1l-12-3M33 1l12-3" fill="none"/></g>',

@@ -41,6 +41,7 @@ function face(person: Person): string {
   const hairColour = faceHairColour(person)
   const child = age === 'child'
   const [y, size, offset] = child ? [9, 6, 20] : [4, 5, 19]
+  // Light hair has much darker brows. `#rrggbb` texts compare roughly like brightness.
   const brow = shade(hairColour, hairColour > '#aaaaaa' ? -0.3 : -0.1)
   const eye = (x: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="${size - 0.6}" ry="${size + 0.8}" fill="#2a2f42"/><circle cx="${x + 1.8}" cy="${y - 2.4}" r="1.9" fill="#fff"/>`
@@ -86,6 +87,7 @@ export function personFigure(number: number, x: number, y: number, size = 1): st
 export async function drawPeople(): Promise<void> {
   await Promise.all(
     portraits.map((person, index) =>
+      // At most 8 kB.
       writeWebp(`pictures/people/${twoDigitNumber(index)}.webp`, svgDocument(256, 256, backdrop(person.tint), figure(person)), 8_000),
     ),
   )

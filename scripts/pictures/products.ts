@@ -41,6 +41,7 @@ function productPicture({ emoji, ground, turn = 0, foot }: Product): string {
 
 export async function drawProducts(): Promise<void> {
   for (const [index, product] of products.entries()) {
+    // At most 30 kB.
     await writeWebp(`pictures/products/${twoDigitNumber(index)}.webp`, productPicture(product), 30_000)
   }
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import type { PageBuild } from '../../src/server/page-file.ts'
 
-/** The font files and the texts that need them. */
+/** The font files and the texts that need them: the first is for every text. */
 const FONTS: [file: RegExp, needed: RegExp][] = [
   [/plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/, /^/],
   [/plus-jakarta-sans-latin-ext-wght-normal-[\w-]+\.woff2$/, /[\u0100-\u0101\u0104-\u010f\u0112-\u0127\u012a-\u0167\u016a-\u019f]/],

@@ -10,6 +10,7 @@ defineBrowserGlobals(import.meta.env.SITE_URL)
 const { createSampleBackend } = await import('./samples.ts')
 const { listedPaths, prepare, renderPage } = await import('./pages.tsx')
 await prepare(createSampleBackend())
+// The paths in the sitemap.
 const listed = await listedPaths()
 const pages = []
 // No link leads to these two pages.

@@ -110,6 +110,7 @@ async function ticketMessages(tx: StoreTransaction, limit: number): Promise<Acti
   )
   return messages.flatMap(({ kind, at, author }, index) => {
     const ticket = rows[index]
+    // The `request` is the text with which the ticket was opened, which is an event of the ticket.
     if (!ticket || ticket.deleted || kind === 'request') return []
     return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author }])
   })

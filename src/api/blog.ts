@@ -152,6 +152,7 @@ function listByState(context: Context, query: ListQuery & object, state: BlogSta
   const published = state && state !== 'draft'
   // Scheduled posts are filtered by the index: the facet `from` is the time from which a post is public. There are few of them.
   const scheduled = published ? [facetBounds('blogPosts', 'from', new Date(now.getTime() + 1).toISOString())] : []
+  // `within` keeps only the rows inside of bounds of an index, `without` only those outside.
   return listRows(context, 'blogPosts', { ...query, published }, state === 'scheduled' ? { within: scheduled } : { without: scheduled })
 }
 

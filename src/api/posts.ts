@@ -88,6 +88,7 @@ export const posts = [
     const post = await getPost(tx, params.id)
     const data = { ...post.data, ...body }
     if (body.content !== undefined) data.content = sanitizeHtml(body.content)
+    // The schema requires text, a picture or a video, which the change may have removed.
     const empty = PostEdit.safeParse(data).error?.issues[0]
     if (empty) throw invalid('content', empty.message)
     return save(tx, 'posts', { ...post, data })

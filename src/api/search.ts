@@ -29,6 +29,7 @@ async function searchArea<T extends TableName>(context: Context, area: Findable<
   const { tx } = context
   const matching = (await matchingKeys(tx, area.table, { prefixes: wordPrefixes(area.table, q) })) ?? []
   const ids = [...matching].sort((a, b) => Number(b) - Number(a) || 0)
+  // Each area hides some rows from this search, such as mails in the trash.
   const rows = (await existingRows(tx, area.table, ids.slice(0, MAX_RESULTS))).filter((row) => !area.hidden?.(row))
   return rows
     .flatMap((row) => toHit(context, area, row, onSite) ?? [])

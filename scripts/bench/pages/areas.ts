@@ -49,6 +49,7 @@ const frameDocument = () => frame.contentDocument as Document
 const nextFrame = () => new Promise<number>((resolve) => frame.contentWindow?.requestAnimationFrame(resolve))
 /** Resolves directly after the current frame is painted. */
 const afterPaint = () => scheduler.postTask(() => undefined, { priority: 'user-blocking' })
+/** Prints a message in the terminal. */
 const log = (message: string) => fetch('/said', { method: 'POST', body: message })
 
 /** Checks a condition before each frame. Resolves with the time until it was painted. */
@@ -74,7 +75,7 @@ async function waitUntilIdle(): Promise<void> {
   observer.disconnect()
 }
 
-/** The number of pending requests of the page in the frame. It also polls when it is idle. */
+/** The number of pending requests of the page in the frame. */
 let pendingRequests = 0
 
 /** Loads a new document and waits until it is idle. */
@@ -93,6 +94,7 @@ async function loadStartPage(): Promise<void> {
     })
   }
   await timeUntil(
+    // React adds such properties to elements that it has rendered or hydrated.
     () => Object.keys(frameDocument().querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
     performance.now(),
   )
@@ -166,6 +168,7 @@ async function measure(area: Area, times: number): Promise<AreaFigures> {
 /** Fills every area with the app's own generator, and creates the database if necessary. */
 async function fill(size: AreasPlan['size']): Promise<void> {
   const loadSeed = () => json(`/${SEED_PATH}`) as ReturnType<Parameters<typeof openDexieStore>[1]>
+  // The name of the app's database ends in its base path.
   const store = await openDexieStore(`${DATABASE_NAME}/`, loadSeed, '/')
   const options = { store, base: '/', seed: await loadSeed(), now: new Date(), cancelled: () => false, changed: () => undefined }
   let tenth = 0

@@ -17,8 +17,10 @@ async function fill(rows: number): Promise<void> {
     const writing = db.transaction([...Object.keys(parts), 'revisions'], 'readwrite')
     for (const [table, list] of Object.entries(parts)) {
       const store = writing.objectStore(table)
+      // The index of the search has entries of other tables too.
       if (from === 0 && table !== 'search') store.clear()
       for (const row of list) store.put(row)
+      // A time instead of a counter: it is higher than any earlier revision.
       writing.objectStore('revisions').put({ table, revision: Math.round(performance.timeOrigin + performance.now() * 1000) })
     }
     await new Promise((resolve, reject) => {

@@ -36,6 +36,7 @@ const DISK_MS_PER_ROW = { before: 0.1, after: 0.35 }
 
 const frames = new Map<string, HTMLIFrameElement>()
 
+/** Resolves with the next message from a frame: that it is ready, or the result of an operation. */
 const next = <T>(frame: HTMLIFrameElement): Promise<T> =>
   new Promise((resolve) => {
     const listen = ({ data, source }: MessageEvent) => {

@@ -42,6 +42,7 @@ export const events = [
     const planned = planImport(stored, body.events, databaseId)
     const [newEvents, changed] = [planned.filter(({ status }) => status === 'new'), planned.filter(({ status }) => status === 'changed')]
     const firstId = await nextId(tx, 'events')
+    // The original starts of separately changed occurrences, by the id of their series: merging must keep them excluded.
     const starts = changedOccurrenceStarts(stored)
     const rows = [
       ...newEvents.map(({ imported }, index) => newImportedEvent(imported, firstId + index)),

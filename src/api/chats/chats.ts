@@ -70,9 +70,9 @@ export const chats = [
     const chat: Chat = await getOr404(tx, 'chats', params.id, NOT_FOUND)
     const last = await lastMessage(tx, chat.id)
     if (!last || last.senderId !== MY_SENDER_ID || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
-    const length = await tx.count('messages', equalBounds('chatId', chat.id))
-    const msg = scriptedAnswer(last, length)
-    const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, length) }, now)
+    const messageCount = await tx.count('messages', equalBounds('chatId', chat.id))
+    const msg = scriptedAnswer(last, messageCount)
+    const message = await newMessage(tx, chat.id, { senderId: chat.id, msg, writer: writerOf(chat, messageCount) }, now)
     save(tx, 'chats', { ...chat, theyReadAt: now.toISOString(), recent: true })
     return { message: toChatMessage(message) }
   }),
@@ -123,7 +123,7 @@ function newChat(id: Id, partners: Contact[], name: string | undefined, now: Dat
   }
 }
 
-/** In a group the members answer in turn. */
+/** The member who writes the message with this index: in a group the members answer in turn. */
 const writerOf = ({ members }: Chat, index: number) => (members.length > 1 ? members[index % members.length] : undefined)
 
 /** Number of messages per read. */

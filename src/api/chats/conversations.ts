@@ -15,6 +15,9 @@ const MIXED_FOLDERS: readonly (MailFolder | undefined)[] = [undefined, 'starred'
 /**
  * One page of the conversations with matching mails, in the order of their first mail. Conversations are found by keys alone; only the
  * mails on the page are read.
+ *
+ * @param facets values of the search index that mails must have, such as the folder
+ * @param filters more conditions, such as words in the subject
  */
 export async function listedConversations(
   { tx, header, cached }: Context,
@@ -22,7 +25,9 @@ export async function listedConversations(
   filters: ListFilters,
 ): Promise<ListedEmail[]> {
   const query = withFilters(pageQuery('emails', { q, sort, page, pageSize }, facets), filters)
+  // `cached` is the query cache.
   const keys = await listedKeys(tx, 'emails', query, cached)
+  // `groupOf` has the thread of each mail, `keysOf` the mails of each thread.
   const threads = await facetGroups(tx, cached, 'emails', 'threadId')
   const keysOfFolder = (folder: MailFolder) => keysInFolder(tx, facets.folder, folder)
   const [trash, spam, draft] = await Promise.all([keysOfFolder('trash'), keysOfFolder('spam'), keysOfFolder('draft')])
@@ -46,6 +51,7 @@ function firstOfGroups(keys: readonly Key[], drafts: ReadonlySet<Key>, groupOf: 
   return [...firsts.values()]
 }
 
+/** The mails with these keys, each with marks such as `unread` of all mails of its conversation. */
 async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, keysOf: mails }: FacetGroups): Promise<ListedEmail[]> {
   const requiredKeys = new Set(keys.flatMap((key) => [key, ...(mails.get(groupOf.get(key) ?? '') ?? [])]))
   const rows = new Map<Key, Email>()

@@ -103,7 +103,10 @@ const toAttachment = ({ id, name, type, size, url }: StoredFile): ChatAttachment
 
 const sortByTime = (rows: StoredMessage[]): StoredMessage[] => rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 
-/** The newest messages, or those just before or after a message; always oldest first. Only messages of the result are read. */
+/**
+ * The newest messages, or those just before or after a message; always oldest first. Only messages of the result are read. `openFrom` and
+ * `openTo` exclude the message itself.
+ */
 async function page(
   tx: StoreTransaction,
   chatId: Id,

@@ -27,6 +27,7 @@ const TABLES_FOR_CHECKS = [...TABLES, 'teachers'] as const
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
     // Not in parallel: the browser prefetches rows for an IndexedDB cursor only while no other request is pending.
+    // `keysOf` has the keys of the enrolments of each class, `groupOf` the status of each enrolment. `cached` is the query cache.
     const enrolmentsByClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
     const enrolmentsByStatus = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
     const statuses = (id: Id) => (enrolmentsByClass.keysOf.get(String(id)) ?? []).map((key) => enrolmentsByStatus.groupOf.get(key))

@@ -13,7 +13,7 @@ import { read } from '../kernel/handler.ts'
 
 const NOT_DELETED = facetToken('tickets', 'deleted', false)
 const CLOSED = facetToken('tickets', 'Status', 'Closed')
-/** Only an unpaid invoice has the facet `due`. */
+/** Any value of the facet `due`, which only an unpaid invoice has. */
 const UNPAID = prefixBounds('tokens', facetToken('invoices', 'due', ''))
 
 /** Handlers for the records that are related to a contact. */
@@ -33,6 +33,7 @@ export const contactRelated = [
 
 /** The number of mails that a search for `from:` or `to:` this address finds, and the newest one. */
 async function mails(tx: StoreTransaction, facet: 'from' | 'to', email: string) {
+  // Beginnings of entries of the search index, one for each word of the address. The mails that are found have all of them.
   const prefixes = facetPrefixes('emails', facet, email)
   if (prefixes.length === 0) return { count: 0, last: null }
   const { rows, total } = await tx.page('emails', { prefixes, sort: { index: 'time' }, descending: true, limit: 1 })

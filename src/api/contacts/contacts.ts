@@ -40,6 +40,7 @@ export const contacts = [
   }),
 
   read(listLetters, ['contacts'], async ({ query: { q, sort, ...facets } }, { tx, cached }) => {
+    // `alphabetIndex` needs the keys of the matching contacts and of all contacts. `cached` is the query cache.
     const keys = await listedKeys(tx, 'contacts', pageQuery('contacts', { q, sort }, facets), cached)
     const all = await listedKeys(tx, 'contacts', pageQuery('contacts', { sort }), cached)
     return { letters: await alphabetIndex(tx, 'contacts', sort, keys, all) }

@@ -44,6 +44,7 @@ export const personalData = [
     const person = new Person(contact)
     const rows = await rowsOf(tx, person)
     const deleted: DeletedRow[] = rows.erased.filter(({ table }) => !(table in EMPTIED_TABLES))
+    // So that no later row gets the id of an erased one.
     await reserveIds(tx, deleted)
     for (const deletedRow of deleted) hardDelete(tx, deletedRow)
     tx.files.delete(...deleted.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyOfRow(table, row))))
@@ -52,6 +53,7 @@ export const personalData = [
       if (empty) save<TableName, AnyRow>(tx, table, empty(row))
     }
     for (const { table, row } of rows.anonymized) save<TableName, AnyRow>(tx, table, anonymizeRow(person, table, row))
+    // Copies of these rows in the trash and in stored results of writes are erased too, and whatever else mentions the person there.
     const touched = [...rows.erased, ...rows.anonymized].map(({ table, row }) => ({ table, id: keyOfRow(table, row) }))
     await erase(touched, (content) => person.isMentionedIn(content))
     return countRows(rows)
@@ -132,6 +134,7 @@ const RULES: { readonly [T in TableName]?: Rule<T> } = {
   emails: ({ erased, fromEmail, from, To, cc, bcc }, person) =>
     !erased && [fromEmail, from, To, cc, bcc].some((text) => person.isMentioned(text)) ? 'erased' : undefined,
   tickets: ({ requesterEmail }, person) => (person.hasEmail(requesterEmail) ? 'erased' : undefined),
+  // `mergedFrom` is the ticket of another requester that was merged into this one.
   ticketMessages: ({ ticketId, mergedFrom }, person, { tickets }) =>
     tickets.has(String(ticketId)) || person.hasEmail(mergedFrom?.requesterEmail) ? 'erased' : undefined,
   // Sales and invoices must be kept by law.

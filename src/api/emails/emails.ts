@@ -23,9 +23,10 @@ import { type Context, listRowsOrFullTable, read, write } from '../kernel/handle
 /** Handlers for emails. */
 export const emails = [
   read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
-    // Only existing clients ask for everything.
+    // Only existing clients ask for everything, without query and filters (`{}, {}`).
     const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
     if (isBare) return listRowsOrFullTable(context, 'emails', {}, {}, emailForExistingClients)
+    // `prefixes` are beginnings of words that a mail must have in its sender, recipients or subject.
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
     const filters = { prefixes, within }

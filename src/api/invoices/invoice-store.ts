@@ -84,11 +84,12 @@ export const creditNoteOf = (original: Invoice, { dueDate, ...copy }: Invoice): 
 export function settleWithNote(original: Invoice, note: Invoice, now: Date, random: () => string): [original: Invoice, note: Invoice] {
   const settleInvoice = (invoice: Invoice, amount = 0, method = ''): Invoice => {
     const payment = { id: random(), date: now.toISOString(), amount, method, note: '' }
+    // A settlement is a payment that names the other document, an invoice or a credit note.
     const others = (invoice.payments ?? []).filter((payment) => !settlementDocumentNumber(payment))
     return { ...invoice, payments: amount ? [...others, payment] : others }
   }
   const amountOwed = note.voided ? 0 : Math.max(0, amountDue(settleInvoice(original)))
-  // `settlementDocumentNumber` recognizes a settlement by this text.
+  // `settlementDocumentNumber` recognizes a settlement by this text. On the note the amount is negative: that much need not be refunded.
   return [settleInvoice(original, amountOwed, `Credit note ${note.id}`), settleInvoice(note, -amountOwed, `Invoice ${original.id}`)]
 }
 
@@ -98,6 +99,7 @@ export async function withUpdatedOriginal(tx: StoreTransaction, invoice: Invoice
   if (!before) return [invoice]
   const [after, note] = settleWithNote(before, invoice, now, random)
   const count = ({ payments = [] }: Invoice) => payments.length
+  // No settlement was added or removed.
   if (count(after) === count(before)) return [note]
   return [note, withEvent(after, now, invoice.voided ? 'payment removed' : 'payment')]
 }

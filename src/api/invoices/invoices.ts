@@ -148,6 +148,7 @@ function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...
   const within = fieldBounds('orderDate', from, to)
   if (dueFrom) within.push(due(dueFrom, dueTo))
   if (payment === 'overdue') return listRows(context, 'invoices', query, { within: [...within, due('', midnight)] })
+  // Overdue ones among these are listed under 'overdue' only.
   const isOwed = payment === 'open' || payment === 'partly paid'
   return listRows(context, 'invoices', { ...query, payment }, { within: isOwed ? [...within, due(midnight)] : within })
 }

@@ -44,7 +44,7 @@ export function asTask(layout: Layout, task: TaskRow): Task {
 /** The column as it is sent to clients. */
 export const asColumn = (column: Column): Column => ({ ...column, id: String(column.id) })
 
-/** A board as existing clients expect it: columns with their tasks (`child`) in order, without archived ones. */
+/** A board as existing clients expect it: columns (`Category`) with their tasks (`child`) in order, without archived ones. */
 export const boardView = async (tx: StoreTransaction, boardId?: Id): Promise<Category[]> => {
   const layout = await readLayout(tx)
   return withTasks(tx, layout, columnsOf(layout, boardId))

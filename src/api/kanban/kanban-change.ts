@@ -59,7 +59,12 @@ export const taskDefaults = (now: Date) => ({
   activity: [],
 })
 
-/** Stores changes of a task. Fields that are missing stay unchanged, and so does the date if an empty one is sent. */
+/**
+ * Stores changes of a task. Fields that are missing stay unchanged, and so does the date if an empty one is sent.
+ *
+ * @param archived whether the task is archived; undefined if that does not change
+ * @returns the stored task, and all boards and columns
+ */
 export async function storeTaskChange(context: Context, id: Id, changes: TaskChange, archived?: boolean): Promise<[TaskRow, Layout]> {
   const { tx, now } = context
   const task = await getTask(tx, id)

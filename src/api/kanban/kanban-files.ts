@@ -14,6 +14,7 @@ export const taskFiles = [
     const { tx } = context
     const task = await getTask(tx, params.id)
     const attachedIds = task.attachments.map(({ fileId }) => fileId)
+    // The last argument is the field that an error names.
     const files = (await storedFiles(tx, body.fileIds, 'fileIds')).filter(({ id }) => !attachedIds.includes(id))
     if (attachedIds.length + files.length > MAX_ATTACHMENTS) throw new ApiError(409, TOO_MANY_ATTACHMENTS)
     const attachments = [...task.attachments, ...files.map(({ id: fileId, ...file }) => ({ fileId, ...file }))]

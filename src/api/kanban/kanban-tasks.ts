@@ -37,6 +37,7 @@ export const tasks = [
     const others = (await tasksIn(tx, layout, to)).filter(({ id }) => id !== task.id)
     const moved = { ...task, categoryId: to.id, order: await orderNumberBefore(tx, 'tasks', others, body.before) }
     if (from?.id === to.id) return asTask(layout, save(tx, 'tasks', moved))
+    // The history names the board only if the task moved to another one.
     const board = sameId(from?.boardId, to.boardId) ? undefined : layout.boards.find(({ id }) => sameId(id, to.boardId))?.name
     return asTask(
       layout,
@@ -51,6 +52,7 @@ export const tasks = [
     if (!column) throw notFound('Category not found')
     const list = await tasksIn(tx, layout, column)
     const next = list[list.findIndex(({ id }) => id === task.id) + 1]
+    // Directly after the original.
     const order = await orderNumberBefore(tx, 'tasks', list, next?.id)
     const ownFields = { id: await nextId(tx, 'tasks'), categoryId: column.id, order, createdAt: now.toISOString() }
     const copy: TaskRow = { ...task, ...ownFields, archived: false, comments: [], activity: [] }

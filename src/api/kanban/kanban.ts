@@ -46,9 +46,11 @@ export const kanban = [
       const task: TaskRow = {
         ...taskDefaults(now),
         ...taskFields,
+        // The id that the client proposes, if it is free.
         id: await freeId(tx, 'tasks', id || undefined),
         date: taskDate(date, now),
         categoryId: column.id,
+        // `undefined`: at the end.
         order: await orderNumberBefore(tx, 'tasks', await tasksIn(tx, layout, column), undefined),
       }
       await saveTask(context, task, { what: 'created', to: column.name })

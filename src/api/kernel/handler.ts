@@ -29,7 +29,7 @@ export interface Context {
   /**
    * Deletes the traces of rows that are deleted for good: results in idempotency records, copies in the trash, and caches.
    *
-   * @param mentions as for `eraseTraces`
+   * @param mentions tells whether other content of the trash or of a stored result has to be deleted too
    */
   erase(rows: readonly ErasedRow[], mentions?: (content: unknown) => boolean): Promise<void>
   /** Adds a header to the response, such as the total of a list. */

@@ -65,9 +65,9 @@ function openTag(tag: string, source: string): string {
   const allowed: Attributes = commonAttributes(attributes)
   if (tag === 'a') Object.assign(allowed, linkOf(attributes))
   else if (tag === 'img') Object.assign(allowed, pictureOf(attributes))
-  else if (tag === 'td' || tag === 'th') Object.assign(allowed, numbers(attributes, 'colspan', 'rowspan', 'width'))
-  else if (tag === 'col' || tag === 'table') Object.assign(allowed, numbers(attributes, 'span', 'width'))
-  else if (tag === 'ol') Object.assign(allowed, numbers(attributes, 'start'))
+  else if (tag === 'td' || tag === 'th') Object.assign(allowed, numericAttributes(attributes, 'colspan', 'rowspan', 'width'))
+  else if (tag === 'col' || tag === 'table') Object.assign(allowed, numericAttributes(attributes, 'span', 'width'))
+  else if (tag === 'ol') Object.assign(allowed, numericAttributes(attributes, 'start'))
   const list = Object.entries(allowed).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
   return `<${tag}${list.join('')}>`
 }
@@ -131,7 +131,8 @@ function styleOf(style: string): string {
   return declarations.join('; ')
 }
 
-function numbers(attributes: Attributes, ...names: string[]): Attributes {
+/** Those of the named attributes that have a number or a percentage as value. */
+function numericAttributes(attributes: Attributes, ...names: string[]): Attributes {
   const allowed: Attributes = {}
   for (const name of names) {
     const value = attributes[name] ?? ''
@@ -147,7 +148,7 @@ function linkOf({ href = '' }: Attributes): Attributes {
 }
 
 function pictureOf(attributes: Attributes): Attributes {
-  const allowed = numbers(attributes, 'width', 'height')
+  const allowed = numericAttributes(attributes, 'width', 'height')
   const { src = '' } = attributes
   let remote = attributes['data-src'] ?? ''
   if (/^data:image\/(png|jpeg|webp|gif);base64,[\w+/=]+$/i.test(src)) allowed.src = src

@@ -72,6 +72,7 @@ export const notes = [
     const neighbor = below ?? above
     if (!neighbor && (before ?? after ?? null) !== null) throw new ApiError(409, NOTES_CHANGED)
     if (neighbor?.id === note.id) return note
+    // `place` is the position in the manual order.
     const isAbove = below !== undefined
     return save<'notes', Note>(tx, 'notes', { ...note, place: await placeBeside(tx, note.id, neighbor?.id, isAbove, now) })
   }),

@@ -39,6 +39,7 @@ export const cart = [
     const product: ProductDetail = await getOr404(tx, 'products', body.productId, PRODUCT_404)
     // Existing clients expect no error here, so a product that is sold out is not added.
     const lines: CartRow[] = await tx.list('cart')
+    // Without a wish, the first color and size in stock.
     const choice = resolveVariant(product, lines, { color: '', size: '' })
     if (quantityInCart(lines, product, choice) < stockOf(product, choice)) await putIntoCart(tx, product, { quantity: 1, ...choice })
     return withoutReviews(product)
@@ -133,6 +134,7 @@ async function putIntoCart(
   save(tx, 'cart', line)
 }
 
+/** The cart with its sums. `problem` says why the discount code is not valid. */
 async function cartView({ tx, now }: Context, delivery: Delivery = 'pickup', code?: string): Promise<Cart> {
   const items = await readCartLines(tx)
   const lines = items.map(({ product, quantity }) => ({ price: product.price, quantity }))

@@ -23,6 +23,7 @@ export const orders = [
     if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
     const items = lines.map(toOrderItem)
     await takeFromStock(tx, items)
+    // `problem` says why the discount code is not valid.
     const { discount, problem } = await readDiscount(tx, body.code, cartTotals(items, body.delivery).subtotal, now)
     if (problem) throw invalid('code', problem)
     tx.delete('cart', ...(await tx.keys('cart')))
@@ -40,6 +41,7 @@ export const orders = [
   }),
 
   read(listOrders, ['orders'], ({ query: { from, to, owed, ...query } }, context) => {
+    // Orders that are not paid.
     const tokens = owed ? facetTokens('orders', { owed: true }) : []
     return listRowsOrFullTable(context, 'orders', query, { tokens, within: fieldBounds('createdAt', from, to) })
   }),
