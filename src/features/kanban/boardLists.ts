@@ -14,7 +14,7 @@ export const columnKey = ({ id }: Pick<Category, 'id'>): string => `column ${id}
  * The lists of a board for drag and drop: its columns, and the tasks of each column. `kind` keeps tasks and columns apart: an item can only be
  * dropped in a list of its kind.
  *
- * @param board the columns of the board
+ * @param board the columns of the board, each with its tasks in `child`
  * @param shown the tasks that match the search and filter; undefined without any
  */
 export function sortListsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {

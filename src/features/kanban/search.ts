@@ -8,7 +8,7 @@ export const BoardSearch = searchParams({
   view: oneOf(['table', 'calendar', 'archive']),
   /** The text of the search. */
   q: text(),
-  /** The property (kind of work) by which tasks are filtered. */
+  /** The property (kind of work) by which tasks are filtered, at most 60 characters. */
   property: text(60),
   /** The order of the table. */
   sort: orderBy('task', 'category', 'taskProperty', 'assignees', 'date', 'checklist', 'archived'),

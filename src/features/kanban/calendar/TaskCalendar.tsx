@@ -21,6 +21,7 @@ import { useDayLabels } from './useDayLabels.ts'
 
 interface Props {
   search: BoardSearch
+  /** Changes the search parameters; with `replace` without a history entry. */
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
   /** The tasks that match the search and filter. */
   tasks: readonly Task[]
@@ -61,6 +62,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
     // `attempt` shows a toast if the write fails, and resolves to whether it succeeded.
     const isStored = await attempt(() => setDate(moveToDay(task.date, to.list)))
     if (!isStored) throw new Error('Not stored.')
+    // The toast has a button “Undo”, which sets the former date.
     toastMove(t`“${task.task}” is now due on ${labels.short(parseDay(to.list))}.`, () => setDate(task.date))
   }
   // Days of other months fill the first and the last week, except on a phone.

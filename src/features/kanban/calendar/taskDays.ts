@@ -5,6 +5,7 @@ import { dayKey, parseDay } from '#ui/dates/days.ts'
 export function tasksByDueDate(tasks: readonly Task[]): Map<string, Task[]> {
   const days = new Map<string, Task[]>()
   for (const task of tasks) {
+    // A task without a due date has some date in `date` all the same.
     if (task.undated) continue
     const key = dayKey(new Date(task.date))
     const day = days.get(key)

@@ -29,6 +29,7 @@ export function MoveDialog({ opened, task, onClose }: Props) {
   )
 }
 
+/** The other boards, each with its columns as buttons. */
 function BoardList({ task, onClose }: { task: Task; onClose(): void }) {
   const { otherBoards, problem, retry } = useOtherBoards(task.boardId)
   const { moveToBoard } = useTaskMoves(task)

@@ -23,7 +23,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
   const { actions, isFiltered } = useBoard()
   const draftName = `tasks/new/${column.id}`
-  /** The field for the title. It is open from the start if a draft of a title is stored. */
+  /** The field for the title. It is open from the start if a draft of a title is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftName)
   const [announcement, setAnnouncement] = useState('')
   const footer = useRef<HTMLDivElement>(null)

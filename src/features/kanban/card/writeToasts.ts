@@ -28,7 +28,7 @@ export function toastMove(message: string, undo: () => Promise<unknown>): void {
 
 /**
  * Returns a function that moves a task back to the position it has now. If the task after it has been deleted meanwhile, the task is moved
- * to the end of its column.
+ * to the end of its column (`null`).
  */
 export function prepareUndoMove(board: readonly Category[], { id, categoryId }: Task): () => Promise<unknown> {
   // `child` is the API's name for the tasks of a column.

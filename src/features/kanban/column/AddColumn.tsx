@@ -14,7 +14,7 @@ export function AddColumn() {
   const { actions, boardId } = useBoard()
   /** The key under which the typed name is stored. */
   const draftKey = `columns/new/${boardId}`
-  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  /** The field for the name. It is open from the start if a draft of the name is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftKey)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -58,7 +58,7 @@ export function AddFirstColumn() {
   const { actions, boardId } = useBoard()
   /** The key under which the typed name is stored. */
   const draftKey = `columns/new/${boardId}`
-  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  /** The field for the name. It is open from the start if a draft of the name is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftKey)
   if (form.isOpen) {
     return (

@@ -28,7 +28,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { actions } = useBoard()
   /** The key under which the typed name is stored. */
   const draftKey = `columns/${column.id}/name`
-  /** The field for the name. It is open from the start if a draft of the name is stored. */
+  /** The field for the name. It is open from the start if a draft of the name is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftKey)
   const name = useRef<HTMLButtonElement>(null)
   const cancelRename = () => {

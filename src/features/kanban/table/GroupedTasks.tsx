@@ -124,6 +124,7 @@ interface RowsProps extends ListProps {
 
 const nameOfTask = ({ task }: Task): string => task
 
+/** The groups as rows of a table. They cannot be selected, so they have no `selection`. */
 function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu }: RowsProps) {
   const body = useRef<HTMLTableElement>(null)
   const rows = groups.flatMap(({ visible }) => visible)
@@ -182,6 +183,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
   )
 }
 
+/** The groups as cards on a phone. They cannot be selected either. */
 function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
   const { t } = useLingui()
   return (
@@ -207,6 +209,7 @@ function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
   )
 }
 
+/** The button that opens or closes a group, with its name and number of tasks. */
 function GroupHeader({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupBy; group: VisibleGroup }) {
   const name = useGroupName(by)
   const { number } = useFormat()

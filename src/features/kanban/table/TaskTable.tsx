@@ -20,6 +20,7 @@ import { ColumnName, TaskLink, useTaskColumns } from './taskColumns.tsx'
 /** Props that the table and the archive share. */
 export interface TaskViewProps {
   search: BoardSearch
+  /** Changes the search parameters; with `replace` without a history entry. */
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
   /** The search field and the filter. */
   tools: ReactNode
@@ -90,6 +91,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
       <GroupedTasks
+        // Another grouping starts with its own open groups.
         key={search.group}
         by={search.group}
         label={label}

@@ -39,12 +39,14 @@ export function TaskComments({ task }: { task: Task }) {
       ))}
       <CommentForm
         hideEmptyButton
+        // Key under which the text is stored until it is sent.
         name={`comments/tasks/${task.id}`}
         label={t`New comment`}
         placeholder={t`Write a comment`}
         action={<Trans>Comment</Trans>}
         // `key` is the idempotency key.
         send={(text, key) => addComment(task, text, key)}
+        // The message that is shown for an error.
         explain={errorTextsOf}
       />
     </Stack>

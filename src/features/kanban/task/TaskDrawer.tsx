@@ -35,6 +35,7 @@ export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
   if (id !== undefined && taskOf(openTask) !== taskOf(lastTask)) setLastTask(openTask)
   const shownTask = id === undefined ? lastTask : openTask
   const { boardId } = useBoard()
+  // `elsewhere`: in the archive of a board, or on another board.
   const taskBoardId = openTask?.location === 'elsewhere' ? openTask.task.boardId : undefined
   const isOnOtherBoard = taskBoardId !== undefined && !sameId(taskBoardId, boardId)
   useEffect(() => {

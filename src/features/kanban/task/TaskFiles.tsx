@@ -20,6 +20,7 @@ interface Props {
 }
 
 const isPicture = ({ type }: TaskAttachment): boolean => /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
+/** The URL of an attachment. One without a stored `url` is read by the id of its file. */
 const urlOf = ({ fileId, url }: TaskAttachment): string => url || assetUrl(`api/data/files/${fileId}`)
 
 /** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */

@@ -37,6 +37,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const moves = useTaskMoves(task)
   const draft = useTaskDraft(task)
   const files = useTaskFiles(task)
+  // `isOver`: files are dragged over the form. `handlers`: its event handlers for dropping and pasting.
   const { isOver, handlers, addFiles } = useFileDrop(files.add, { multiple: true })
   // `value` is the task as edited, `problems` has the error of each field, `change` saves after a short delay.
   const { value, problems, change } = draft
@@ -138,6 +139,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
   const { otherBoards = [] } = useOtherBoards(boardId)
   // `change` saves after a short delay, `saveNow` at once.
   const { value, problems, change, saveNow } = draft
+  // The six standard ones, and those that tasks of this board have.
   const properties = propertiesOf(boardColumns)
   /** The stored property for an entered text: the six of docs/specification.md 3 are stored in English and shown translated. */
   const propertyOf = (text: string) => properties.find((property) => nameOf(property) === text) ?? text
@@ -172,6 +174,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       />
       <TextInput
         type="date"
+        // Without a maximum, browsers accept years of five digits.
         max={LAST_DAY}
         label={<Trans>Due on</Trans>}
         value={value.undated ? '' : dayOf(value.date)}

@@ -21,6 +21,7 @@ export function TaskPicture({ picture, onChange }: Props) {
     setUploading(true)
     setProblem('')
     try {
+      // `preparePicture` reduces the picture to screen size.
       onChange((await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       setProblem(messageOf(reason))

@@ -41,6 +41,7 @@ export function useTaskDraft(task: Task) {
   const change = (change: TaskChange) => autosave.change({ ...autosave.get().value, ...change })
   return {
     value,
+    /** Whether the changes are stored: `saving`, `saved` or `failed`, for example. */
     state,
     /** Why saving failed; `problems` are its messages by field. */
     reason: draft.reason,
