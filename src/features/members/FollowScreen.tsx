@@ -20,6 +20,7 @@ import { useFollow } from './useFollow.ts'
 interface Props {
   /** Which people are shown: `followers` or `friends`. */
   circle: Circle
+  /** What the route loader has read. */
   data: FollowData
   search: FollowSearch
   onSearch(change: Partial<FollowSearch>): void

@@ -56,6 +56,7 @@ export function UserDialog({ user, onClose }: Props) {
       { sync: true },
     ),
   })
+  // By `initialValues` the draft knows which fields were typed, and whether somebody else has changed them since.
   const draft = useFormDraft(`users/${user?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isCompleteDraft, user && initialValues)
   const discardAndClose = () => {
     draft.clear()

@@ -85,6 +85,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             </div>
           </div>
         )}
+        // For the export.
         readAll={() => call('GET /api/data/members', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>

@@ -4,6 +4,7 @@ import { integer, type SearchOf, searchParams, text } from '#ui/navigation/searc
 export const FollowSearch = searchParams({
   /** The text that people are searched for. */
   q: text(),
+  /** From 1. */
   page: integer(1),
 })
 export type FollowSearch = SearchOf<typeof FollowSearch>

@@ -8,7 +8,7 @@ export function useInvitation() {
   const { t } = useLingui()
   const names = useUserNames()
   return ({ name, role }: Pick<Member, 'name' | 'role'>): EmailText => {
-    // The name is part of a message.
+    // The variable is called `as` because its name is part of the message below, and so of the translations.
     const as = names.role[role]
     const end = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {

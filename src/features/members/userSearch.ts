@@ -8,6 +8,7 @@ export const UserSearch = searchParams({
   role: oneOf(MEMBER_ROLES),
   status: oneOf(MEMBER_STATUSES),
   sort: orderBy('name', 'email', 'role'),
+  /** From 1. */
   page: integer(1),
   pageSize,
 })
