@@ -36,6 +36,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const openId = search.note === undefined ? undefined : String(search.note)
   // `notes.open` is a list with the open note, or empty.
   const open = notes.open.find((note) => String(note.id) === openId)
+  /** Closes the note: by the history if it was opened from the list, else by the URL (`true`: without a history entry). */
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   // A note opened from the list is a new entry of the history; from another note it replaces the entry.

@@ -35,6 +35,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const ids = trash.map(({ token }) => token)
   /** The row in the tab order. */
   const tabStop = open ? openId : ids[0]
+  /** Closes the note: by the history if it was opened from the list, else by the URL (`true`: without a history entry). */
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined }, true), onHistoryBack)
 
   const restore = async ({ token }: TrashedNote) => {

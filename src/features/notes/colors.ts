@@ -12,7 +12,7 @@ export const colorNames: Record<NoteColor, MessageDescriptor> = {
   success: msg({ message: 'Good news', comment: 'Kind of a note, shown as its colour' }),
 }
 
-/** The `style` that sets the colour of a note on an element. */
+/** The `style` that sets the colour of a note on an element. The theme calls its primary and secondary colours `brand` and `accent`. */
 export const colorStyle = (color: NoteColor) =>
   ({
     '--note': `var(--mantine-color-${color === 'primary' ? 'brand' : color === 'secondary' ? 'accent' : color}-5)`,

@@ -19,6 +19,7 @@ export async function dueNotes(now: Date): Promise<DueNote[]> {
     const notes = await call('GET /api/data/notes/NotesData', { query: { reminders: 'true', sort: 'reminder', page, pageSize: PAGE_SIZE } })
     const dueOnPage = notes.filter(({ reminder }) => reminder !== undefined && Date.parse(reminder) <= now.getTime())
     due.push(...dueOnPage.map((note) => ({ key: `note ${note.id} ${note.reminder}`, note })))
+    // Due reminders come first: a page that is not full of them is the last one.
     if (dueOnPage.length < PAGE_SIZE) return due.slice(-MAX_DUE)
   }
 }

@@ -49,7 +49,7 @@ export const pageRequest =
       query: { q, color, label, archived, ...filter, sort: order, page, pageSize: PAGE_SIZE },
     } as RequestOf<'GET /api/data/notes/NotesData'>
   }
-/** The request for the open note as a list, so that a deleted note is an empty list and not a 404. */
+/** The request for the open note as a list, so that a deleted note is an empty list and not a 404. No note has the id `-`. */
 export const openNoteRequest = ({ note }: NotesSearch) => ({ query: { id: String(note ?? '-') } })
 
 /** The request for the next reminders; due ones come first. */

@@ -17,6 +17,7 @@ export const NotesSearch = searchParams({
   /** The text of the search. */
   q: text(),
   color: oneOf(NOTE_COLORS),
+  /** At most 40 characters. */
   label: text(40),
   /** Only notes with a reminder, sorted by it. */
   reminders: oneOf([true]),

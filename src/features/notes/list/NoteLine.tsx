@@ -55,6 +55,7 @@ function renderNode(node: InlineNode, key: number): ReactNode {
         </a>
       )
     default:
+      // `strong`, `em` or `del`: the kind is also the name of the element.
       return <node.kind key={key}>{node.parts.map(renderNode)}</node.kind>
   }
 }

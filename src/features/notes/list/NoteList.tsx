@@ -114,6 +114,7 @@ function useHomeEnd(lists: readonly LiveRows<Note>[]) {
   const rows = target && lists[target.listIndex]
   const note = target && rows?.rowAt(target.index)
   useEffect(() => {
+    // `showRange` reads the rows of a range of indexes.
     if (target && !note) rows?.showRange(target.index, target.index)
     if (!target || !note) return
     focusRow(String(note.id))

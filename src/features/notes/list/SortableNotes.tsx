@@ -14,6 +14,7 @@ import { type RowPosition, VirtualList } from './VirtualList.tsx'
 
 interface Props {
   groups: readonly NoteGroup[]
+  /** Props that all groups and their rows share. */
   shared: GroupProps
 }
 

@@ -63,7 +63,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             size="compact-md"
             variant={reminder ? 'light' : 'subtle'}
             color={isDue ? 'error' : reminder ? undefined : 'gray'}
-            // “Remind me” is not printed; a reminder is.
+            // “Remind me” is not printed (`no-print` is a global class); a reminder is.
             className={reminder ? classes.button : `no-print ${classes.button}`}
             leftSection={<IconBell size={17} stroke={1.7} />}
             title={reminder && format.dateTime(reminder)}

@@ -94,6 +94,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
   /** Stores the text as a new note, because its note was deleted. */
   const keepAsNew = () => {
     const newId = newNoteId()
+    // `stored`: the new note has no stored row yet.
     const copy = autosaveFor<NoteDraft>(draftKey(newId), { save: storeDraft(newId), stored: () => undefined })
     // The field `title` of a note is its whole text.
     copy.change({ title: text, color })

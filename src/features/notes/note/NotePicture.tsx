@@ -59,6 +59,7 @@ export function PictureButton({ note }: Props) {
     if (!file) return
     setIsUploading(true)
     try {
+      // `preparePicture` reduces the picture to screen size.
       await storePicture(note, (await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       showError(reason)

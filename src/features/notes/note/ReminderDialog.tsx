@@ -25,6 +25,7 @@ export function ReminderDialog({ opened, note, onClose }: Props) {
 function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
   const { t } = useLingui()
   const { remind } = useNoteActions()
+  // A new reminder is proposed for tomorrow.
   const [value, setValue] = useState(() =>
     toDateTimeInput(note.reminder ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
   )
