@@ -32,11 +32,13 @@ const isCompleteDraft = ({ text, images, video }: Partial<PostDraft>): boolean =
 
 function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose'>) {
   const { t } = useLingui()
+  /** The stored post as the form shows it: its HTML (`content`) as plain text. */
   const [stored] = useState<PostDraft>({ text: textOf(data.content), images: data.images, video: data.video })
   /** A save has shown that the post was deleted meanwhile. */
   const [isDeleted, setDeleted] = useState(false)
   const [draft, setDraft] = useState(stored)
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
+  // By `stored` the draft knows which fields were typed, and whether somebody else has changed them since.
   const formDraft = useFormDraft(`posts/${id}`, dirty ? draft : undefined, isCompleteDraft, stored)
   const close = () => {
     formDraft.clear()

@@ -38,6 +38,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   })
   const [values, setValues] = useState(stored)
   const dirty = JSON.stringify(values) !== JSON.stringify(stored)
+  // By `stored` the draft knows which fields were typed, and whether somebody else has changed them since.
   const draft = useFormDraft('profile', dirty ? values : undefined, isCompleteDraft, stored)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)

@@ -18,6 +18,7 @@ export function FormPictures({ images, busy, onChange, onRemoved }: Props) {
   if (images.length === 0 && !busy) return null
   return (
     <ul className={classes.pictures} aria-label={t`Pictures of the post`}>
+      {/* `img` is the URL of a picture. */}
       {images.map(({ img, title }) => (
         <li key={img}>
           <img src={img} alt={title ?? ''} />

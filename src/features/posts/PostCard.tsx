@@ -20,6 +20,7 @@ const EditPostDialog = lazyComponent(async () => (await import('./EditPostDialog
 
 interface Props {
   post: Post
+  /** The current user. */
   me: Profile
   /** The URL names this post. */
   isNamed: boolean
@@ -32,6 +33,7 @@ export function PostCard({ post, me, isNamed }: Props) {
   const card = useRef<HTMLElement>(null)
   const comments = useRef<HTMLDivElement>(null)
   const [isEditOpen, setIsEditOpen] = useState(false)
+  // `profile` is the author; its `time` is that of the post.
   const { profile, data } = post
   // `like`: the user likes it; `value`: the number of likes.
   const { like, value } = data.likes

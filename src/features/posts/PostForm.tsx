@@ -25,6 +25,7 @@ export interface PostDraft {
 interface Props {
   label: string
   draft: PostDraft
+  /** Called with a function that changes the current draft. */
   onDraft(change: (draft: PostDraft) => PostDraft): void
   /** Label of the submit button. */
   action: ReactNode
@@ -65,6 +66,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     setErrors({})
     onDraft((current) => ({ ...current, images: [...current.images, ...stored.map(({ url }) => ({ img: url }))] }))
   }
+  // `isOver`: files are dragged over the form. `handlers`: its event handlers for dropping and pasting.
   const { isOver, handlers } = useFileDrop((files) => void addPictures(files), { accept: PICTURE_TYPES, multiple: true })
 
   const submit = async () => {

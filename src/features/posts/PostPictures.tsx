@@ -20,6 +20,7 @@ export function PostPictures({ images }: { images: PostImage[] }) {
   return (
     <>
       <div className={classes.pictures} data-many={images.length > 1 || undefined}>
+        {/* `img` is the URL of a picture. */}
         {images.slice(0, MAX_SHOWN).map(({ img, title }, index) => {
           const number = format.number(index + 1)
           return (

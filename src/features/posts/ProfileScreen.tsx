@@ -29,6 +29,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
   const { profile, posts, pictures } = useProfile(search, data)
   const [editing, setEditing] = useState(false)
   const total = posts.total ?? posts.reply.length
+  // `data.size`: how many posts were requested.
   const hasMore = total > posts.reply.length && data.size < MAX_POSTS
   return (
     <>

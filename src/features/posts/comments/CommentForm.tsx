@@ -5,7 +5,7 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import classes from './Comments.module.css'
 
-/** The form of a comment or a reply, with the avatar of the current user (`me`). `htmlOf`: comments are stored as HTML. */
+/** The form of a comment or a reply, with the avatar of the current user (`me`). `htmlOf`: comments are stored as HTML; `errorTextsOf`: the message for an error. */
 export const CommentForm = ({ me, ...props }: Omit<CommentFormProps, 'toStored' | 'explain'> & { me: Profile }) => (
   <div className={classes.form}>
     <PersonAvatar name={me.name} src={me.avatar} size={34} />

@@ -11,6 +11,7 @@ import { CommentView } from './CommentView.tsx'
 interface Props {
   post: Post
   comment: PostComment
+  /** The current user. */
   me: Profile
   onDelete(comment: PostComment | PostReply): void
 }
@@ -19,6 +20,7 @@ interface Props {
 export function CommentThread({ post, comment, me, onDelete }: Props) {
   const { t } = useLingui()
   const draftName = `comments/posts/${post.id}/${comment.id}`
+  /** The form to reply. It is open from the start if a draft of a reply is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftName)
   const replyButton = useRef<HTMLButtonElement>(null)
   const { replies } = comment.data

@@ -17,7 +17,9 @@ import classes from './Comments.module.css'
 
 interface Props {
   post: Post
+  /** A comment or a reply; `PostReply` has the fields that both have. */
   comment: PostReply
+  /** The current user. */
   me: Profile
   onDelete(): void
   /** The "Reply" button; undefined for a reply, which has no replies. */
@@ -30,7 +32,9 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
   const actions = usePostActions()
   const editButton = useRef<HTMLButtonElement>(null)
   const draftName = `comments/posts/${post.id}/${comment.id}/edit`
+  /** The form to edit it. It is open from the start if a draft is stored, then without the focus (`autoFocus`). */
   const form = useDraftDisclosure(draftName)
+  // `profile` is the author; its `time` is that of the comment.
   const { profile, data } = comment
   // `like`: the user likes it; `value`: the number of likes.
   const { like, value } = data.likes

@@ -23,6 +23,7 @@ export function DeleteCommentDialog({ post, comment, onClose }: Props) {
       toast(t`The comment was deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))
+      // Then the dialog stays open.
       throw reason
     }
   }

@@ -12,7 +12,7 @@ import { DeleteCommentDialog } from './DeleteCommentDialog.tsx'
 /** Number of comments that are shown at first: the newest. */
 const INITIAL_COMMENTS = 2
 
-/** The comments on a post, oldest first, and the form to add one. */
+/** The comments on a post, oldest first, and the form to add one. `me` is the current user. */
 export function PostComments({ post, me }: { post: Post; me: Profile }) {
   const { t } = useLingui()
   const [showAll, setShowAll] = useState(false)
@@ -40,6 +40,7 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
         label={t`Comment on the post by ${post.profile.name}`}
         placeholder={t`Write a comment`}
         action={<Trans comment="Button that sends a comment">Comment</Trans>}
+        // `key` is the idempotency key.
         send={(comment, key) => call('POST /api/data/posts/comments/add', { body: { postId: post.id, comment } }, key)}
       />
       <DeleteCommentDialog post={post} comment={commentToDelete} onClose={() => setCommentToDelete(undefined)} />

@@ -56,6 +56,7 @@ const MOVE_DIRECTIONS: Record<string, readonly [right: number, down: number]> = 
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+/** `=` is the key of + without Shift. */
 const ZOOM_FACTORS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
 /** The picture in its frame with the controls to move and zoom it, and previews of the crop. */
@@ -72,6 +73,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
   const frame = useRef<HTMLDivElement>(null)
   /** The element with all canvases: the frame and the previews. */
   const canvases = useRef<HTMLDivElement>(null)
+  /** The part of the picture that the view shows. */
   const crop = cropOf(bitmap, targetSize, view)
   const move = (right: number, down: number) => setView((current) => moveView(bitmap, targetSize, current, right, down))
   const zoomBy = (factor: number) => setView((current) => zoomView(bitmap, targetSize, current, current.zoom * factor))
@@ -106,6 +108,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
     }
     setBusy(false)
   }
+  /** The preview of the cover; previews of the avatar have twice the pixels that they take on the page, for sharp screens. */
   const previewSize = { width: targetSize.width / 4, height: targetSize.height / 4 }
   return (
     <div ref={canvases}>

@@ -14,7 +14,7 @@ interface Size {
   height: number
 }
 
-/** Returns the view that shows exactly the crop: a view that was moved beyond an edge is corrected. */
+/** Returns the view (zoom, and its center as fractions of the picture) that shows exactly the crop: a view that was moved beyond an edge is corrected. */
 const viewOf = ({ width, height }: Size, crop: Crop, zoom: number): CropView => ({
   zoom,
   x: (crop.x + crop.width / 2) / width,
