@@ -19,6 +19,7 @@ export function LanguageTab() {
       >
         <Radio.Group value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)} aria-label={t`Language`}>
           <Stack gap="sm">
+            {/* `tag` is the language tag for `lang` (BCP 47). */}
             {Object.entries(languages).map(([key, { name, tag }]) => (
               <Radio key={key} value={key} label={<bdi lang={tag}>{name}</bdi>} />
             ))}

@@ -19,6 +19,7 @@ const STORES_DATA = !hasServer
 interface Props {
   tab: SettingsTab
   onTab(tab: SettingsTab): void
+  /** The view that the API tab shows. */
   view: ApiView
   onView(view: ApiView): void
   database: DatabaseInfo

@@ -23,6 +23,7 @@ export function EraseSection({ maintenance, onExport }: Props) {
       await eraseDevice()
     } catch (reason) {
       toastError(messageOf(reason))
+      // Then the dialog stays open.
       throw reason
     }
   }

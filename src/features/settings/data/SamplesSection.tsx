@@ -49,6 +49,7 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
         opened={isConfirming}
         title={t`Reset to the samples?`}
         confirm={<Trans comment="Button: everything becomes as on the first day">Reset</Trans>}
+        // Not awaited: the dialog closes, and the progress is shown in this section.
         onConfirm={async () => void fill('small')}
         onClose={() => setIsConfirming(false)}
       >

@@ -10,7 +10,7 @@ import { useBytes } from './useBytes.ts'
 import type { StorageState } from './useStorageState.ts'
 
 interface Props {
-  /** When the database was created. */
+  /** Has the time when the database was created. */
   database: DatabaseInfo
   /** The translated names of the tables. */
   names: Record<string, string>

@@ -21,6 +21,7 @@ interface Request {
 /** The form of one call: its parameters, its body, the button that sends it, and the response. */
 export function CallForm({ operation }: { operation: Operation }) {
   const { t } = useLingui()
+  // `example` is an example of the body; undefined if the call has no body.
   const { parameters, example } = operation
   const draft = `api/${operation.id}`
   const [empty] = useState<Request>({ values: {}, body: example ?? '' })

@@ -62,6 +62,7 @@ export async function loadOperations(): Promise<Operation[]> {
         id: raw.operationId,
         method: method.toUpperCase(),
         path,
+        // Each call has one tag: its area.
         area: raw.tags[0] ?? '',
         summary: raw.summary,
         parameters: (raw.parameters ?? []).filter((parameter) => parameter.in === 'path' || parameter.in === 'query'),
