@@ -10,6 +10,7 @@ export function ClearedNotice({ database }: { database: DatabaseInfo }) {
   const [visible, setVisible] = useState(() => wasEvicted(database))
   if (!visible) return null
   const accept = () => {
+    // The next visit does not show the notice again.
     acceptEviction(database)
     setVisible(false)
   }

@@ -21,7 +21,10 @@ import { useNow } from './useNow.ts'
 const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
 /** A minus sorts descending: the newest mails first. */
 const UNREAD_MAILS = { query: { folder: 'inbox', unread: 'true', sort: '-time', ...FIRST_PAGE } } as const
-/** Oldest first, because the overdue tickets are among them. Values of a query are texts: `'false'` leaves out deleted tickets. */
+/**
+ * Oldest first, because the overdue tickets are among them. The API writes some fields of tickets with a capital. Values of a query are texts:
+ * `'false'` leaves out deleted tickets.
+ */
 const oldestTickets = (Status: 'Open' | 'Pending') =>
   ({ query: { Status, deleted: 'false', sort: 'Date', page: 1, pageSize: 500 } }) as const
 const LOWEST_STOCK = { query: { sort: 'qty', ...FIRST_PAGE } } as const

@@ -38,6 +38,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
   const dark = isDark(settings.mode)
   const horizontal = desktop && settings.horizontal
   const toggleMode = () => changeSettings({ mode: dark ? 'light' : 'dark' })
+  // `sidebarHover`: the pointer opens the collapsed sidebar. `mobileSidebar`: the navigation of phones is open.
   const toggleSidebar = () =>
     changeSettings(desktop ? { collapsed: !settings.collapsed, sidebarHover: false } : { mobileSidebar: !settings.mobileSidebar })
   return (

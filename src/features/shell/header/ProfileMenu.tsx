@@ -20,8 +20,10 @@ interface Props {
 
 /** The menu of the current user. On a phone it also has the actions for which the top bar has no room. */
 export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedChange }: Props & LazyMenuProps) {
+  // The area of a page may have been removed from the app.
   const exists = usePageExists()
   const { person } = useShellCounts()
+  // Undefined if the app is installed or cannot be installed.
   const { method: installMethod } = useInstall()
   const size = 18
   return (
