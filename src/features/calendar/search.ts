@@ -18,7 +18,7 @@ export const CalendarSearch = searchParams({
   date: day,
   /** The query of the search. */
   q: text(),
-  /** The hidden categories. */
+  /** The hidden categories, each of at most 60 characters. */
   off: texts(60),
   /** Shows due tasks; true by default. */
   tasks: boolean,

@@ -9,7 +9,7 @@ import type { CalendarSearch } from './search.ts'
 const MONTHS_BACK = 12
 const MONTHS_AHEAD = 24
 
-/** The span for single events and tasks: a search finds them at any time. */
+/** The span for single events and tasks: a search finds them at any time that `Date` can represent. */
 const ALL_TIME = [new Date(-8.64e15), new Date(8.64e15)] as const
 
 /** What the items depend on: the events, the columns of the boards, the hidden categories (`off`), and whether tasks are shown. */

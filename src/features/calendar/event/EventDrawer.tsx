@@ -60,6 +60,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
       >
+        {/* Offers what was typed in the form of the deleted event, for a new one. */}
         {displayedEvent && 'deletedKey' in displayedEvent && (
           <DeletedRecordDraft name={`events/${displayedEvent.deletedKey}`} newName="events/new" onTake={onNew} />
         )}

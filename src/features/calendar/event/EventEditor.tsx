@@ -44,6 +44,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
     `events/${name}`,
     isDirty ? draft : undefined,
     isValidDraft,
+    // What a stored event was opened with: of a draft only the fields that differ from it are restored.
     'item' in open ? initialDraft : undefined,
   )
 

@@ -115,6 +115,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
       <div className={classes.times} data-all-day={draft.allDay || undefined}>
         <TextInput
           type="date"
+          // 31 December 9999: without a limit, browsers accept years of six digits.
           max={LAST_DAY}
           label={
             <Trans context="event" comment="Label: the day an event begins">
@@ -160,10 +161,11 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
 
 function CategoryFields({ draft, problems, categories, onChange }: FieldGroupProps & { categories: readonly string[] }) {
   const { t } = useLingui()
-  const name = useCategoryName()
+  const categoryName = useCategoryName()
   /** Known categories are stored in English and shown translated. */
   const choose = (text: string) => {
-    const category = categories.find((candidate) => name(candidate) === text) ?? text
+    const category = categories.find((candidate) => categoryName(candidate) === text) ?? text
+    // `ownValue` ignores inherited properties: a user may type “constructor”.
     const color = ownValue(CATEGORY_COLORS, category)
     onChange({ category, ...(color && { color }) })
   }
@@ -173,8 +175,8 @@ function CategoryFields({ draft, problems, categories, onChange }: FieldGroupPro
         label={<Trans>Category</Trans>}
         placeholder={t`Choose one or write your own`}
         maxLength={60}
-        data={categories.filter(Boolean).map(name)}
-        value={draft.category && name(draft.category)}
+        data={categories.filter(Boolean).map(categoryName)}
+        value={draft.category && categoryName(draft.category)}
         error={problems.category}
         onChange={choose}
       />
@@ -206,6 +208,7 @@ function useReminderLabels(): (minutes: number | null) => string {
   return (minutes) => {
     if (minutes === null) return t({ message: 'None', comment: 'No reminder of an event' })
     if (minutes === 0) return t`When it begins`
+    // The largest unit without a remainder; a day has 1440 minutes.
     const [value, unit] =
       minutes % (7 * 1440) === 0
         ? ([minutes / (7 * 1440), 'week'] as const)

@@ -35,6 +35,7 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
       <Select
         label={<Trans>Repeat</Trans>}
         allowDeselect={false}
+        // `own` is a rule that this form cannot edit.
         value={isCustom ? 'own' : (rule?.every ?? 'never')}
         data={[
           ...(isCustom ? [{ value: 'own', label: describeRule(rule, from) }] : []),
@@ -110,6 +111,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
           type="date"
           label={<Trans>Last day</Trans>}
           min={from}
+          // 31 December 9999: without a limit, browsers accept years of six digits.
           max={LAST_DAY}
           value={rule.until}
           onChange={({ currentTarget: { value } }) => value && onChange({ until: value })}

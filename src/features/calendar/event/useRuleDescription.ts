@@ -6,7 +6,8 @@ import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { weekdayOf } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 
-/** True for a rule that the form cannot edit: it has parts such as `BYDAY=2TU`, or extra dates. The form shows it as a sentence. */
+/** True for a rule that the form cannot edit: it has parts such as `BYDAY=2TU`, or extra dates. The form shows it as a sentence.
+ * The first day of the week (`WKST`) alone does not count. */
 export const isCustomRule = ({ parts = '', dates = [] }: Recurrence): boolean => dates.length > 0 || parts.replace(/WKST=\w+/, '') !== ''
 
 /** Returns a function that describes how an event repeats: "Second Tuesday of each month". */

@@ -55,6 +55,7 @@ export function useScopeDialog(): {
         onClose={() => close()}
         size="xs"
         centered
+        // Above the drawer with the form of the event.
         zIndex={300}
         title={question && titles[question.action]}
         closeButtonProps={{ 'aria-label': t`Close` }}

@@ -182,6 +182,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
 
 /** An event with the colour of its category, if that is a built-in one. */
 const withColor = (event: ImportedEvent): ImportedEvent => {
+  // `ownValue` ignores inherited properties: a file may name a category “constructor”.
   const color = ownValue(CATEGORY_COLORS, event.category ?? '')
   return color ? { ...event, color } : event
 }

@@ -23,6 +23,7 @@ export function parseTime(value: unknown): FileTime | undefined {
   const [, day = '', clock, second = ':00', utc] = match
   // Some files omit VALUE=DATE, so the text decides whether this is a day.
   const isDay = clock === undefined
+  // A leap second (60) becomes the second before.
   const text = `${day}T${clock ?? '00:00'}${second.replace('60', '59')}.000Z`
   const wall = Date.parse(text)
   // Date.parse accepts 31 February and returns a day in March.

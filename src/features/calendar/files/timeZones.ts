@@ -108,6 +108,7 @@ function observancesOf({ children }: Component): Observance[] {
     const lastChange = (wall: WallTime) => {
       const day = Math.floor(wall / DAY_MS)
       const time = start - Math.floor(start / DAY_MS) * DAY_MS
+      // In the last 800 days a rule for each year has a change.
       const days = rule ? [...ruleDays(Math.floor(start / DAY_MS), rule, day - 800, day)] : []
       const starts = [start, ...dates, ...days.map((ruleDay) => ruleDay * DAY_MS + time)].filter(
         (change) => change !== undefined && change <= wall,

@@ -86,7 +86,7 @@ function AgendaRow({ item }: { item: Item }) {
   // `line`: the vertical arrows move an event by weeks.
   const onKeyDown = useEventKeys(item, 'line')
   const { source } = item
-  /** Props of the element, whether it is a button or a link. */
+  /** Props of the element, whether it is a button or a link. `useRestoreFocus` finds events by `data-item`. */
   const common = { className: classes.row, style: colorStyle(item.color), 'data-item': item.key }
   const body = <AgendaRowBody item={item} />
   if (source.kind === 'task')

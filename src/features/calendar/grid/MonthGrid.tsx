@@ -58,6 +58,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                   <div
                     key={key}
                     className={classes.day}
+                    // `useDrag` finds the day under the pointer by this attribute.
                     data-day={key}
                     data-outside={day.getMonth() !== date.getMonth() || undefined}
                     data-today={key === dayKey(now) || undefined}
@@ -99,7 +100,7 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   )
 }
 
-/** The items that start on a day of a week; longer ones extend over the following days. */
+/** The items that start on a day of a week; longer ones extend over the following days. @param top the position of the first line in the day, in px */
 export const DayLines = ({
   segments,
   draggedKey,
@@ -113,6 +114,7 @@ export const DayLines = ({
     <div
       key={item.key}
       className={classes.line}
+      // A line that continues after the week reaches closer to its edge.
       style={{ insetBlockStart: top + row * LINE_HEIGHT, inlineSize: `calc(${span * 100}% - ${after ? 3 : 7}px)` }}
     >
       <Chip item={item} variant="line" before={before} after={after} isDragged={item.key === draggedKey} />

@@ -169,6 +169,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
         />
       ))}
       {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(minutesOfDay(now) / 1440) * 100}%` }} />}
+      {/* Overlapping items are side by side, each in its `lane` of all `lanes`; `from` and `to` are minutes since midnight. */}
       {placeTimedItems(items, day).map(({ item, from, to, lane, lanes }) => (
         <Chip
           key={item.key}

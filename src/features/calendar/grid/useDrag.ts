@@ -164,6 +164,7 @@ function scrollNearEdge(root: HTMLElement | null, y: number): void {
   const scroller = root?.closest<HTMLElement>('[data-scroller]') ?? root?.querySelector<HTMLElement>('[data-scroller]')
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()
+  // The area at the upper edge is larger, because the header of the grid covers a part of it.
   if (y > bottom - 24) scroller.scrollTop += 12
   else if (y < top + 72) scroller.scrollTop -= 12
 }

@@ -10,7 +10,7 @@ import { PrintEntry } from './PrintEntry.tsx'
 export function AgendaPrint({ days }: { days: readonly { day: Date; items: readonly Item[] }[] }) {
   const { dateFormats } = useCalendar()
   const timeOf = useItemTime()
-  const category = useCategoryName()
+  const categoryName = useCategoryName()
   return days.map(({ day, items }) => (
     <section key={dayKey(day)} className={classes.date}>
       <h2>{dateFormats.day(day)}</h2>
@@ -21,7 +21,7 @@ export function AgendaPrint({ days }: { days: readonly { day: Date; items: reado
             <PrintEntry variant="row" item={item} />
             <small>
               {item.place && <bdi>{item.place}</bdi>}
-              {item.source.kind === 'event' && <bdi>{category(item.category)}</bdi>}
+              {item.source.kind === 'event' && <bdi>{categoryName(item.category)}</bdi>}
             </small>
           </li>
         ))}

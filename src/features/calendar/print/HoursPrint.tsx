@@ -22,6 +22,7 @@ export function HoursPrint({ items, days }: GridProps & { days: readonly Date[] 
   // Rows of the CSS grid: the names of the days, the bars, the all-day items of single days, the hours.
   return (
     <div className={classes.days} style={style} data-single-day={days.length === 1 || undefined}>
+      {/* From row 2 and column 2 on: row 1 has the names of the days, column 1 the times. */}
       <PrintBars bars={bars} from={[2, 2]} />
       <ol className={classes.clock} style={{ gridRow: rows + 3 }} aria-hidden>
         {hours.map((hour) => (

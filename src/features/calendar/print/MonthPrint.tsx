@@ -38,6 +38,7 @@ export function MonthPrint({ items, date }: GridProps & { date: Date }) {
                 </section>
               )
             })}
+            {/* From row 2 and column 1 on: row 1 has the numbers of the days. */}
             <PrintBars bars={bars} from={[2, 1]} />
           </div>
         )
