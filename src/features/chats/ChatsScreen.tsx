@@ -40,6 +40,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { visibleChats, prepareSearch } = useVisibleChats(chats, search)
   const open = chats.find(({ id }) => sameId(id, search.chat))
   const openId = search.chat === undefined ? undefined : String(search.chat)
+  // Closes the chat: back in the history if the user came from the list, else by the URL.
   const back = useCloseRecord(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
 
   // A chat opened from the list is a new entry of the history; from another chat it replaces the entry.
@@ -64,6 +65,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
     <>
       <ListDetail
         openId={openId}
+        // An arrow key has moved to another row.
         onStep={(id) => void show(chats.find((chat) => String(chat.id) === id)?.id)}
         onBack={back}
         listLabel={t`List of chats`}
@@ -79,6 +81,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
           <ChatListHeader
             search={search}
             onSearch={(change) => void onSearch(change, true)}
+            // Called when the search field gets the focus.
             onEnter={prepareSearch}
             field={searchField}
             count={visibleChats.length}

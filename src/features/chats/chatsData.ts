@@ -38,6 +38,7 @@ export const PANEL_PAGE_SIZE = 200
 /** The request of the open panel; undefined without a panel or search text. */
 export function panelRequest({ chat, panel, find }: ChatsSearch, limit = PANEL_PAGE_SIZE) {
   if (chat === undefined || panel === undefined || (panel === 'search' && !find?.trim())) return undefined
+  // `files` is a query parameter, so its value is a text.
   const query = panel === 'files' ? ({ files: 'true', limit } as const) : { q: find?.trim(), limit }
   return { params: { id: chat }, query }
 }

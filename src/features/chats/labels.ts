@@ -14,7 +14,7 @@ export const statusNames = {
 /** The theme colours of presence. */
 export const statusColors: Record<ChatStatus, string> = { online: 'success', away: 'warning', busy: 'error', offline: 'gray' }
 
-/** True if an attachment is a picture, by its type or the ending of its name. */
+/** True if an attachment is a picture, by its type or the ending of its name (`file`). */
 export const isPicture = ({ type, file }: ChatMessage['attachment'][number]): boolean =>
   type ? type.startsWith('image/') : /\.(png|jpe?g|webp|gif|avif)$/i.test(file)
 

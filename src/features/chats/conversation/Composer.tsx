@@ -62,7 +62,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
   // `msg` is the text of a message.
   const text = isEditing ? (editedText ?? target.message.msg) : draft.text
   const write = (value: string) => (isEditing ? setEditedMessage({ id: target.message.id, text: value }) : draft.write(value))
-  // The callback puts a message that could not be sent back into the form.
+  // `edit` resolves with false if it failed. The callback puts a message that could not be sent back into the form.
   const { send, edit, files, attach, removeFile, uploadCount } = useSendMessage(chat, (text, replyTo) => {
     draft.restore(text)
     if (replyTo && field.current) onTargetChange({ kind: 'reply', message: replyTo })

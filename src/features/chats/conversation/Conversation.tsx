@@ -23,6 +23,7 @@ interface Props {
   chat: ChatSummary
   data: Pick<ChatsData, 'panelMessages'> & { messageWindow: MessageWindow }
   search: ChatsSearch
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ChatsSearch>, replace?: boolean): Promise<void>
   /** Focuses the text field when the chat opens. */
   focusComposer: boolean

@@ -43,6 +43,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const scroll = useFeedScroll(scroller, content, message)
+  // `saveAnchor` notes the scroll position before the messages change.
   const { messageWindow, loadOlder, loadNewer, showNewest, showMessage } = useMessages(chat.id, initial, scroll.saveAnchor)
   const isTyping = useIsTyping(chat.id)
   // The line above unread messages stays while the chat is open, until the user sends a message.
@@ -118,6 +119,7 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
               {messages.map((message, index) => (
                 <Fragment key={message.id}>
                   {message.id === firstUnread && (
+                    // `useFeedScroll` finds this line by `data-unread`.
                     <p className={classes.unread} data-unread>
                       <Trans context="messages" comment="Line above the messages one has not read yet">
                         New

@@ -30,6 +30,7 @@ function anchorOf(scroller: HTMLElement | null): Anchor | undefined {
   return undefined
 }
 
+/** The element of a message, whose id is its `data-message`. */
 const findMessage = (scroller: HTMLElement, id: string) =>
   [...scroller.querySelectorAll<HTMLElement>('[data-message]')].find(({ dataset }) => dataset.message === id)
 

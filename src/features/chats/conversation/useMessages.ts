@@ -42,6 +42,7 @@ export function useMessages(chatId: Id, initial: MessageWindow, onChanging: () =
     return queue.current
   }).current
 
+  // After each write, in any tab, that concerns the messages.
   useRefetchOnChange(
     'GET /api/data/chats/:id/messages',
     initial.messages,

@@ -20,6 +20,7 @@ interface Props {
   search: ChatsSearch
   /** The first results; undefined without a search text. */
   panelMessages: LivePage<'GET /api/data/chats/:id/messages'> | undefined
+  /** Called when the search text changes. */
   onFind(find: string | undefined): void
   /** Shows a found message in the chat. */
   onOpen(message: ChatMessage): void

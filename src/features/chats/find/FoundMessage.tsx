@@ -28,6 +28,7 @@ export function FoundMessage({ message, chat, query, onOpen }: Props) {
   )
 }
 
+/** The characters with a meaning in regular expressions. */
 const SPECIAL_CHARACTERS = /[.*+?^${}()|[\]\\]/g
 
 /** Highlights the words of the search in a text. */

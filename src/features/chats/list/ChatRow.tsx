@@ -46,6 +46,7 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
       target={{
         to: '/apps/chats',
         search: { chat: chat.id, message: undefined, panel: undefined, find: undefined },
+        // The other search parameters of the list stay.
         keepsSearch: true,
         replace: openId !== undefined,
       }}

@@ -5,7 +5,7 @@ import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { ChatsSearch } from '../chatsData.ts'
 
-/** The searchable texts of chats: names, members and the last message. */
+/** The searchable texts of chats: names, job titles or notes (`excerpt`), members, and the text (`msg`) of the last message. */
 const chatSearchTexts = memoizeSearchText(({ name, excerpt, members, last }: ChatSummary) =>
   [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
 )

@@ -70,6 +70,7 @@ export function FileLink({ file }: { file: Attachment }) {
       </span>
     </>
   )
+  // With `?download=1` the back end lets the browser save a stored file instead of showing it.
   // Some files of the samples do not exist, so they cannot be downloaded.
   if (!file.url) return <span className={classes.file}>{content}</span>
   return (

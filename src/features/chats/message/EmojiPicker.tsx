@@ -100,6 +100,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** The emoji of the next row (`step` 1) or the row before (-1) that is nearest sideways. */
 function nearestInNextRow(all: HTMLElement[], current: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const { left, top } = current.getBoundingClientRect()
+  // Emoji of one row differ in height by a few px at most.
   const beyond = all.filter((emoji) => (emoji.getBoundingClientRect().top - top) * step > 4)
   const edge = step > 0 ? beyond[0] : beyond.at(-1)
   const row = edge?.getBoundingClientRect().top

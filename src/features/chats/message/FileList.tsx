@@ -21,6 +21,7 @@ export function FileList({ messages, onOpenPicture }: Props) {
       </EmptyState>
     )
   }
+  // `since` is the time of the first message of a month.
   return byMonth(messages).map(({ since, messages }) => {
     const month = monthFormat.format(new Date(since))
     return (

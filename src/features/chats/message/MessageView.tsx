@@ -44,6 +44,7 @@ export function MessageView({ message, chat, isGrouped, isFocusable, isHighlight
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isOwn = message.senderId === MY_SENDER_ID
   const name = labels.nameOf(message, chat)
+  // In a group `writer` is the member who wrote the message; `thumb` is the URL of the picture.
   const time = format.time(message.createdAt)
   const showsSender = isGroup(chat) && !isOwn
 
