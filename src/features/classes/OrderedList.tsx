@@ -47,6 +47,7 @@ const LIST_ID = 'rows'
 export function OrderedList<Row extends OrderedRow>({ label, scope, rows: visibleRows, onOrder, renderRow }: Props<Row>) {
   const { rows } = visibleRows
   const byId = useMemo(() => new Map(rows.map((row) => [String(row.id), row])), [rows])
+  // For drag and drop: rows move between lists of the same `kind`, of which there is only this one.
   const lists = useMemo(() => [{ id: LIST_ID, kind: LIST_ID, axis: 'y' as const, items: [...byId.keys()] }], [byId])
 
   const store = async ({ id, to, before, after }: MoveRequest): Promise<unknown> => {

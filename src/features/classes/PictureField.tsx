@@ -11,6 +11,7 @@ interface Props {
   /** The heading, such as "Portrait". */
   label: string
   shape: 'portrait' | 'cover'
+  /** The URL of the picture; empty without one. */
   value: string
   onChange(url: string): void
 }

@@ -57,6 +57,7 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
       else setError(messageOf(reason))
     }
   }, focusInvalid)
+  // `isUnsaved` is false from the moment at which the record is stored, although the form is still dirty.
   return { form, error, draft, formElement, isDirty, submit, isDeleted, isUnsaved: () => isDirty && !isSaved.current }
 }
 

@@ -30,6 +30,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
+  // `no-print` (base.css) hides an element in print.
   return (
     <>
       <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>

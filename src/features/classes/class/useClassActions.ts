@@ -24,6 +24,7 @@ export function useClassActions() {
 
     /** Deletes a class with its enrolment requests and offers Undo. */
     remove: ({ id, name }: SchoolClass) =>
+      // `undo` of the answer is the undo token.
       send('DELETE /api/data/classes/:id', { params: { id } })
         .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(showError)))
         .catch(showError),

@@ -5,6 +5,7 @@ import type { Slot } from '#contract/classes/timetable.ts'
 /** A lesson and its position in the column of its day. */
 export interface Lesson {
   schoolClass: SchoolClass
+  /** Its day, times and room. */
   slot: Slot
   /** The lane among overlapping lessons, from 0. */
   lane: number

@@ -57,6 +57,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
       )}
       <p className={classes.contact}>
         <bdi>{parentName}</bdi>
+        {/* Opens the form of a new mail to the parent. */}
         <Link to="/apps/email" search={{ write: 'new', to: email }}>
           <IconMail size={15} stroke={1.7} aria-hidden />
           <bdi>{email}</bdi>

@@ -27,6 +27,7 @@ export function useTeacherActions() {
 
     /** Deletes a teacher and offers Undo; resolves to whether it succeeded. */
     remove: ({ id, name }: Teacher): Promise<boolean> =>
+      // `undo` of the answer is the undo token.
       send('DELETE /api/data/teachers/:id', { params: { id } }).then(({ undo }) => {
         toastUndo(t`${name} was deleted.`, () => undo && void undoDeletion(undo).catch(showError))
         return true
