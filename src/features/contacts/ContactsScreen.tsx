@@ -45,6 +45,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const [isSelecting, setIsSelecting] = useState(false)
   /** True on a phone, which shows either the list or the open contact. */
   const isOnePane = useOnePane()
+  // `do` names the open form or dialog: new, edit, import or duplicates.
   const openId = search.do === 'new' ? NEW : search.contact === undefined ? undefined : String(search.contact)
   const close = () => void onSearch({ contact: undefined, do: undefined }, true)
   /** Goes back to the list. */
@@ -134,6 +135,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             <OpenContact
               key={openId}
               search={search}
+              // The query that found the open contact, and its rows.
               lookup={data.openContact}
               actions={actions}
               onSearch={onSearch}

@@ -52,6 +52,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
     if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
   }
   useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
+  // `no-print` (base.css) hides an element in print; `write: 'new'` opens the form of a new mail.
   return (
     <article className={classes.contact}>
       <header className={`no-print ${classes.bar}`}>

@@ -13,6 +13,7 @@ const PHOTO_SIZE = { width: 512, height: 512 }
 
 interface Props {
   name: string
+  /** The URL of the photo; empty without one. */
   image: string
   onImage(image: string): void
 }

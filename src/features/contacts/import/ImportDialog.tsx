@@ -94,6 +94,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   const read = (file: File, choice: TableChoice = {}) =>
     runInWorker(file, async (worker) => {
       const { name } = file
+      // The stored contacts, by which the worker recognizes contacts that are here already (`known`).
       const storedContacts = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
       const known = storedContacts.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
       const opened = await worker.open({ file, choice, known, names: noteLabels })

@@ -4,7 +4,7 @@ import type { Card } from './card.ts'
 /** What a column of a CSV file holds: a field, or a whole name. */
 export type Column = keyof Card | 'name'
 
-/** The columns of our own file, in order. Its header is the same in every language, so that every copy of the app reads it. */
+/** The columns of the file that this app exports, in order. Its header is the same in every language, so that every copy of the app reads it. */
 export const COLUMNS: [field: keyof Card, header: string][] = [
   ['firstname', 'First name'],
   ['lastname', 'Last name'],

@@ -25,6 +25,7 @@ export function trimTable(written: readonly string[][]): Table {
   // `Object.values` skips the empty cells of a spreadsheet, which are holes in the array.
   const all = written.filter((line) => Object.values(line).some((value) => value.trim() !== ''))
   if (all.length > MAX_ROWS + HEADER_SEARCH_LINES) throw new FileRefusal('rows')
+  // A header names at least two fields of a contact.
   const above = Math.max(
     0,
     all.slice(0, HEADER_SEARCH_LINES).findIndex((line) => countKnownColumns(line) >= 2),

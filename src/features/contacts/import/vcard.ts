@@ -14,6 +14,7 @@ function vcard(card: Card): string {
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
+    // The empty parts are those that a contact has no field for: middle name, prefix and suffix; below, parts of an address.
     `N:${escapeText(lastname)};${escapeText(firstname)};;;`,
     `FN:${escapeText(contactName(card))}`,
     ...line('ORG', company, department),
@@ -22,6 +23,7 @@ function vcard(card: Card): string {
     ...(address ? [`ADR:;;${escapeText(address)};;;;`] : []),
     ...line('NOTE', notes),
     ...(tags.length ? [`CATEGORIES:${tags.map(escapeText).join(',')}`] : []),
+    // Properties of this app.
     ...(card.starred ? ['X-STARRED:1'] : []),
     ...(card.frequentlycontacted ? ['X-FREQUENT:1'] : []),
     'END:VCARD',

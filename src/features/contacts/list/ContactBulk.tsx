@@ -30,6 +30,7 @@ export function ContactBulk({ selection, total, actions, onMerged }: Props) {
   const contacts = [...selection.contacts.values()]
   if (contacts.length === 0) return null
   const afterAction = (succeeded: boolean) => succeeded && selection.clear()
+  // `attempt` shows an error as a toast.
   const selectAll = () => void actions.attempt(selection.selectAll)
   return (
     <BulkBar count={contacts.length} total={total} onSelectAll={selectAll} onClear={selection.clear}>

@@ -27,6 +27,7 @@ export function ContactsMenu({ query, total, selected, actions, onImport, onDupl
   const count = selected.length || total
   const names = useFieldNames()
   const exportContacts = (kind: ContactsFileKind) =>
+    // `attempt` shows an error as a toast.
     actions.attempt(async () => {
       const contacts = selected.length ? selected : await call('GET /api/data/contacts/ContactsData', { query })
       const { saveContacts } = await import('../import/contactsFile.ts')

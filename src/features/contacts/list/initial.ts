@@ -5,6 +5,7 @@ import { sortText } from '#contract/values/fold-text.ts'
 /** The letter of a contact in an order: A for `Álvarez`, # for a digit or sign. */
 export function initialOf(contact: Contact, order: ContactOrder): string {
   const [name] = sortNamesOf(contact, order)
+  // `sortText` folds the name, so that Á counts as A.
   const [character = ''] = sortText(name)
   return /\p{L}/u.test(character) ? character.toUpperCase() : '#'
 }

@@ -17,6 +17,7 @@ interface Props {
 export function CompareContacts({ contacts, choice, onChoice }: Props) {
   const { t } = useLingui()
   const id = useId()
+  // `keep` is the contact that stays, `excluded` are those that are left out of the merge.
   const { keep, excluded } = choice
   const isMany = contacts.length > 2
   const toggle = (contact: Contact) => {

@@ -57,6 +57,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
             <Trans comment="The place in a row of groups that are looked at one after the other">
               {place} of {all}
             </Trans>
+            {/* `by` says what the contacts have in common. */}
             <Reasons reasons={group.by} />
           </span>
         </h3>
