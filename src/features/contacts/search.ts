@@ -10,6 +10,7 @@ export const ContactSearch = searchParams({
   q: text(),
   /** A filter; by default all contacts that are not deleted. */
   show: oneOf(['starred', 'frequent', 'trash']),
+  /** A department and a tag, of at most 100 and 40 characters. */
   department: text(100),
   tag: text(40),
   sort: oneOf(ORDERS),

@@ -13,6 +13,7 @@ export function useNewDay(now: string, onNewDay: () => void): void {
     const check = () => {
       if (Date.now() >= midnight) handleNewDay()
     }
+    // Some ms later, because a timer may run early.
     const timer = setTimeout(check, Math.max(0, midnight - Date.now()) + 50)
     document.addEventListener('visibilitychange', check)
     return () => {

@@ -30,6 +30,7 @@ const ROWS: Row[] = Array.from({ length: ROW_COUNT }, (_, index) => {
   return { id, name, tone: TONES[index % TONES.length] as Tone, amount: (index * 7919) % 5000, text: `${id} ${name}`.toLowerCase() }
 })
 const COLUMNS: Column<Row>[] = [
+  // `fixed`: the user cannot hide this column.
   { id: 'id', header: 'Number', fixed: true, sortable: true, width: 110, cell: ({ id }) => `#${id}` },
   { id: 'face', header: '', width: 60, cell: ({ name }) => <PersonAvatar name={name} size={30} /> },
   { id: 'name', header: 'Who', cell: ({ name }) => name },

@@ -3,7 +3,7 @@ import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
 /** Adds the component gallery to the routes at `/dev/ui`, in development builds. */
 export function addGalleryRoutes(tree: AnyRoute): void {
-  // Wraps both pages with the styles and the theme of Mantine.
+  // A layout without a path. It wraps both pages with the styles and the theme of Mantine.
   const mantineRoute = createRoute({
     getParentRoute: () => tree,
     id: 'furnished',

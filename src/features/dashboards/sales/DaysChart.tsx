@@ -11,9 +11,9 @@ import { useFormatPeriod } from './periodLabels.ts'
 export type DaysList = '/apps/ecommerce/orders' | '/apps/invoice/list'
 
 interface Props {
-  /** The buckets of the period. */
+  /** The parts of the period, one for each bar. */
   rows: Bucket[]
-  /** The same number of buckets of the period before. */
+  /** The same number of parts of the period before. */
   previousRows: Bucket[]
   /** The list that a bar links to, filtered by its days. */
   to: DaysList

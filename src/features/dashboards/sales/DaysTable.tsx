@@ -9,9 +9,9 @@ import { firstAndLastDayOf } from './period.ts'
 import { useFormatPeriod } from './periodLabels.ts'
 
 interface Props {
-  /** The buckets of the period. */
+  /** The parts of the period, one for each row. */
   rows: Bucket[]
-  /** The same number of buckets of the period before. */
+  /** The same number of parts of the period before. */
   previousRows: Bucket[]
   /** The list that a row links to, filtered by its days. */
   to: DaysList

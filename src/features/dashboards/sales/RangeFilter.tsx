@@ -33,6 +33,7 @@ export function RangeFilter({ search, period, onSearch }: Props) {
         allowDeselect={false}
         data={[
           ...RANGES.map((range) => ({ value: String(range), label: names[range] })),
+          // `own`: days that the user chooses.
           { value: 'own', label: t({ message: 'Other days', comment: 'Which days the dashboard counts: one’s own choice' }) },
         ]}
         value={hasCustomDays ? 'own' : String(search.range ?? 30)}

@@ -31,6 +31,7 @@ interface Props {
 export function WidgetEditor({ dashboard, all, visible, hidden }: Props) {
   const defaultOrder = all.map(({ id }) => id)
   const order = visible.map(({ id }) => id).join()
+  // For drag and drop: `kind` says between which lists items move, here within the only one; a `grid` has rows and columns.
   const lists = useMemo(() => [{ id: LIST, kind: LIST, axis: 'grid' as const, items: order === '' ? [] : order.split(',') }], [order])
   const nameOf = (id: string) => all.find((widget) => widget.id === id)?.name ?? ''
   /** Stores a changed arrangement. Resolves to the arrangement before. */
