@@ -37,7 +37,8 @@ function loadAllImages(): void {
 }
 
 /**
- * Sets the title and the description of the page. Each public screen calls it once, so it also marks that the screen has been rendered.
+ * Sets the title and the description of the page. Each public screen calls it once, so it also marks that the screen
+ * has been rendered (`markFirstScreen`): the start of the app waits for that.
  *
  * @param title undefined on the home page, whose title is the school's name
  * @param image the image of the link preview; by default the image of the school

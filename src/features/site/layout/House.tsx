@@ -13,6 +13,7 @@ export const roofColor = (index: number): RoofColor => COLORS[index % COLORS.len
 interface Props {
   /** URL of the picture; default the logo. */
   picture?: string
+  /** The colour of the roof. */
   roof: RoofColor
   /** Width to height of the picture below the roof. */
   ratio?: number

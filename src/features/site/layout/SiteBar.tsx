@@ -119,7 +119,7 @@ function InstallButton({ withLabel, onInstall }: { withLabel?: boolean; onInstal
   )
 }
 
-/** The button that switches between light and dark colours. */
+/** The button that switches the colour mode, light or dark. */
 function ModeButton() {
   const { t } = useLingui()
   const isDarkMode = isDark(useSettings().mode)

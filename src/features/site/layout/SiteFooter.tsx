@@ -12,6 +12,7 @@ import { useSiteLinks } from './siteLinks.ts'
 export function SiteFooter() {
   const { t } = useLingui()
   const { pages, office } = useSiteLinks()
+  // `useNow` is undefined during prerendering and hydration.
   const year = useNow()?.getFullYear() ?? ''
   return (
     <footer className={classes.footer}>

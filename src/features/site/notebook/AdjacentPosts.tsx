@@ -28,6 +28,7 @@ export function AdjacentPosts({ older, newer }: Props) {
             <ForwardArrow />
           </Link>
         </div>
+        {/* `data-lead`: the style of a single, large card. */}
         <ul className={classes.pair} data-lead={isLarge || undefined}>
           {older && (
             <li>

@@ -19,6 +19,7 @@ export function Article({ post }: { post: BlogPost }) {
   useOncePerVisit(`blog.read/${post.id}`, () => void countView(post.id))
   return (
     <article className={`${site.wrap} ${classes.article}`}>
+      {/* JSON-LD for search engines. */}
       <StructuredData data={postSchema(post)} />
       <header className={classes.head}>
         <div className={classes.breadcrumb}>
@@ -42,6 +43,7 @@ export function Article({ post }: { post: BlogPost }) {
         </div>
       </header>
       {post.coverImg && <img className={classes.cover} src={post.coverImg} width={1200} height={675} alt="" fetchPriority="high" />}
+      {/* `contents`: the heading above the links to its sections. */}
       <LongText html={post.content} contents={<Trans comment="Heading above the list of what a post has in it">Contents</Trans>} />
     </article>
   )

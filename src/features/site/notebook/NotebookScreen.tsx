@@ -17,8 +17,10 @@ import { categoryOf, type NotebookSearch, PAGE_SIZE, type PostPage, pageRequest 
 import { useCategoryNames } from './useCategoryNames.ts'
 
 interface Props {
+  /** The posts as the route loader has read them. */
   posts: PostPage
   search: NotebookSearch
+  /** Changes these search parameters; the others stay. */
   onSearch(change: NotebookSearch): void
 }
 
@@ -27,6 +29,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const { t } = useLingui()
   const names = useCategoryNames()
   const posts = useLivePage(POSTS_ROUTE, pageRequest(search), initial)
+  // `reply` has the posts of this page, `total` counts those of all pages.
   const total = posts.total ?? posts.reply.length
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const { q = '', page = 1 } = search

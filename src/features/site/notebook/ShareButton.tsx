@@ -24,6 +24,7 @@ export function ShareButton({ post }: { post: BlogPost }) {
   }
   return (
     <span className={`no-print ${classes.share}`}>
+      {/* `data-quiet`: a button without fill. */}
       <button type="button" className={site.button} data-quiet onClick={() => void share()}>
         <Trans comment="Button: shares the link of a post">Share</Trans>
       </button>

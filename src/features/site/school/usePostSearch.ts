@@ -7,7 +7,7 @@ import { POSTS_ROUTE } from '../content/requests.ts'
  * The newest posts that match a query.
  *
  * @param maxPosts the highest number of posts
- * @returns undefined until the first answer; while a new query is being answered, the posts of the previous one
+ * @returns undefined until the first answer; while a new query is being answered, the posts of the previous one; none after an error
  */
 export function usePostSearch(q: string, maxPosts: number): BlogPost[] | undefined {
   const [posts, setPosts] = useState<BlogPost[]>()

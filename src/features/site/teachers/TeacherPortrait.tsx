@@ -12,7 +12,7 @@ import classes from './TeacherPortrait.module.css'
 
 interface Props {
   teacher: Teacher
-  /** Index among the teachers, for the colour of the roof. */
+  /** Index among the teachers, for the colour of the roof; -1 if the teacher is not among them. */
   index: number
   classes: SchoolClass[]
 }
