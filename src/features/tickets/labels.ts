@@ -27,6 +27,6 @@ export function useTicketLabels() {
   return { status, priority, label }
 }
 
-/** Options for a `Select`, in the order of the contract. */
+/** Options for a `Select`: stored values with their translated names, in the order of `values`. */
 export const selectOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }))

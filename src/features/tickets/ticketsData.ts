@@ -7,14 +7,15 @@ import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
-export type TicketCounts = Awaited<ReturnType<typeof readCounts>>
-
 /** The open ticket: the rows of the query that finds it, and its conversation. */
 export interface OpenTicket {
   query: NonNullable<RequestOf<'GET /api/data/ticket/TicketData'>['query']>
   rows: Ticket[]
   messages: TicketMessage[]
 }
+
+/** The number of tickets of each status, and of deleted tickets. */
+export type TicketCounts = Awaited<ReturnType<typeof readCounts>>
 
 /** The data of the route loader. */
 export interface TicketsData {
@@ -25,6 +26,7 @@ export interface TicketsData {
   open: OpenTicket | undefined
 }
 
+// `callCached` reuses an answer that is less than a minute old, unless something was written since.
 const readCounts = () => callCached('GET /api/data/tickets/counts', {})
 
 /** Loads the data for the search parameters: the list, and the open ticket. */

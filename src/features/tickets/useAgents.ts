@@ -24,7 +24,7 @@ export const selectableNames = (agents: readonly Member[], selected: string | un
   ...new Set([...agents.map(({ name }) => name), ...(selected ? [selected] : [])]),
 ]
 
-/** The fields of a ticket that change when it is assigned: the name and the avatar. */
+/** The fields of a ticket that change when it is assigned: the name, empty for nobody, and the avatar (`thumb`). */
 export const assignmentTo = (agents: readonly Member[], name: string) => ({
   AgentName: name,
   thumb: agents.find((agent) => agent.name === name)?.avatar ?? '',

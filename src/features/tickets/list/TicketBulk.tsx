@@ -20,6 +20,7 @@ interface Props {
   tickets: Ticket[]
   agents: Member[]
   actions: TicketActions
+  /** Called when an action has succeeded. */
   onDone(): void
 }
 
@@ -28,6 +29,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
   const [isMergeOpen, setIsMergeOpen] = useState(false)
+  /** Gets the result of an action: false if it has failed. */
   const onResult = (ok: boolean) => ok && onDone()
   if (tickets.every(({ deleted }) => deleted)) {
     return (
@@ -69,6 +71,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <ScrollArea.Autosize mah={320} type="auto">
+            {/* `assignmentTo` returns the fields of a ticket that name the assignee. */}
             {agents.map((agent) => (
               <Menu.Item
                 key={agent.id}

@@ -22,6 +22,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {ticket.due && <DueBadge ticket={ticket} />}
         {ticket.AgentName && (
           <span className={classes.cardAgent} title={ticket.AgentName}>
+            {/* `thumb`: the picture of the assignee. */}
             <PersonAvatar name={ticket.AgentName} src={ticket.thumb} size={24} />
           </span>
         )}

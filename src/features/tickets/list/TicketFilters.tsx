@@ -49,6 +49,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         aria-label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
         placeholder={t`Any assignee`}
         nothingFoundMessage={t`Nobody has this name`}
+        // The members, and the chosen name even if that member no longer exists.
         data={selectableNames(agents, search.agent)}
         value={search.agent ?? null}
         onChange={(agent) => onFilter({ agent: agent ?? undefined })}
@@ -77,8 +78,10 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
             key={label}
             className={classes.choice}
             aria-pressed={labels.includes(label)}
+            // Adds the label to the filter, or removes it.
             onClick={() => onFilter({ toggledLabel: label })}
           >
+            {/* A label is stored as the tone of its colour. */}
             <span className={badgeClasses.dot} data-tone={label} aria-hidden />
             {names.label[label]}
           </UnstyledButton>

@@ -35,7 +35,7 @@ interface Props {
   views: TicketView[]
 }
 
-/** Search parameters without any filter, except the state. */
+/** Clears all filters except `state`: the status, or the deleted tickets. */
 const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
 
 /** The table of tickets, with tiles for each status and the saved views. */
@@ -78,6 +78,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         columns={columns}
         idOf={({ Id }) => String(Id)}
         nameOf={({ ticketTitle }) => ticketTitle}
+        // Page, page size and sort.
         view={query}
         onView={onSearch}
         // Another scope, here another filter, clears the selection.
@@ -86,6 +87,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
         card={(ticket) => <TicketCard ticket={ticket} />}
         bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
+        // The tickets of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>

@@ -23,6 +23,7 @@ export function TicketTiles({ counts, state, onState }: Props) {
   )
   return (
     <FilterTiles label={t`Filter by status`}>
+      {/* No filter, and no colour. */}
       {renderTile(
         undefined,
         t({ message: 'All', comment: 'All tickets that are not deleted' }),

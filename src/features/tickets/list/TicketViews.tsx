@@ -25,6 +25,7 @@ interface Props {
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
   const views = useLive('GET /api/data/tickets/views', {}, initial)
+  /** The view that the dialog renames, or `new`; undefined while the dialog is closed. */
   const [dialogView, setDialogView] = useState<TicketView | 'new'>()
   const current = views.find((view) => matchesView(view, search))
   const isUnsaved = !current && canBeSaved(search)

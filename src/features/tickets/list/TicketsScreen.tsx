@@ -35,8 +35,9 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
   }, [openId])
 
   if (search.ticket === undefined) return <TicketList search={search} onSearch={onSearch} {...data} />
+  // `data.open`: the open ticket with its messages.
   if (!data.open) return <TicketNotFound onBack={back} />
-  // From the open ticket, `step` goes to the previous or next one of the list; `ids` are those of the list.
+  // From the open ticket, `step` goes to the previous or next one of the list, without a history entry; `ids` are those of the list.
   const step = (ticket: Id) => onSearch({ ticket }, true)
   const ids = data.page.reply.map(({ Id }) => Id)
   return <TicketScreen key={openId} id={search.ticket} open={data.open} ids={ids} onStep={step} onBack={back} />

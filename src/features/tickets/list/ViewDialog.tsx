@@ -37,6 +37,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
   const [name, setName] = useState(storedName)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  // The draft is the typed name, while it differs from the stored one. `isString` validates a draft of an earlier visit.
   const draft = useFormDraft<string>(`tickets/view/${view?.id ?? 'new'}`, name === storedName ? undefined : name, isString)
   const discardAndClose = () => {
     draft.clear()

@@ -93,7 +93,7 @@ export function useTicketColumns(): Column<Ticket>[] {
   ]
 }
 
-/** The title of a ticket as a link to it. */
+/** The title of a ticket as a link to it. `keepsSearch`: the filters stay in the URL. */
 export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) => (
   <RowLink
     target={{ to: '/apps/tickets', search: { ticket: Id, new: undefined }, keepsSearch: true }}
@@ -105,7 +105,7 @@ export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) 
   </RowLink>
 )
 
-/** The assignee of a ticket. */
+/** The assignee of a ticket, with their picture (`thumb`). */
 export function Agent({ ticket: { AgentName, thumb } }: { ticket: Ticket }) {
   const { t } = useLingui()
   if (!AgentName) return <span className={classes.unassigned}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>

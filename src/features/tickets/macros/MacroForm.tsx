@@ -16,7 +16,7 @@ import { agentOption, EMPTY_MACRO, isCompleteDraft, type MacroValues, NOBODY, st
 interface Props {
   /** The macro to change; undefined for a new one. */
   macro: Macro | undefined
-  /** Called with the name of the stored macro. */
+  /** Called after saving or cancelling, with the name of the macro if it is stored. */
   onDone(name?: string): void
 }
 
@@ -34,6 +34,7 @@ export function MacroForm({ macro, onDone }: Props) {
           : Object.keys(stepsOf(values)).length === 0
             ? t`Choose below what the macro does.`
             : null,
+      // `kind`: of the message that the macro adds.
       text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Write a few words first.` : null),
     },
   })
@@ -93,7 +94,7 @@ export function MacroForm({ macro, onDone }: Props) {
             nothingFoundMessage={t`Nobody has this name`}
             data={[
               { value: NOBODY, label: t({ message: 'Nobody', comment: 'Choice: no assignee' }) },
-              // `agentOption` puts the prefix `@` before a name.
+              // The members, and the chosen name even if that member no longer exists. `agentOption` puts the prefix `@` before a name.
               ...selectableNames(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
                 value: agentOption(name),
                 label: name,

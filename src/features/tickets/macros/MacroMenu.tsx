@@ -14,6 +14,7 @@ interface Props {
   tickets: readonly Ticket[]
   actions: TicketActions
   position: 'top' | 'bottom-end'
+  /** Called when a macro has been applied. */
   onDone?(): void
   /** The button that opens the menu. */
   children: ReactNode

@@ -33,6 +33,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
     actions.remove(macro)
   }
   return (
+    // The list finds the row by `data-macro`, to focus it.
     <li className={classes.macro} data-macro={name}>
       <div className={classes.content}>
         <b dir="auto">{name}</b>
@@ -59,6 +60,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
 const focusOn = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus()
 
 interface RowActionProps {
+  /** Marks the button “Change”, which `remove` looks for. */
   'data-change'?: boolean
   label: string
   disabled?: boolean

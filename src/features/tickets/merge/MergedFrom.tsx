@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { TicketMessage } from '#contract/tickets/tickets.ts'
 import classes from '../ticket/Conversation.module.css'
 
-/** Names the ticket from which a message was merged; for a request also the title of that ticket. */
+/** Names the ticket from which a message was merged. A `request` is the description of that ticket, so its title and requester are shown too. */
 export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketMessage }) {
   if (!mergedFrom) return null
   const { Id, ticketTitle, requesterEmail } = mergedFrom

@@ -37,6 +37,7 @@ export function Composer({ ticket, onEdit }: Props) {
   const isNote = kind === 'note'
   const to = ticket.requesterEmail
   const name = ticket.requesterName || to
+  /** True if the address is valid, so that a public answer is also sent by mail. */
   const sentByMail = isRecipient(to)
 
   const send = async (Status?: TicketStatus) => {

@@ -45,6 +45,7 @@ export function EditTicket({ opened, onClose, ...rest }: Props) {
 function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const form = useForm({ initialValues: textOf(ticket), validate: useTicketValidation() })
+  /** True for a stored draft that has all fields of the form. */
   const isCompleteDraft = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
   const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
   const discardAndClose = () => {

@@ -20,7 +20,7 @@ interface Props {
   onCreated(ticket: Ticket): void
 }
 
-/** The initial values of the form. */
+/** The initial values of the form. A label is stored as the tone of its colour; `warning` is yellow. */
 const EMPTY = {
   ticketTitle: '',
   ticketDescription: '',
@@ -32,6 +32,7 @@ const EMPTY = {
   due: '',
 }
 
+/** True for a stored draft that has all fields of the form. */
 const isCompleteDraft = (values: Partial<typeof EMPTY>): boolean => Object.keys(EMPTY).every((field) => field in values)
 
 /** The dialog for a new ticket. Typed values are stored as a draft until the ticket is created or cancelled. */
@@ -50,6 +51,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
   }
   const save = form.onSubmit(async ({ due, AgentName, ...rest }) => {
     try {
+      // `assignmentTo` returns the name and the picture of the assignee.
       const body = { ...rest, ...assignmentTo(agents, AgentName), due: isoFromInput(due) }
       const ticket = await call('POST /api/data/ticket/create', { body }, draft.idempotencyKeyFor(body))
       const { Id } = ticket
@@ -86,6 +88,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
               placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
               nothingFoundMessage={t`Nobody has this name`}
+              // The members, and the chosen name even if that member no longer exists.
               data={selectableNames(agents, form.values.AgentName)}
               value={form.values.AgentName || null}
               onChange={(name) => form.setFieldValue('AgentName', name ?? '')}

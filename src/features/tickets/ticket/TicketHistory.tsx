@@ -31,6 +31,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
   )
 }
 
+/** Returns a function that describes an event. `to` is the new value; `from` is set if another ticket was merged into this one: `#12 Title`. */
 function useEventSentence(): (event: TicketEvent) => string {
   const { t } = useLingui()
   const names = useTicketLabels()

@@ -31,6 +31,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             <b>
               <bdi>{name}</bdi>
             </b>
+            {/* Opens a new mail to this address. */}
             {requesterEmail && (
               <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
                 <bdi>{requesterEmail}</bdi>
@@ -68,8 +69,10 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
           nothingFoundMessage={t`Nobody has this name`}
           disabled={deleted}
+          // The members, and the current assignee even if that member no longer exists.
           data={selectableNames(agents, ticket.AgentName)}
           value={ticket.AgentName || null}
+          // `thumb`: the picture of the assignee.
           leftSection={ticket.AgentName ? <PersonAvatar name={ticket.AgentName} src={ticket.thumb} size={24} /> : undefined}
           onChange={(agent) => void actions.change(ticket, assignmentTo(agents, agent ?? ''))}
         />

@@ -53,6 +53,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
     { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
   ])
   if (!ticket) return <TicketNotFound onBack={onBack} />
+  /** The number of the ticket into which this one was merged. */
   const wentTo = mergedInto(ticket)
 
   const remove = async () => {
