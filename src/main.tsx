@@ -100,6 +100,7 @@ async function hydrate(): Promise<void> {
   router.ssr = { manifest: undefined }
   // Messages that load later would render everything again.
   await Promise.all([loadLanguage(shownLanguage), loadCatalog('app'), router.load()])
+  // `takeInput` reads the fields, clicks and forms of the visitor so far.
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
   // Resolves when React has hydrated the screen.
@@ -107,6 +108,7 @@ async function hydrate(): Promise<void> {
   removePlaceholder()
   delete html.dataset.prerendered
   repeatInput()
+  // From here on, loaders are not answered from the JSON in the page.
   dropEmbeddedResponses()
   if (currentTransport() === 'worker') void router.invalidate()
 }

@@ -133,5 +133,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'version') event.ports[0]?.postMessage(build)
   // Answered when no tab sends requests (client/activateWaiting.ts).
   if (event.data === 'quiet') void idleMonitor.whenIdle().then(() => event.ports[0]?.postMessage('quiet'))
+  // A write that was in flight when its page closed.
   if (event.data.write && !apiOrigin) event.waitUntil(completeWrite(event.data.write))
 })

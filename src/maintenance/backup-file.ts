@@ -177,6 +177,7 @@ function decodeBytes(value: unknown, depth = 0): unknown {
 
 function toBase64(bytes: Uint8Array): string {
   let text = ''
+  // In pieces, because a call can have only so many arguments.
   for (let index = 0; index < bytes.length; index += 0x8000) text += String.fromCharCode(...bytes.subarray(index, index + 0x8000))
   return btoa(text)
 }

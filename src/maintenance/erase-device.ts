@@ -16,6 +16,7 @@ const CACHES = ['files ', 'versions ', 'snapshots ', 'views ', 'answers ', `${DA
 export async function eraseDevice(base: string, deleteDatabase: (name: string) => Promise<void>): Promise<void> {
   // Snapshots on plain http, and old ones, are in a database of their own (snapshot-stores.ts).
   for (const name of [DATABASE_NAME, `${DATABASE_NAME}-snapshots`]) await deleteDatabase(name + base)
+  // Names of precaches have the build after the base path.
   const isOurs = (name: string) => CACHES.some((prefix) => name === prefix + base || name.startsWith(`${prefix}${base} `))
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)))

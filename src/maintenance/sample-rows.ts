@@ -63,6 +63,7 @@ export const CHANGES: { readonly [T in Exclude<AreaTable, TablesWithoutSamples>]
   },
   chats: (_, context) => {
     const { name } = person(context)
+    // `thumb`: the picture of the chat, here that of its only member.
     const thumb: string = context.randomSample('contacts').image
     return { name, thumb, pinned: false, contactIds: [], members: [{ name, thumb }] }
   },

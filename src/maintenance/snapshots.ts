@@ -78,13 +78,13 @@ export class Snapshots {
     throw new ApiError(404, 'This snapshot is no longer kept.')
   }
 
-  /** Deletes a snapshot. */
+  /** Deletes a snapshot. @returns an empty object, the result of the job */
   async forget(id: string): Promise<object> {
     await this.#remove([id])
     return {}
   }
 
-  /** Deletes all snapshots. */
+  /** Deletes all snapshots. @returns an empty object, the result of the job */
   async forgetAll(): Promise<object> {
     await this.#remove((await this.#all()).map(({ id }) => id))
     return {}

@@ -57,6 +57,7 @@ export const Route = createFileRoute('/_office')({
   beforeLoad: async ({ context }) => void (await Promise.all([context.loadCatalog('shell'), recoverOnce()])),
   loader: async () => {
     const database = await call('GET /api/data/database', {})
+    // Drafts are stored with the id of the database that they are typed for.
     setDraftDatabase(database.id)
     return database
   },

@@ -54,6 +54,7 @@ export class Backups {
 
   /** Writes a backup unless the latest one is less than a day old. */
   async writeDaily(store: Store, now: Date): Promise<void> {
+    // The names that backups of these times would have.
     const [dayAgo, tomorrow] = [-DAY_MS, DAY_MS].map((ms) => fileNameOf(new Date(now.getTime() + ms)))
     // A backup from the future was written while the clock was wrong. It must not keep others from being written.
     const latest = this.#names().findLast((name) => name < (tomorrow ?? '')) ?? ''

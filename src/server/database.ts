@@ -55,6 +55,7 @@ export function openDatabase(options: Options, log: Logger): Promise<OpenDatabas
   return options.databaseUrl === undefined ? openEmbedded(options, log) : openServer(options.databaseUrl, options, log)
 }
 
+/** Opens the database on a PostgreSQL server. */
 async function openServer(url: string, options: Options, log: Logger): Promise<OpenDatabase> {
   // One-time commands, such as restoring a backup, have no time limit.
   const driver = poolDriver(url, { max: options.poolSize, ...(options.command !== 'serve' && { statementMs: 0 }) })
@@ -72,6 +73,7 @@ async function openServer(url: string, options: Options, log: Logger): Promise<O
   return { store, backups: undefined, close: () => store.close() }
 }
 
+/** Opens the embedded database (PGlite) in the folder `data`. */
 async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase> {
   const unlock = lockFolder(options.data)
   const backups = new Backups(join(options.data, 'backups'))

@@ -56,6 +56,7 @@ async function serve(options: ServerOptions): Promise<void> {
     return database !== undefined
   }
   const isReady = () => Promise.race([probe(), wait(READY_TIMEOUT_MS, false)])
+  // `files`: the folder of the build. `origins`: further origins whose pages may call. `site`: the public origin, if known.
   const { base, files, origins, host, site } = options
   // `prunes: false`: `schedule` deletes expired records and trash.
   const respond = createBackend({ base, open, prunes: false })

@@ -20,6 +20,7 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 /** Renders the public pages from the rows of the database. */
 export interface PublicRows {
+  /** `listedPaths` returns the paths of the pages in the sitemap. */
   renderer: Pick<Renderer, 'render' | 'listedPaths'>
   /** Changes after each write to a table of the public pages. */
   version(): Promise<string>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_office/settings')({
   loader: () => call('GET /api/data/database', {}),
   component: function Settings() {
     const navigate = Route.useNavigate()
-    // `view` is a part of the tab for the API. The defaults of both are left out of the URL.
+    // The tab `look` has the appearance. `view` is a part of the tab for the API. The defaults of both are left out of the URL.
     const { tab = 'look', view = 'calls' } = Route.useSearch()
     return (
       <SettingsScreen

@@ -41,10 +41,11 @@ if (differs()) delete html.dataset.prerendered
 const [area = ''] = location.pathname.slice(import.meta.env.BASE_URL.length).split('/')
 if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   const { sidebarWidth, miniSidebarWidth, topbarHeight, collapsed, horizontal, layout } = settings
-  // The height of the horizontal navigation.
+  // The height of the horizontal navigation, which only wide windows have.
   const menuBar = horizontal && matchMedia('(min-width: 75em)').matches ? 52 : 0
   html.style.setProperty('--skeleton-sidebar', `${horizontal ? 0 : collapsed ? miniSidebarWidth : sidebarWidth}px`)
   html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
+  // The width of the content: the whole window, or limited.
   html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
   // The skeleton's styles show it on pages of the office.
   html.dataset.office = ''

@@ -195,6 +195,7 @@ const flushOpen = async (): Promise<void> => {
   await Promise.all([...open.values()].map((autosave) => autosave.flush()))
 }
 
+// Called before this page is reloaded.
 registerFlusher({ flush: flushOpen })
 
 if (typeof window !== 'undefined') {

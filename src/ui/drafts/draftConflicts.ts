@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { type DraftEntry, draftKeys, readDraft, removeDraft, type StoredDraft, writeDraft } from './storage.ts'
 
-/** A draft that was not stored, since its record was changed or deleted meanwhile. */
+/** A draft (`draft`, with its `key` in the storage) that was not stored, since its record was changed or deleted meanwhile. */
 export interface DraftConflict extends DraftEntry {
   /** Area of the draft's record, such as `notes`. */
   area: string

@@ -106,12 +106,12 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
      * @returns what brings it back, wherever one is by then
      */
     discard(): () => void {
-      const [thrown, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
+      const [discarded, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]
       setRemaining(left)
       write()
       return () => {
-        if (!now.current.isOpen) return writeVersions(key, [...readVersions(key, isValid), thrown])
-        setRemaining([thrown, ...now.current.restorable])
+        if (!now.current.isOpen) return writeVersions(key, [...readVersions(key, isValid), discarded])
+        setRemaining([discarded, ...now.current.restorable])
         write()
       }
     },

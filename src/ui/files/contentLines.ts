@@ -34,6 +34,7 @@ export function contentLines(bytes: Uint8Array): string[] {
   for (const line of (isUtf16 ? normalized.replace(/\n[ \t]/g, '') : normalized).split('\n')) {
     if (line.trim() === '') continue
     if (PROPERTY_START.test(line) || lines.length === 0) lines.push(line)
+    // An escaped line break, as in a value that was folded correctly.
     else lines[lines.length - 1] += `\\n${line}`
   }
   return lines

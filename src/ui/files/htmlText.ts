@@ -17,6 +17,7 @@ export function htmlText(html: string): string {
   const text = withoutCode(html)
     .replace(/<![^<>]*>/g, '')
     .replace(TAG, (_, name: string) => (BLOCK_ELEMENTS.has(name.toLowerCase()) ? '\n' : ''))
+  // `decodeReferences` decodes character references such as `&amp;`.
   const lines = decodeReferences(text)
     .replaceAll('\u00a0', ' ')
     .split('\n')

@@ -69,8 +69,10 @@ const MAX_CELLS = 5e6
  * @throws {FileRefusal} where they stand for too many: the library would make all of them
  */
 function assertCellLimit(xml: string): void {
+  // The cells so far, and how often the row that is read is repeated.
   let [cells, rows] = [0, 1]
   for (const [, tag = ''] of xml.matchAll(/<([^<]+)/g)) {
+    // The name of the element, without its namespace.
     const kind = /^[^\s/>]*/.exec(tag)?.[0].split(':').at(-1)
     // How often the element counts: `number-columns-repeated`, `number-rows-repeated`, or `text:c` for spaces.
     const repeated = Number(/(?:-repeated|:c)\s*=\s*["'](\d+)/.exec(tag)?.[1] ?? 1)

@@ -28,6 +28,7 @@ interface TileProps {
   onSelect(): void
 }
 
+/** A space that keeps the height of an empty line. */
 const EMPTY = '\u00a0'
 
 /** The count or the sum of the records with one status. A click filters the list below. */

@@ -8,6 +8,7 @@ const OVERSCAN = 10
  * Indexes of the rows that are rendered; of a long list, those near the viewport. All rows have the same height. The parent of the list
  * scrolls and may contain other content above it.
  *
+ * @param rowHeight in px
  * @param renderAllUpTo up to this many rows all are rendered, so that the browser's text search finds them
  * @param alwaysRendered rows that are rendered at any scroll position: the focused row, a dragged row
  */

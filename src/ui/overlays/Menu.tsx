@@ -8,6 +8,7 @@ type Subcomponents = typeof MantineMenu
 
 const menuModule = lazyModule(() => import('../lazy/mantineMenu.ts'))
 
+// `popup`: what the target opens (`aria-haspopup`).
 const Root = (props: MenuProps) => <FloatingRoot module={menuModule} popup="menu" props={props} />
 
 /**

@@ -9,6 +9,7 @@ interface Props extends Omit<PopoverProps, 'opened' | 'onChange'> {
   onChange?(opened: boolean): void
 }
 
+// `popup`: what the target opens (`aria-haspopup`).
 const Root = (props: Props) => <FloatingRoot module={popoverModule} popup="dialog" props={props} />
 const Dropdown = (props: PopoverDropdownProps) => <FloatingDropdown {...props} />
 

@@ -59,6 +59,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
 /** Disabled buttons cannot get the focus. */
 const buttonsOf = (bar: HTMLElement | null): HTMLButtonElement[] => [...(bar?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
 
+/** Makes `current` the one button of the toolbar that the Tab key reaches. */
 function setTabStop(bar: HTMLElement | null, current: HTMLElement | undefined): void {
   if (!current?.matches('[role=toolbar] button')) return
   for (const button of bar?.querySelectorAll('button') ?? []) button.tabIndex = button === current ? 0 : -1

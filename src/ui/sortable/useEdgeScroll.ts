@@ -37,10 +37,11 @@ export function useEdgeScroll(
   }, [active, pointer])
 }
 
+/** Scrolls an element if the pointer is near one of its edges. Returns true if it has scrolled. */
 function scrollBy(element: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   const { overflowX, overflowY } = getComputedStyle(element)
-  const scrollsX = isScrolled(overflowX) && element.scrollWidth > element.clientWidth
-  const scrollsY = isScrolled(overflowY) && element.scrollHeight > element.clientHeight
+  const scrollsX = isScrollable(overflowX) && element.scrollWidth > element.clientWidth
+  const scrollsY = isScrollable(overflowY) && element.scrollHeight > element.clientHeight
   if (!scrollsX && !scrollsY) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const before = [element.scrollLeft, element.scrollTop]
@@ -48,7 +49,7 @@ function scrollBy(element: HTMLElement, { x, y }: { x: number; y: number }): boo
   return element.scrollLeft !== before[0] || element.scrollTop !== before[1]
 }
 
-/** Scrolls the page, whose overflow style does not tell whether it scrolls. */
+/** The same for the page, whose overflow style does not tell whether it scrolls. */
 function scrollPage({ y }: { y: number }): boolean {
   const page = document.scrollingElement
   if (!page || page.scrollHeight <= page.clientHeight) return false
@@ -57,7 +58,7 @@ function scrollPage({ y }: { y: number }): boolean {
   return page.scrollTop !== before
 }
 
-const isScrolled = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
+const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
 
 /** The scroll per frame in px: faster towards the edge, negative near the start, 0 in the middle. */
 export function speed(pointer: number, start: number, end: number): number {

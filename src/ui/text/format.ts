@@ -56,6 +56,7 @@ function createFormat(tag: string) {
     /** `Ann, Ben, and Cem` */
     list: (words: readonly string[]) => lists().format(words),
     number: numbers(),
+    /** `12.5%` for 0.125 */
     percent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
     /** `3 days ago`, `in 2 hours` */
     relative: (iso: string, now = Date.now()) => relative(relativeTimes(), Date.parse(iso) - now),

@@ -6,6 +6,7 @@ import { EmailSearch, loaderDeps } from '#features/emails/emailSearch.ts'
 export const Route = createFileRoute('/_office/apps/email')({
   validateSearch: EmailSearch,
   beforeLoad: ({ context }) => context.loadCatalog('emails'),
+  // The search parameters that determine what is loaded.
   loaderDeps: ({ search }) => loaderDeps(search),
   loader: ({ deps }) => loadMail(deps),
   // No spinner: it would replace the screen and take the focus away from the user.

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_office/apps/blog/posts')({
     const { route, request } = listRequest(deps)
     const [page, draft, scheduled] = await Promise.all([
       send(route, request),
+      // Only their numbers.
       sendCached('GET /api/data/blog/posts', countRequest('draft')),
       sendCached('GET /api/data/blog/posts', countRequest('scheduled')),
     ])
