@@ -14,7 +14,7 @@ export async function facetsOf(
   { tx, cached }: Context,
   { q, minPrice, maxPrice, minRating, ...query }: ProductQuery,
 ): Promise<ProductFacets> {
-  /** Cached, because the same queries are repeated for each key of a search. */
+  /** The keys of the products that match. Cached, because the same queries are repeated for each key of a search. */
   const matching = (query: ListQuery, facets = {}) => listedKeys(tx, 'products', pageQuery('products', query, facets), cached)
   const between = (index: string, from?: number, to?: number) =>
     tx.keys('products', { index, ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
@@ -32,6 +32,7 @@ export async function facetsOf(
   const matchingAll = await matchingExcept()
   const matchingWithout = async (facet: string) => (facet in activeFilters ? matchingExcept(facet) : matchingAll)
 
+  /** @param all counts the products with a value in the whole table, which is used while no filter is active */
   const countValues = async <V>(
     facet: string,
     values: V[],
@@ -62,6 +63,7 @@ export async function facetsOf(
   ]
   const [lowest, highest] = await tx.getMany(
     'products',
+    // No product has an empty id.
     cheapestAndDearest.map((key) => key ?? ''),
   )
   return {

@@ -31,6 +31,7 @@ import { type Context, listRowsOrFullTable, read, write, writeThenReadBack } fro
 /** Handlers for tickets. */
 export const tickets = [
   read(listTickets, ['tickets'], ({ query: { Label, overdue, ...query } }, context) => {
+    // A list among the tokens means that a ticket has at least one of them.
     const tokens = Label ? [tokensOf('Label', Label)] : []
     if (!overdue) return listRowsOrFullTable(context, 'tickets', query, { tokens })
     // A ticket without a due date has an empty text there, which is outside of these bounds.

@@ -47,6 +47,7 @@ export function pathSegment(value: string | number | undefined): string {
 /**
  * Builds the HTTP request of a call. Every write has an Idempotency-Key (docs/backend-rules.md 2).
  *
+ * @param urlOf returns the URL of a path that begins with `/api`
  * @param key pass the same key to send the same write again
  * @throws ApiError 404 for a path parameter that cannot be an id
  */

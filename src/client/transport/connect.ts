@@ -99,6 +99,7 @@ const sendDirectly: Transport = async (request) => {
   if (isControlled()) {
     // Wait for calls to the in-page back end, so that a read sees a write before it.
     if (pendingInPage > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))
+    // `sendWrite` gets the write to the worker even if the page ends meanwhile.
     return request.method === 'GET' ? fetch(request) : sendWrite(request)
   }
   inPageTransport ??= inPageBackend()

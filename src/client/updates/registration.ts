@@ -46,6 +46,7 @@ export class Registration {
 
   /** Activates the waiting version: every tab then reloads. */
   async activateWaiting(): Promise<void> {
+    // Stores pending drafts.
     await flushPage()
     const changed = (await this.#hasWorkingUpdate()) && (await activateWaitingVersion(this.#workbox, this.#registration))
     if (!changed && !hasUnsavedInput()) await reloadPage()

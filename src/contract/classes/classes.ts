@@ -21,6 +21,7 @@ export const StoredClass = z.object({
   timetable: z.array(Slot),
   seats: Seats,
   published: z.boolean(),
+  /** Sort order; a number between two neighbors moves only one row (`orderBetween`). */
   order: z.number(),
 })
 export type StoredClass = z.infer<typeof StoredClass>
@@ -158,6 +159,7 @@ export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
     note: z.optional(longText(2_000)),
     /** The status that the client has seen: nothing is done in any other. */
     was: z.optional(EnrolmentStatus),
+    // Subject and text of the mail.
     ...emailText,
   }),
   reply: Enrolment,

@@ -18,6 +18,7 @@ export const sendContactMessage = endpoint('POST /api/data/contact-messages', {
   /** The created mail and ticket; the visitor can refer to the ticket's number. */
   reply: z.object({ emailId: Id, ticketId: Id }),
   status: 201,
+  // The same message sent again within this time, in ms, gets the first reply and is stored once.
   doubleSubmitMs: 2_000,
   origin: 'ours',
 })

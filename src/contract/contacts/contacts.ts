@@ -92,6 +92,7 @@ export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
 export const deleteContact = endpoint('DELETE /api/data/contacts/deleteContact', {
   access: 'office',
   summary: 'Marks a contact as deleted and answers those left; `PATCH` with `deleted: false` brings it back.',
+  // Clients of a DELETE may send this field as `id`.
   idName: 'contactId',
   body: z.object({ contactId: Id }),
   reply: z.array(Contact),

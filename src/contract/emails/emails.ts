@@ -28,6 +28,7 @@ export const Email = z.object({
   /** HTML, sanitized before it is stored (docs/backend-rules.md 12). */
   emailContent: z.string(),
   unread: z.boolean(),
+  /** True if it has attachments. */
   attachment: z.boolean(),
   starred: z.boolean(),
   important: z.boolean(),
@@ -143,6 +144,7 @@ export const countEmails = endpoint('GET /api/data/emails/counts', {
 export const trashEmail = endpoint('DELETE /api/data/email/delete', {
   access: 'office',
   summary: 'Moves a mail to the trash; `PATCH` with `trash: false` takes it out again.',
+  // Clients of a DELETE may send this field as `id`.
   idName: 'emailId',
   body: z.object({ emailId: Id }),
   reply: z.object({ success: z.literal(true) }),

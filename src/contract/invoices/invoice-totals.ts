@@ -48,7 +48,7 @@ export function invoiceTotals<L extends Line>({
   const major = (minor: number) => toMajor(minor, currency)
   const lines = orders.map(({ unitPrice, units }) => toMinor(unitPrice * units, currency))
   const total = sum(lines)
-  // A credit note has a negative total and discount: the discount is between 0 and the total on either side.
+  // A credit note has a negative total and discount: the discount is between 0 and the total on either side. `|| 0` makes 0 of -0.
   const discountMinor = Math.min(Math.max(toMinor(discount, currency), Math.min(0, total)), Math.max(0, total)) || 0
   const tax = orders.some(({ taxRate }) => taxRate !== undefined) ? taxOf(orders, lines, discountMinor) : toMinor(vat, currency)
   const shippingMinor = toMinor(shipping, currency)

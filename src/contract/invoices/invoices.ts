@@ -195,6 +195,7 @@ export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice',
 export const deleteInvoice = endpoint('DELETE /api/data/invoicedata/deleteinvoice', {
   access: 'office',
   summary: 'Deletes an invoice and answers those left; can be undone.',
+  // Clients of a DELETE may send this field as `id`.
   idName: 'invoiceId',
   body: z.object({ invoiceId: Id }),
   reply: z.array(Invoice),

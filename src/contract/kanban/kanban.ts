@@ -85,6 +85,7 @@ export type Column = z.infer<typeof Column>
 /** A date as clients send it: also `24 July` without a year, or empty. See {@link taskDate}. */
 const LooseDate = z.string().check(
   z.maxLength(64),
+  // Any leap year, so that 29 February is a date.
   z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
 )
 
@@ -143,6 +144,7 @@ export const deleteCategory = endpoint('DELETE /api/TodoData', {
 export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
   access: 'teacher',
   summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
+  // Clients of a DELETE may send this field as `id`.
   idName: 'categoryId',
   body: z.object({ categoryId: Id }),
   reply: WholeBoard,
@@ -170,6 +172,7 @@ export const addCategory = endpoint('POST /api/TodoData/addCategory', {
   body: z.object({ categoryName: requiredTextLine(120), boardId: z.optional(Id) }),
   reply: Category,
   errors: { 404: 'Board not found' },
+  // The same request sent again within this time, in ms, gets the first reply and is stored once.
   doubleSubmitMs: 1000,
 })
 

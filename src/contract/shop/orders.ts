@@ -81,6 +81,7 @@ export const listOrders = endpoint('GET /api/data/orders', {
     status: z.optional(OrderStatus),
     from: z.optional(IsoDate),
     to: z.optional(IsoDate),
+    /** Only orders that are not paid. */
     owed: z.optional(z.enum(['true'])),
   }),
   reply: z.array(Order),

@@ -20,6 +20,7 @@ export type RowCounts = { counts: ReadonlyMap<string, number>; error?: undefined
  * @returns undefined until they have been counted
  */
 export function useRowCounts(tables: readonly string[], attempt: number): RowCounts | undefined {
+  // The next query may open the connection again.
   useEffect(() => () => db.close({ disableAutoOpen: false }), [])
   return useLiveQuery(
     () =>

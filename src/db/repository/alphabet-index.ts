@@ -37,6 +37,7 @@ export async function alphabetIndex(tx: StoreTransaction, table: TableName, orde
   const letters: { letter: string; at: number }[] = []
   let section = -1
   for (const [index, key] of keys.entries()) {
+    // Goes on to the last section that begins at or before this row.
     while ((sections[section + 1]?.index ?? allKeys.length) <= (positions.get(key) ?? 0)) section++
     const letter = sections[section]?.letter
     if (letter && letters.at(-1)?.letter !== letter) letters.push({ letter, at: index })

@@ -99,6 +99,7 @@ export const fieldBounds = (index: string, from?: Key, to?: Key): Bounds[] =>
  */
 export function pageQuery(table: TableName, query: ListQuery, facets: Record<string, unknown> = {}): PageQuery {
   const { q, sort, page, pageSize } = query
+  // A page has 50 rows by default.
   const limit = pageSize ?? (page ? 50 : undefined)
   const descending = sort?.startsWith('-') ?? false
   const order = sort && orderOf(table, descending ? sort.slice(1) : sort)

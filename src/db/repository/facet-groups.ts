@@ -6,7 +6,9 @@ import { facetToken, idFromSearchKey } from './search.ts'
 
 /** The rows of a table grouped by a facet. */
 export interface FacetGroups {
+  /** The value of each row, by its key. */
   groupOf: ReadonlyMap<Key, string>
+  /** The keys of the rows with a value. */
   keysOf: ReadonlyMap<string, readonly Key[]>
   /** Number of rows that have a value. */
   size: number

@@ -39,6 +39,7 @@ export async function placeBeside(
 const placesOf = async (tx: StoreTransaction, keys: (Key | undefined)[]): Promise<(number | undefined)[]> => {
   const rows = await tx.getMany(
     'notes',
+    // No note has an empty key.
     keys.map((key) => key ?? ''),
   )
   return rows.map((row) => row && placeOfNote(row))

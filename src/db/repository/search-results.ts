@@ -25,8 +25,9 @@ export interface Findable<T extends TableName = TableName> {
 /** Without a clock a scheduled post counts as published, because only published posts have activity. */
 const END_OF_TIME = new Date(8.64e15)
 
-/** Half a character, which a row from a backup may hold, cannot be said in an address. */
+/** A value for a URL. Half a surrogate pair, which a row from a backup may have, cannot be encoded. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+/** A path with one search parameter. */
 const link = (path: string, name: string, id: unknown) => `${path}?${name}=${encoded(id)}`
 const lines = (value: string): string[] => value.split('\n').map((line) => line.trim())
 

@@ -205,9 +205,9 @@ function sortableNumber(value: number): string | [] {
 const arrivalEvents = (task: RowOf<'tasks'>): Pick<ActivityEvent, 'at'>[] => [{ at: columnEnteredAt(task) }]
 
 /** The time of the last event of a row, if any. None if the row has an unexpected shape. */
-function lastEventTime<R>(happenings: (row: R) => Pick<ActivityEvent, 'at'>[], row: R): string[] {
+function lastEventTime<R>(eventsOf: (row: R) => Pick<ActivityEvent, 'at'>[], row: R): string[] {
   try {
-    return happenings(row)
+    return eventsOf(row)
       .map(({ at: time }) => isoTime(time))
       .filter(Boolean)
       .sort()
