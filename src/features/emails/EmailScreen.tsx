@@ -75,6 +75,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
+  // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` the recipient of a new mail.
   /** @param as reply, reply to all, or forward */
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
   const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
@@ -98,7 +99,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     if (!next || next.draft) return back()
     void onSearch({ mail: next.id }, true).then(() => focusRow(String(next.id)))
   }
-  /** The props of the tools for some rows. */
+  /** The props of the tools for some rows. A row may be a conversation, which has several mails. */
   const toolPropsFor = (rows: readonly ListedEmail[]) => {
     const mails = rows.flatMap(mailsOf)
     return { rows: mails, labels, actions, onRemoved: () => openNext(mails), onErase: () => setEraseTarget(mails) }
@@ -192,6 +193,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
               onTogglePage={selection.togglePage}
               onSelectAll={() => void selectAll()}
               onEmptyTrash={folder === 'trash' && !q && !label ? () => setEraseTarget('trash') : undefined}
+              // The list stays when mails are marked unread; an open mail would be closed (`onUnread`).
               bulk={<MailTools {...toolPropsFor(selectedRows)} onUnread={() => undefined} compact />}
             />
           }

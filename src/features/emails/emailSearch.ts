@@ -7,6 +7,7 @@ export const EmailSearch = searchParams({
   folder: oneOf(MAIL_FOLDERS),
   label: text(60),
   q: text(),
+  /** The page, from 2; the first one is not in the URL. */
   page: integer(2),
   /** The id of the open mail. */
   mail: id,

@@ -61,6 +61,7 @@ export function useMailShortcuts({
   const toggleSelection = () => {
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     const email = rows.find(({ id }) => String(id) === row) ?? rows.find((row) => open && containsMail(row, open.id)) ?? open
+    // `false`: only this row, and not the rows since the last selected one.
     if (email) selection.toggle(email, false)
   }
   const star = () => void actions.toggleStar(targetRows())

@@ -13,6 +13,7 @@ interface Props {
   label: string
   value: string[]
   onChange(recipients: string[]): void
+  /** The text field. */
   field?: RefObject<HTMLInputElement | null>
   /** Buttons at the end of the row. */
   children?: ReactNode

@@ -4,7 +4,7 @@ import type { MailMarks } from '#contract/emails/emails.ts'
 import classes from '../list/MailRow.module.css'
 import { sendersOf } from '../message/conversation.ts'
 
-/** The senders of a conversation: "Ana, me … Ben". Those with unread mails are bold. */
+/** The senders of a conversation: "Ana, me … Ben". Those with unread mails are bold (`data-new`), a draft has another colour (`data-kind`). */
 export function Senders({ mails }: { mails: readonly MailMarks[] }) {
   const { t } = useLingui()
   const { senders, hasMore } = sendersOf(mails)

@@ -13,6 +13,7 @@ export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: E
   const canUnsend = mayUnsend(email, now)
   useEffect(() => {
     if (!canUnsend) return
+    // Some ms later, because a timer may run early.
     const timer = setTimeout(() => setNow(new Date()), Date.parse(email.time) + UNSEND_MS - Date.now() + 50)
     return () => clearTimeout(timer)
   }, [canUnsend, email.time])

@@ -63,6 +63,7 @@ export const isEmpty = ({ to, cc, bcc, subject, html, attached }: MailContent): 
  *
  * @param myAddress the user's mail address
  * @param signature the signature as HTML, may be empty
+ * @param quoting the sentences above the mail that is answered or forwarded
  * @returns undefined if the draft or the answered mail was deleted, or the draft was sent
  */
 export async function readComposeStart(

@@ -22,6 +22,7 @@ export const mailRecovery: DraftRecovery<MailContent> = {
     // After a reload the composer opens again with this draft.
     return name.startsWith('new') && new URLSearchParams(location.search).get('write') === 'new' ? 'defer' : 'recover'
   },
+  // The draft itself is returned for a stored draft with the same content, and for a mail that was sent: nothing is left to store.
   async read(_, { value }) {
     const { draftId, sending, attached } = value
     if (draftId === undefined) return !sending && (await findStoredDraft(value)) !== undefined ? value : undefined

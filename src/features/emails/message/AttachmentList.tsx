@@ -37,6 +37,7 @@ function AttachmentItem({ attachment: { title, image, fileSize, url, fileId } }:
       </span>
     </>
   )
+  // Some attachments of the samples have no file. With `?download=1` the back end lets the browser save a stored file.
   if (!url) return <span className={classes.file}>{content}</span>
   return (
     <a className={classes.file} href={fileId ? `${url}?download=1` : url} download={title} aria-label={t`Download ${title}, ${fileSize}`}>

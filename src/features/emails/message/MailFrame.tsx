@@ -56,6 +56,7 @@ export function MailFrame({ html, title }: Props) {
     let resizeObserver: ResizeObserver | undefined
     const updateHeight = () => {
       const height = element.contentDocument?.body?.offsetHeight
+      // `offsetHeight` is rounded, so the iframe is a little higher.
       if (height) element.style.blockSize = `${height + 2}px`
     }
     const onLoad = () => {
