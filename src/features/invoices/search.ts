@@ -27,7 +27,9 @@ export const InvoiceSearch = searchParams({
   from: day,
   /** Last day. */
   to: day,
+  /** One of these fields, with a minus in front for descending order. */
   sort: orderBy('id', 'billTo', 'orderDate', 'status', 'grandTotal'),
+  /** From 1. */
   page: integer(1),
   pageSize,
 })

@@ -39,6 +39,7 @@ export function InvoiceFields({ form, payments, preview }: Props) {
           <TextInput
             required
             type="date"
+            // 31 December 9999: without a limit, browsers accept years of six digits.
             max={LAST_DAY}
             label={t({ message: 'Date', comment: 'Of an invoice' })}
             {...form.getInputProps('orderDate')}
@@ -128,6 +129,7 @@ function OverpaymentWarning({ invoice }: { invoice: PrintableInvoice }) {
 function SumFields({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { taxBy, currency } = form.values
+  // The props of the fields for amounts, which may be negative.
   const amount = { currency, min: -MAX_NUMBER, placeholder: '0' }
   return (
     <>

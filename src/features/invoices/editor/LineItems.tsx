@@ -86,6 +86,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
         ))}
       </ol>
       {form.errors.orders && <p className={classes.error}>{form.errors.orders}</p>}
+      {/* The API accepts at most 500 lines. */}
       <Button variant="light" size="xs" leftSection={<IconPlus size={16} />} onClick={add} disabled={orders.length >= 500}>
         <Trans comment="Adds a line to an invoice">Add a line</Trans>
       </Button>

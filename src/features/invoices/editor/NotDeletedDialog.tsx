@@ -17,6 +17,7 @@ interface Props {
 export function NotDeletedDialog({ invoices, opened, actions, onClose }: Props) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
+  // An invoice in force is neither void nor settled by a credit note.
   const voidable = invoices.filter(isInForce)
   const makeVoid = async () => {
     setIsSaving(true)

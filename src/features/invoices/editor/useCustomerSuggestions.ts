@@ -14,6 +14,7 @@ export function useCustomerSuggestions(name: string): readonly Contact[] {
     const update = (contacts: readonly Contact[]) => {
       if (!isStale) setContacts(contacts)
     }
+    // Without `deleted` the API returns contacts in the trash too.
     // Suggestions are optional: an error shows none.
     call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', pageSize: 6 } }).then(update, () => update(NO_CONTACTS))
     return () => {

@@ -31,7 +31,7 @@ interface Props {
 export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, onDelete }: Props) {
   const { t } = useLingui()
   const params = { id: String(invoice.id) }
-  /** A credit note cannot be edited; it mirrors its invoice. */
+  /** A credit note has `creditOf`, the number of its invoice. It cannot be edited, because it mirrors the invoice. */
   const isCredit = invoice.creditOf !== undefined
   const canBeEdited = !isCredit && !hasCreditNote && !invoice.voided
   return (

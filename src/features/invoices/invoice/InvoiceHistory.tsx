@@ -13,6 +13,7 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
   if (history.length === 0) return null
   /** `detail` is the new status, the address of the mail, or the number of the credit note. */
   const describeEvent = ({ what, detail = '' }: InvoiceEvent): string => {
+    // Undefined if the detail is not a status.
     const status = oneOf(INVOICE_STATUSES)(detail)
     return {
       created: t({ message: 'Written', context: 'invoice', comment: 'History of an invoice' }),

@@ -67,6 +67,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
         <Stack>
           <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
           <NumberField label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
+          {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
           <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />

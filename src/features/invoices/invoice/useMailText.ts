@@ -26,7 +26,7 @@ export function useMailText() {
     // Sending issues a draft, so its amount counts as due.
     const due = amountDue({ ...invoice, draft: false })
     const owed = money(due, currency)
-    // An invoice settled by a credit note was not paid in full.
+    // Only the entry by which a credit note settles its invoice has a `settlementDocumentNumber`: such an invoice was not paid in full.
     if (due <= 0 && invoice.payments?.some(settlementDocumentNumber)) {
       return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; nothing is to be paid on it any more.`
     }

@@ -25,7 +25,7 @@ export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
-      {/* A credit note has `creditOf`; it mirrors its invoice. */}
+      {/* A credit note has `creditOf`; it mirrors its invoice. An invoice in force is neither void nor credited. */}
       {invoice.creditOf === undefined && (
         <>
           {isInForce(invoice) && (

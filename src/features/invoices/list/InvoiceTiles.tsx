@@ -25,6 +25,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   const names = useStateNames()
   const formatSums = useFormatSums()
   const credits = summary?.payment['credit note']
+  /** The tile of a state; without `status` and `payment` that of all invoices. */
   const renderTile = (
     label: string,
     tone: Tone | undefined,

@@ -37,7 +37,7 @@ export function PrintSelected({ invoices, onDone }: Props) {
     <PrintPortal ref={sheets}>
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
-          {/* An invoice that has a credit note was settled with it. */}
+          {/* An invoice that has a credit note was settled with it: one entry has the number of that document. */}
           <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settlementDocumentNumber))} />
         </div>
       ))}
