@@ -47,6 +47,7 @@ export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retr
 
   return (
     <ul ref={list} className={classes.grid} aria-label={t`Pictures`}>
+      {/* A shortcut of the screen finds the field by `data-drop`. */}
       <li className={classes.drop} data-drop>
         <FileDrop label={t`Add pictures`} accept={PICTURE_TYPES} multiple onFiles={onUpload} />
       </li>

@@ -11,6 +11,7 @@ export const GallerySearch = searchParams({
   /** The open album; all pictures without one. */
   album: id,
   sort: oneOf(GALLERY_SORTS),
+  /** From 1. */
   page: integer(1),
   /** The picture that is open. */
   picture: id,

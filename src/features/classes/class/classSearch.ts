@@ -14,6 +14,7 @@ export const RequestSearch = searchParams({
   q: text(),
   class: id,
   status: oneOf([...ENROLMENT_STATUSES, 'all']),
+  /** From 1. */
   page: integer(1),
 })
 export type RequestSearch = SearchOf<typeof RequestSearch>

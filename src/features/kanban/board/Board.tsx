@@ -15,6 +15,7 @@ import classes from './Board.module.css'
 export function Board({ scope }: { scope: string }) {
   const { t } = useLingui()
   const { byKey } = useBoard()
+  // `COLUMNS` is the id of the list of columns in drag and drop; `items` are their keys.
   const { ref, items, isDragging } = useSortList(COLUMNS)
   return (
     <>

@@ -12,6 +12,7 @@ import classes from './BoardTitle.module.css'
 
 const BoardItems = lazyComponent(async () => (await import('./BoardMenuItems.tsx')).BoardMenuItems)
 const BoardDialog = lazyComponent(async () => (await import('./BoardDialog.tsx')).BoardDialog)
+/** The menu opens as soon as its items are loaded. */
 const BoardsMenu = menuWithLazyItems(BoardItems)
 
 interface Props {

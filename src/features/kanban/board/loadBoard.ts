@@ -3,7 +3,7 @@ import type { Id } from '#contract/http/field.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 
-/** The data of the route loader: all boards, and the columns of one of them. */
+/** The data of the route loader: all boards, and the columns of one of them (`Category` in the API), with their tasks. */
 export interface BoardData {
   boards: Board[]
   columns: Category[]

@@ -48,6 +48,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
     /** Moves a column before another one, or to the end. */
     moveColumn: (column: Category, before: Category | undefined) =>
       store(async () => {
+        // The column after it, before which Undo moves it back.
         const nextColumn = nextRow(board, column.id)
         const moveBefore = (next: Category | undefined) =>
           call('PATCH /api/data/categories/:id/position', { params: { id: column.id }, body: { before: next?.id ?? null } })

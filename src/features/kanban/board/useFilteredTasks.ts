@@ -4,7 +4,7 @@ import { memoizeSearchText } from '#ui/list/searchText.ts'
 import { useTextFilter } from '#ui/list/useTextFilter.ts'
 import type { BoardSearch } from '../search.ts'
 
-/** The searchable text of tasks. It is computed when the search field gets the focus, so that the first key press is fast. */
+/** The searchable text of tasks: title (`task`), description, kind of work and people. It is computed when the search field gets the focus, so that the first key press is fast. */
 export const taskSearchText = memoizeSearchText(({ task, taskText, taskProperty, assignees }: Task) =>
   [task, taskText, taskProperty, ...assignees].join(' '),
 )
