@@ -13,6 +13,7 @@ export function ColumnSwitcher() {
   const { t } = useLingui()
   const { number } = useFormat()
   const { boardColumns, byKey } = useBoard()
+  /** The keys of the columns in their order, during a drag too. */
   const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
   const bar = useRef<HTMLElement>(null)
   const visibleColumnId = useColumnInView(items.join())

@@ -32,6 +32,7 @@ function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
   const [initialLimit] = useState<EnteredNumber>(column.limit ?? '')
   /** The number in the field; an empty text for no limit. */
   const [limit, setLimit] = useState(initialLimit)
+  // `undefined`: nothing has been changed, so no draft is stored.
   const draft = useFormDraft<EnteredNumber>(`columns/${column.id}/limit`, limit === initialLimit ? undefined : limit, isEntered)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()

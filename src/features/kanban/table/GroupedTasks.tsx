@@ -223,6 +223,7 @@ function GroupHeader({ by, group: { key, tasks, isOpen, toggle } }: { by: GroupB
   )
 }
 
+/** The button that renders more tasks of a group. */
 function ShowMore({ group: { tasks, visible, showMore } }: { group: VisibleGroup }) {
   return (
     <Button variant="subtle" color="gray" fullWidth onClick={showMore}>
