@@ -34,6 +34,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const friends = useLivePage('GET /api/data/users', { query: COUNT_QUERIES.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
   const list = useRef<HTMLUListElement>(null)
+  /** How many cards are rendered now: after each key of a search, those that fit into the window before the others. */
   const renderedCount = useRenderedCount(search.q, list)
   /** Id of the person whose card gets the focus after the next change of the list; empty for the heading. */
   const nextFocusId = useRef<string>(undefined)

@@ -36,6 +36,7 @@ export interface FollowData {
 export async function loadFollowers(circle: Circle, search: FollowSearch): Promise<FollowData> {
   const [page, followers, friends] = await Promise.all([
     send('GET /api/data/users', { query: queryOf(circle, search) }),
+    // `sendCached`: an answer of the last minute is used again.
     sendCached('GET /api/data/users', { query: COUNT_QUERIES.followers }),
     sendCached('GET /api/data/users', { query: COUNT_QUERIES.friends }),
   ])
