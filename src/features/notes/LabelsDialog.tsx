@@ -103,6 +103,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
   const { t } = useLingui()
   const [value, setValue] = useState(name)
   const [error, setError] = useState('')
+  // `undefined`: nothing has been changed, so no draft is stored.
   const draft = useFormDraft<string>(`notes/labels/${name}`, value === name ? undefined : value, isString)
   const finish = (newName: string) => {
     draft.clear()

@@ -62,6 +62,7 @@ const NO_NOTES: Note[] = []
 export async function loadNotes(search: NotesSearch): Promise<LoadedNotes> {
   if (search.view === 'trash') return { trash: await call('GET /api/data/notes/trash', {}) }
   const [pinned, others, open, reminders, labels] = await Promise.all([
+    // The first page of the pinned notes (`true`), and of the others.
     send('GET /api/data/notes/NotesData', pageRequest(search, true)(1)),
     send('GET /api/data/notes/NotesData', pageRequest(search, false)(1)),
     search.note === undefined ? NO_NOTES : call('GET /api/data/notes/NotesData', openNoteRequest(search)),

@@ -21,6 +21,7 @@ export const isOwnOrder = ({ sort, reminders }: NotesSearch): boolean => !sort &
 
 /** Turns the loaded data into live queries. */
 export const useNotes = (search: NotesSearch, data: NotesData): LiveNotes => ({
+  // `true`: the pinned notes; `false`: the others.
   pinned: useLiveRows('GET /api/data/notes/NotesData', pageRequest(search, true), data.pinned, PAGE_SIZE),
   others: useLiveRows('GET /api/data/notes/NotesData', pageRequest(search, false), data.others, PAGE_SIZE),
   open: useLive('GET /api/data/notes/NotesData', openNoteRequest(search), data.open),

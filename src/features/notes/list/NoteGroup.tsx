@@ -10,6 +10,7 @@ export interface NoteGroup {
   label: string
   /** The visible heading; undefined if the list has a single group. */
   title: string | undefined
+  /** The rows of the group, which are read in pages while the list is scrolled. */
   rows: LiveRows<Note>
   /** Indexes of rows that stay rendered at every scroll position. */
   keepRendered: readonly (number | undefined)[]
