@@ -28,6 +28,7 @@ const PICTURES = { query: { sort: '-time', page: 1, pageSize: 6 } }
 export async function loadProfile(search: ProfileSearch): Promise<ProfileData> {
   const size = search.show ?? PAGE_SIZE
   const [profile, pictures, first] = await Promise.all([
+    // `callCached` and `sendCached`: an answer of the last minute is used again.
     callCached('GET /api/data/profile', {}),
     sendCached('GET /api/data/gallery', PICTURES),
     send('GET /api/data/postData', postsRequest(search, size)),
