@@ -5,6 +5,7 @@ import { useCountLabels } from '../useCountLabels.ts'
 import classes from './AreaCount.module.css'
 
 interface Props {
+  /** Undefined for an area without a count. */
   name: CountName | undefined
   /** Only a dot is shown. */
   dot?: boolean

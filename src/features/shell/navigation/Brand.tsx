@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '#ui/theme/Logo.tsx'
 import classes from './Brand.module.css'
 
-/** The logo of the app, a link to the school's website. */
+/** The logo and the name of the app, a link to the school's website. `mini`: the logo alone, in the narrow sidebar. */
 export function Brand({ mini = false }: { mini?: boolean }) {
   const { t } = useLingui()
   return (

@@ -10,6 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 export function PhoneNavigation() {
   const { t } = useLingui()
   const { mobileSidebar, sidebarWidth } = useSettings()
+  // False at first: a drawer that opens after the first render knows which element to return the focus to.
   const mounted = useMounted()
   const close = () => changeSettings({ mobileSidebar: false })
   return (

@@ -61,6 +61,7 @@ export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
 function useTimeText(notice: Notice): string {
   const { t } = useLingui()
   const format = useFormat()
+  // The name `left` is part of a message.
   const { kind, at = '', stock: left = 0, wholeDay } = notice
   const today = startOfDay(new Date())
   switch (kind) {

@@ -47,7 +47,12 @@ export function endOfDay(now: Date): Date {
   return day
 }
 
-/** The unfinished tasks of all boards that are due today or overdue, oldest first. @param columns the columns with their tasks */
+/**
+ * The unfinished tasks of all boards that are due today or overdue, oldest first. A task without a due date is never due: an invalid `Date` is
+ * before no other.
+ *
+ * @param columns the columns with their tasks
+ */
 export const tasksDue = (columns: Category[], now: Date): Task[] =>
   openTasks(columns)
     .filter((task) => new Date(dueDateOf(task)) < endOfDay(now))

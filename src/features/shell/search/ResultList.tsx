@@ -4,7 +4,9 @@ import { ResultLine } from './ResultLine.tsx'
 import classes from './ResultList.module.css'
 import type { SearchOption, SearchOptionGroup } from './searchOption.ts'
 
+/** The `id` of the list's element. */
 export const LIST_ID = 'search-results'
+/** The `id` of an option's element, by its index among the options of all groups. */
 export const optionId = (index: number): string => `search-result-${index}`
 
 interface Props {

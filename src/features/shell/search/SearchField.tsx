@@ -27,6 +27,7 @@ export function SearchField({ onOpen }: { onOpen(): void }) {
       <IconSearch size={18} stroke={1.7} />
       <span>{t`Search`}</span>
       <span className={classes.keys} aria-hidden="true">
+        {/* `Mod` is ⌘ on devices of Apple, and Ctrl on others. */}
         {keyLabels('Mod+k').map((sign) => (
           <Kbd key={sign}>{sign}</Kbd>
         ))}

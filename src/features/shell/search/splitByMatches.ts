@@ -27,6 +27,7 @@ export function splitByMatches(text: string, query: readonly string[]): TextPart
   const longestFirst = query.toSorted((a, b) => b.length - a.length)
   const parts: TextPart[] = []
   let end = 0
+  /** Adds the part from the end of the last one to this index. */
   const add = (until: number, matched: boolean) => {
     if (until > end) parts.push({ text: text.slice(end, until), matched, start: end })
     end = Math.max(end, until)

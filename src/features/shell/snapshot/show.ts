@@ -21,6 +21,7 @@ async function show(placeholder: HTMLElement): Promise<void> {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => snapshot.remove(), { once: true, capture: true })
 }
 
+/** The element with the skeleton, which is visible until the app has rendered. */
 const placeholder = document.getElementById('placeholder')
 const { dataset } = document.documentElement
 // The inline script of the head sets `office`, and a server sets `served`. With a server no snapshot is stored; an older one may show rows of another school.

@@ -26,7 +26,7 @@ export function writeSnapshots(router: AnyRouter, root: HTMLElement): () => void
     const snapshot = new Response(JSON.stringify({ styles: loadedStylesheets(), html: root.innerHTML }))
     const clockBefore = writeClock()
     await (await caches.open(SNAPSHOT_CACHE)).put(url, snapshot)
-    // Rows were changed while the snapshot was stored, so it may be outdated.
+    // Rows of any table (`undefined`) were changed while the snapshot was stored, so it may be outdated.
     if (changedSince(clockBefore, undefined)) await caches.delete(SNAPSHOT_CACHE)
   }
   const schedule = () => {
