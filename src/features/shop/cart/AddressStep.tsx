@@ -43,7 +43,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
         ? t`Write an address such as ana@school.org.`
         : t`Write something here.`
       : undefined)
-  /** The props of a text input for this field. */
+  /** The props of a text input for this field. @param maxLength in characters */
   const inputProps = (name: keyof CheckoutValues, maxLength: number) => ({
     name,
     maxLength,
@@ -59,6 +59,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const priceOf = (delivery: Delivery): string => {
+    // `freeFrom`: the order value from which the delivery is free.
     const { price, freeFrom } = DELIVERY[delivery]
     return price === 0 || (freeFrom !== undefined && cart.subtotal >= freeFrom)
       ? t({ message: 'Free', comment: 'A delivery that costs nothing' })

@@ -52,11 +52,13 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
   const { money } = useFormat()
   const { product, quantity, total } = line
   const otherLines = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
+  // The stock of the colour and size of this line, or of the product if its stock is not kept by variant.
   const stock = stockOf(product, line)
   // The largest quantity of this line: the stock without the pieces in other lines.
   const left = stock - (product.variants ? piecesOfVariant(otherLines, product.id, line) : piecesOfProduct(otherLines, product.id))
   return (
     <li className={classes.cartLine}>
+      {/* The picture of the colour and size of this line, else of the product. */}
       <Thumb src={photoOf(product, line)} size={64} />
       <div className={classes.product}>
         <Link to="/apps/ecommerce/detail/$id" params={{ id: String(product.id) }}>

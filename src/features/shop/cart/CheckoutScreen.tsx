@@ -39,6 +39,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
   const [busy, setBusy] = useState(false)
 
   const delivery = search.delivery ?? 'pickup'
+  // `stockOf`: the stock of the colour and size of a line.
   const exceedsStock = cart.items.some((line) => line.quantity > stockOf(line.product, line))
   /** The furthest step that can be opened. */
   const furthest = exceedsStock ? 'cart' : invalidFields(draft.values, delivery).length ? 'address' : 'payment'

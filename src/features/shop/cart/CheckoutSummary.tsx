@@ -35,6 +35,7 @@ export function CheckoutSummary({ cart, search, discounts, showsLines, onCode }:
         <ul className={classes.brief}>
           {cart.items.map((line) => (
             <li key={line.id}>
+              {/* The picture of the colour and size of this line, else of the product. */}
               <Thumb src={photoOf(line.product, line)} size={40} />
               <span>
                 <bdi>{line.product.title}</bdi>

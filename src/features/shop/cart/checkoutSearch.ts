@@ -6,7 +6,9 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** Search parameters of the checkout. */
 export const CheckoutSearch = searchParams({
+  /** Default: the cart. */
   step: oneOf(CHECKOUT_STEPS),
+  /** Default: the order is picked up. */
   delivery: oneOf(DELIVERY_METHODS),
   /** A discount code. */
   code: text(40),

@@ -31,7 +31,7 @@ interface Values {
   until: string
 }
 
-/** The symbol of the shop's currency. */
+/** The symbol of the shop's currency, which is the first character of an amount. */
 const CURRENCY_SYMBOL = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
 
 /** The fields of the form, in a stored draft. */
@@ -72,6 +72,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
       percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Write how much it takes off.`),
     },
   })
+  // By the initial values the draft knows which fields were typed, and whether somebody else has changed them since.
   const draft = useFormDraft(
     `discounts/${discount?.id ?? 'new'}`,
     form.isDirty() ? form.values : undefined,

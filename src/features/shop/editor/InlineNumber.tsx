@@ -26,11 +26,13 @@ export function InlineNumber({ label, value, max, currency, onSave, children }: 
   // An update must not reload the page meanwhile, because no draft stores this number.
   usePreventReload(entered !== undefined && entered !== value)
 
+  /** Closes the field. @param returnFocus true if the button gets the focus */
   const close = (returnFocus: boolean) => {
     isClosed.current = true
     setEntered(undefined)
     if (returnFocus) requestAnimationFrame(() => button.current?.focus())
   }
+  /** Stores the number and closes the field. @param returnFocus true if the button gets the focus */
   const save = (returnFocus: boolean) => {
     // The blur after Enter or Escape must not save again.
     if (isClosed.current || entered === undefined) return

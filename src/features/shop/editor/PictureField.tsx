@@ -32,6 +32,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
     setBusy(true)
     for (const file of files.slice(0, remaining)) {
       try {
+        // `preparePicture` reduces the picture to screen size.
         const { url } = await call('POST /api/data/files', { body: await preparePicture(file) })
         onChange((before) => [...before, url])
       } catch (reason) {
@@ -41,6 +42,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
     if (files.length > remaining) toastError(t`A product has at most ${number(MAX_PICTURES)} pictures.`)
     setBusy(false)
   }
+  /** A button below a picture. @param pressed its state, for the one that marks the main picture */
   const renderButton = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
     <ActionIcon variant="default" size={36} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       {icon}

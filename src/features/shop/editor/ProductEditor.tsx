@@ -32,6 +32,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
   const form = useForm<ProductValues>({ initialValues, validate })
   const dirty = form.isDirty()
+  // By the initial values the draft knows which fields were typed, and whether somebody else has changed them since.
   const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isCompleteDraft, product && initialValues)
   const isSaved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -101,6 +102,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
             <Trans>As the shop shows it</Trans>
           </p>
           <div inert>
+            {/* `eager`: its picture is loaded at once. */}
             <ProductCard product={{ ...preview, title: preview.title || t`New product` }} inCart={0} actions={actions} eager />
           </div>
         </section>

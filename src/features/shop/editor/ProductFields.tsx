@@ -101,7 +101,7 @@ function Pricing({ form }: { form: ProductForm }) {
   const { money } = useFormat()
   const { salesPrice, discount } = form.values
   const hasVariants = variantsIn(form.values).length > 0
-  // The variable names are part of the message.
+  // What buyers pay; the name `paid` is part of the message below.
   const paid = money(discountedPrice(numberOf(salesPrice) || 0, numberOf(discount) || 0), CURRENCY)
   return (
     <>
@@ -109,6 +109,7 @@ function Pricing({ form }: { form: ProductForm }) {
         <NumberField
           required
           label={t`Regular price`}
+          // The symbol of the currency, which is the first character of an amount.
           leftSection={new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]}
           currency={CURRENCY}
           max={1_000_000}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Rgb = readonly [number, number, number]
 
+/** The three parts of a colour such as `#1e5eb8`. */
 const toRgb = (hex: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as unknown as Rgb
 
 /** Weighted distance of two RGB colours; green has the largest weight, as the eye is most sensitive to it. */

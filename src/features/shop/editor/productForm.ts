@@ -90,7 +90,7 @@ export const withVariant = (variants: VariantValues[], changed: VariantValues): 
   changed,
 ]
 
-/** The total stock according to the form. */
+/** The total stock according to the form. Text that is not a number (`NaN`) counts as 0. */
 export function totalStock(values: ProductValues): number {
   const variants = variantsIn(values)
   return variants.length > 0 ? variants.reduce((sum, { qty }) => sum + (numberOf(qty) || 0), 0) : numberOf(values.qty) || 0

@@ -30,6 +30,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
   if (!order) return <OrderNotFound id={id} />
   return (
     <>
+      {/* `no-print`: a global class for what is not printed. */}
       <div className="no-print">
         <BackToOrders />
         {placed && (

@@ -88,6 +88,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
           </>
         )}
         card={(order) => <OrderCard order={order} />}
+        // All pages, for the export.
         readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
         toolbar={
           <>

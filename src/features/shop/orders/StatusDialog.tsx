@@ -44,6 +44,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
+  // `undefined`: nothing has been typed, so no draft is stored.
   const draft = useFormDraft<string>(`orders/${order.id}/${status}`, note || undefined, isString)
   const discardAndClose = () => {
     draft.clear()

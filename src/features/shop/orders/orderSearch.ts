@@ -13,6 +13,7 @@ export const OrderSearch = searchParams({
   /** Until the end of this day, in local time. */
   to: day,
   sort: orderBy('id', 'createdAt', 'total', 'status'),
+  /** From 1. */
   page: integer(1),
   pageSize,
 })

@@ -5,7 +5,7 @@ import type { CheckoutValues } from '../cart/checkoutDraft.ts'
 
 const NO_CONTACTS: readonly Contact[] = []
 
-/** The checkout values of a contact. The street ends at the first comma: `'4 Mill Lane, Oakfield OX1 2AB'`. */
+/** The checkout values of a contact. The street ends at the first comma, and the rest is the town: `'4 Mill Lane, Oakfield OX1 2AB'`. */
 export function checkoutValuesOf({ email, phone, address }: Contact): Partial<CheckoutValues> {
   const [street = '', ...rest] = address.split(',')
   const values = { email, phone, street: street.trim(), city: rest.join(',').trim() }

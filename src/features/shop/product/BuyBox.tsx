@@ -27,6 +27,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   const { percent } = useFormat()
   const { add } = useCartActions()
   const colorName = useColorName()
+  // `discount` is in percent. `variants` is undefined if the stock is not kept by colour and size.
   const { colors, sizes, discount, variants } = product
   const [selection, setSelection] = useState({ color: '', size: '', quantity: 1 })
   const [submitted, setSubmitted] = useState(false)
@@ -87,6 +88,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           <legend>
             <Trans comment="Of a product">Size</Trans>
           </legend>
+          {/* The name `one` is part of a message. */}
           {sizes.map((one) => {
             const soldOut = variants !== undefined && stockOf(product, { color, size: one }) === 0
             return (
@@ -145,6 +147,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
   )
 }
 
+/** Says whether the product is in stock, low (`LOW_STOCK` pieces or fewer) or sold out. */
 function StockLine({ qty, inCart }: { qty: number; inCart: number }) {
   const { t } = useLingui()
   const tone = qty === 0 ? 'out' : qty <= LOW_STOCK ? 'low' : 'in'

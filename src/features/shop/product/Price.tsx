@@ -5,7 +5,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './Price.module.css'
 
-/** The price of a product and, if it is discounted, the regular price crossed out. */
+/** The price of a product and, if it is discounted, the regular price (`salesPrice`) crossed out. */
 export function Price({ product: { price, salesPrice } }: { product: Pick<Product, 'price' | 'salesPrice'> }) {
   const { money } = useFormat()
   return (

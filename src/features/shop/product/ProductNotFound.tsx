@@ -17,6 +17,7 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
   return (
     <RecordNotFound
       heading={t({ message: 'Product', comment: 'Title of a page whose product does not exist' })}
+      // Offers what was typed and not saved for the deleted product as a draft of a new one.
       draft={
         <DeletedRecordDraft
           name={`product.${id}`}

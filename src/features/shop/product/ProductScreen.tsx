@@ -80,7 +80,7 @@ function CategoryLinks({ product: { category } }: { product: Product }) {
   ))
 }
 
-/** Up to four products of the same category; those marked as related are first, then those in stock. */
+/** Up to four products of the same category; those marked as related are first, then those in stock (`stock` is true). */
 function Related({ product, sameCategory, cart }: { product: ProductDetail; sameCategory: Product[]; cart: Cart }) {
   const products = useLive('GET /api/data/eCommerce/ProductsData', relatedProductsRequest(product), sameCategory)
   const actions = useCartActions()

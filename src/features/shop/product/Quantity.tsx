@@ -16,6 +16,7 @@ interface Props {
 /** A quantity from 1 to `max`, changed by buttons or by typing. */
 export function Quantity({ label, value, max, onChange }: Props) {
   const { t } = useLingui()
+  /** What is typed, and the quantity at that time: if the quantity changes, what was typed is dropped. */
   const [draft, setDraft] = useState<{ entered: EnteredNumber; value: number }>()
   // While the user types, the field may be empty; the quantity is stored on blur.
   const fieldValue = draft?.value === value ? draft.entered : value

@@ -39,6 +39,7 @@ export function ReviewForm({ productId, onDone }: Props) {
       text: (text) => (text.trim() ? null : required),
     },
   })
+  // `undefined`: nothing has been typed, so no draft is stored.
   const draft = useFormDraft(`products/${productId}/review`, form.isDirty() ? form.values : undefined, isCompleteDraft)
   const discardAndClose = () => {
     draft.clear()

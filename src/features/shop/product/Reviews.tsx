@@ -31,6 +31,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
       toast(t`The review was deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))
+      // Then the dialog stays open.
       throw reason
     }
   }

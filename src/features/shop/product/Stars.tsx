@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Stars.module.css'
 
-/** A rating as five stars, partly filled. */
+/** A rating from 0 to 5 as stars, partly filled: each star is 20 % of the width. */
 export function Stars({ rating, large }: { rating: number; large?: boolean }) {
   const { t } = useLingui()
   const { number } = useFormat()

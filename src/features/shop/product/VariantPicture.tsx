@@ -29,6 +29,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
     if (!file) return
     setBusy(true)
     try {
+      // `preparePicture` reduces the picture to screen size.
       onChange((await call('POST /api/data/files', { body: await preparePicture(file) })).url)
     } catch (reason) {
       toastError(messageOf(reason))
@@ -67,6 +68,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
         aria-label={t`Picture of ${name}`}
         onChange={(event) => {
           void upload(event.currentTarget.files?.[0])
+          // Lets the same file be selected again.
           event.currentTarget.value = ''
         }}
       />

@@ -52,6 +52,7 @@ export function FilterPanel({ search, facets, onFilter }: Props) {
         {[4, 3, 2].map((stars) => option('minRating', stars, <MinimumRating stars={stars} />, count('rating', String(stars))))}
       </FilterGroup>
       <FilterGroup title={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}>
+        {/* The API counts products in stock as `true`, others as `false`. */}
         {option('stock', 'in', t`In stock`, count('stock', 'true'))}
         {option('stock', 'out', t`Sold out`, count('stock', 'false'))}
       </FilterGroup>

@@ -70,7 +70,9 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         onOpen={({ id }) => navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })}
         menu={(product) => <ProductMenu product={product} actions={actions} />}
         card={(product) => <ProductRow product={product} />}
+        // The actions on all selected products; `clear` ends the selection.
         bulk={(products, clear) => <ProductBulk products={products} actions={actions} onDone={clear} />}
+        // For the export.
         readAll={() => readAllProducts(search)}
         toolbar={
           <>
@@ -84,6 +86,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
+/** Reads the page for these search parameters, which are JSON. */
 const readPage = (searchJson: string) => readProductPage(JSON.parse(searchJson))
 
 const AddProduct = () => (

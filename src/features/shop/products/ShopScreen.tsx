@@ -42,6 +42,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const isWide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  /** How many cards are rendered now: after each change, those that fit into the window before the others. */
   const renderedCount = useRenderedCount(JSON.stringify(search), list)
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -102,6 +103,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
             <ul ref={list} className={classes.products}>
               {page.reply.slice(0, renderedCount).map((product, index) => (
                 <li key={product.id}>
+                  {/* The first cards are visible at once, so their pictures are not loaded lazily. */}
                   <ProductCard product={product} inCart={piecesOfProduct(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>
               ))}

@@ -8,6 +8,7 @@ export const ProductSearch = searchParams({
   /** `low`: few or none left. */
   stock: oneOf(['in', 'low', 'out']),
   sort: orderBy('id', 'title', 'price', 'qty', 'rating', 'created'),
+  /** From 1. */
   page: integer(1),
   pageSize,
 })

@@ -26,6 +26,7 @@ export async function readProductPage(search: ProductSearch): Promise<ApiResult<
   if (search.stock !== 'low') return send('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) })
   const all = await readAllProducts(search)
   const { page, pageSize } = viewOf(search)
+  // `undo`: only deletions have an undo token.
   return { reply: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, undo: undefined }
 }
 

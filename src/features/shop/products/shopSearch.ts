@@ -18,6 +18,7 @@ export const ShopSearch = searchParams({
   maxPrice: price,
   minRating: integer(1, 4),
   sort: oneOf(SHOP_SORTS),
+  /** From 1. */
   page: integer(1),
 })
 export type ShopSearch = SearchOf<typeof ShopSearch>
