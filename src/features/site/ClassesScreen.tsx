@@ -67,6 +67,7 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
         view={view}
         onView={(next) => onSearch({ view: next === 'list' ? undefined : next })}
       />
+      {/* `no-print`: a global class for what is not printed. */}
       <div className={`${filters.result} no-print`}>
         <p aria-live="polite">
           <Plural value={matchingClasses.length} _0="No class fits" one="# class" other="# classes" />

@@ -27,6 +27,7 @@ export function HomeScreen(props: Props) {
   const allClasses = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
   const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const posts = useLive(POSTS_ROUTE, LATEST_POSTS_REQUEST, props.posts)
+  // Without a page title (`undefined`) the title is the school's name.
   usePageMeta(undefined, t`A school with a room for whatever makes your child curious: classes, teachers and how to visit us.`)
   return (
     <>

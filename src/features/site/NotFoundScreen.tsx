@@ -29,6 +29,7 @@ export function NotFoundScreen({ classes: allClasses, teachers, q, onSearch }: P
   return (
     <div className={`${site.wrap} ${classes.screen}`}>
       <div className={classes.houses} aria-hidden="true">
+        {/* `ratio`: width to height of the wall. */}
         <House roof="red" ratio={0.82}>
           4
         </House>

@@ -34,6 +34,7 @@ export function TeacherScreen({ id, ...props }: Props) {
   }
   return (
     <>
+      {/* `index`: for the colour of the roof. */}
       <TeacherPortrait teacher={teacher} index={teachers.findIndex((candidate) => sameId(candidate.id, teacher.id))} classes={classes} />
       <AdjacentTeachers teacher={teacher} teachers={teachers} />
     </>

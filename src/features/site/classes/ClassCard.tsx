@@ -26,6 +26,7 @@ export function ClassCard({ schoolClass, index, teacher }: Props) {
         resetScroll={false}
         className={classes.card}
       >
+        {/* `ratio`: width to height of the wall. `width` and `height`: the size of the picture file. */}
         <House picture={schoolClass.cover} roof={roofColor(index)} ratio={1.15} width={1200} height={675} eager={index < 3} />
         <span className={classes.name}>
           <bdi>{schoolClass.name}</bdi>

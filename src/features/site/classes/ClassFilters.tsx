@@ -19,7 +19,7 @@ interface Props {
   onView(view: ClassView): void
 }
 
-/** Filters the classes by query, subject, age and day, and switches between list and timetable. */
+/** Filters the classes by query, subject, age and day, and switches between list and timetable. It is not printed (`no-print`, a global class). */
 export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Props) {
   const { t } = useLingui()
   const format = useFormat()

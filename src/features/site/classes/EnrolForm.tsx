@@ -84,6 +84,7 @@ function RequestSent({ enrolment, onAgain }: { enrolment: Enrolment; onAgain(): 
       <p>
         <Trans>The office will write to {email} as soon as it has decided.</Trans>
       </p>
+      {/* `data-quiet`: a less prominent button. */}
       <button type="button" className={site.button} data-quiet onClick={onAgain}>
         <Trans>Ask for another child</Trans>
       </button>

@@ -69,6 +69,7 @@ function Sent({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
       <p>
         <Trans>Thank you for writing. If you call us about it, your message has the number {ticket}.</Trans>
       </p>
+      {/* `data-quiet`: a less prominent button. */}
       <button type="button" className={site.button} data-quiet onClick={onAgain}>
         <Trans>Write another message</Trans>
       </button>

@@ -15,6 +15,7 @@ export function OpenNow() {
   const hours = now && officeHours[now.day]
   if (!hours || !isOpen(now)) {
     return (
+      // Until the time is known, the line is invisible but takes its space (`hiddenWithoutTime`).
       <p className={classes.now} style={hiddenWithoutTime(now)}>
         <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
       </p>

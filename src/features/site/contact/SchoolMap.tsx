@@ -103,6 +103,7 @@ export function SchoolMap() {
             <Trans comment="On the map: railway station">Station</Trans>
           </text>
         </g>
+        {/* The school: the house of the logo. */}
         <g>
           <path className={classes.wall} d="M508 172 558 140 608 172V208H508Z" />
           <path className={classes.pages} d="M554 176C546 169 536 167 524 168V198C536 197 546 199 554 205Z" />

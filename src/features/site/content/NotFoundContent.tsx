@@ -20,6 +20,7 @@ export function NotFoundContent({ title, level, firstLink, children }: Props) {
   return (
     <div className={classes.content} data-level={level}>
       <div className={classes.house} aria-hidden="true">
+        {/* `ratio`: width to height of the wall. */}
         <House roof="sun" ratio={0.9}>
           ?
         </House>
@@ -29,6 +30,7 @@ export function NotFoundContent({ title, level, firstLink, children }: Props) {
       </Heading>
       <p className={site.lead}>{children}</p>
       <p className={site.buttons}>
+        {/* `data-quiet`: a less prominent button. */}
         {firstLink}
         <Link to="/classes" className={site.button} data-quiet={firstLink ? true : undefined}>
           <Trans>All classes</Trans>

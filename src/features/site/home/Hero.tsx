@@ -36,6 +36,7 @@ export function Hero({ allClasses }: { allClasses: SchoolClass[] }) {
           <Link to="/classes" className={site.button}>
             <Trans>Find a class</Trans>
           </Link>
+          {/* `data-quiet`: a less prominent button. */}
           <Link to="/contact" search={{ about: 'visit' }} className={site.button} data-quiet>
             <Trans>Come and visit</Trans>
           </Link>
@@ -55,6 +56,7 @@ function Houses({ schoolClasses }: { schoolClasses: SchoolClass[] }) {
       {schoolClasses.map((schoolClass, index) => (
         <li key={schoolClass.id} className={classes.house}>
           <Link to="/classes" search={{ class: schoolClass.id }} className={classes.link}>
+            {/* `width` and `height`: the size of the picture file. */}
             <House picture={schoolClass.cover} roof={roofColor(index)} ratio={RATIOS[index]} width={1200} height={675} eager />
             <span className={classes.label}>
               <span>
@@ -83,6 +85,7 @@ function NextLesson({ allClasses }: { allClasses: SchoolClass[] }) {
   if (!next) return null
   const { schoolClass, slot, isNow } = next
   return (
+    // Until the time is known, the line is invisible but takes its space (`hiddenWithoutTime`).
     <p className={classes.next} data-now={isNow || undefined} style={hiddenWithoutTime(time)}>
       <strong>{isNow ? <Trans>On now</Trans> : <Trans>Next lesson</Trans>}</strong>
       <Link to="/classes" search={{ class: schoolClass.id }} className={site.link}>

@@ -8,6 +8,7 @@ import classes from './LatestPosts.module.css'
 
 /** The newest posts of the blog; the first one is larger. */
 export function LatestPosts({ posts }: { posts: BlogPost[] }) {
+  // Formats a date in the school's time zone.
   const date = useSchoolDate()
   if (posts.length === 0) return null
   return (
