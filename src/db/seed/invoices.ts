@@ -6,6 +6,7 @@ import { office, type Person, person } from './people.ts'
 
 type Item = [itemName: string, unitPrice: number, units: number]
 type InvoiceOptions = Partial<Pick<Invoice, 'status' | 'discount' | 'shipping' | 'notes' | 'draft' | 'vat'>> & {
+  /** The only payment. */
   paid?: [daysAgo: number, amount: number]
 }
 

@@ -2,7 +2,7 @@ import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { person } from './people.ts'
 
-/** Macros of the sample office. */
+/** Macros of the sample office: `{requester}` and the like are variables, and `order` is a multiple of `ORDER_STEP`. */
 export const macros: Macro[] = [
   {
     id: 1,

@@ -46,7 +46,7 @@ export function orderByClause(column: string, isDescending = false, prefix = '')
 
 const whereClause = (conditions: readonly string[]): string => (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '')
 
-/** A query for the keys of the rows with a token, or with one of several. */
+/** A query for the keys of the rows with a token, or with one of several. `TOKENS` is the table with the tokens of the search index. */
 const keysWithToken = (statement: Statement, token: string | readonly string[]): string =>
   `SELECT id FROM ${TOKENS} WHERE value = ANY(${statement.value([token].flat().map(indexBytes))}::bytea[])`
 

@@ -16,7 +16,7 @@ const LOCKED_ON_FIRST_WRITE: TableName = 'trash'
 const MAX_PENDING_ROWS = 1_000
 
 /** Composes the SQL text of a page query; `statement` collects its values. */
-type WriteQuery = (statement: Statement, table: TableName, query: PageQuery) => string
+type ComposeQuery = (statement: Statement, table: TableName, query: PageQuery) => string
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
 
@@ -59,6 +59,7 @@ export class SqlTransaction implements StoreTransaction {
   }
 
   async get<T extends TableName>(table: T, key: Key): Promise<RowOf<T> | undefined> {
+    // `replays` has the idempotency records. A write locks the one that it looks up.
     if (table === 'replays' && this.#mode === 'write') return (await this.#claim(key)) as RowOf<T> | undefined
     return (await this.getMany(table, [key]))[0]
   }
@@ -209,14 +210,14 @@ export class SqlTransaction implements StoreTransaction {
     return cached(table, `count ${JSON.stringify([tokens, prefixes])}`, async () => [await count()]).then(([total]) => total as number)
   }
 
-  #countOf(table: TableName, query: PageQuery, write: WriteQuery): Promise<number> {
+  #countOf(table: TableName, query: PageQuery, compose: ComposeQuery): Promise<number> {
     const statement = new Statement()
-    return this.#count([table, 'search'], write(statement, table, query), statement)
+    return this.#count([table, 'search'], compose(statement, table, query), statement)
   }
 
-  async #rowsOf<T extends TableName>(table: T, query: PageQuery, write: WriteQuery): Promise<RowOf<T>[]> {
+  async #rowsOf<T extends TableName>(table: T, query: PageQuery, compose: ComposeQuery): Promise<RowOf<T>[]> {
     const statement = new Statement()
-    const rows = await this.#read<{ row: RowOf<T> }>([table, 'search'], write(statement, table, query), statement.values)
+    const rows = await this.#read<{ row: RowOf<T> }>([table, 'search'], compose(statement, table, query), statement.values)
     return rows.map(({ row }) => row)
   }
 

@@ -14,6 +14,7 @@ export function OfflineReadyNotice() {
   const timer = useRef<number>(undefined)
   useEffect(() => {
     if (!ready) return
+    // `ready` is taken back at once, so that the next occasion sets it again.
     dismissOfflineReady()
     setIsShown(true)
     // A second occasion within this time shows the notice for the whole time again.

@@ -53,6 +53,7 @@ export function CalendarBody({ view, date, items, search, isPhone, onSearch, onD
   )
 }
 
+/** The items of the days from `from` to `to`. `AgendaList` renders the first ones, and more on request. */
 function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date; to: Date; onNew(): void }) {
   const { t } = useLingui()
   const days = groupByDay(items, startOfDay(from), to)

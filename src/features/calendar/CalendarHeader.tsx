@@ -53,6 +53,7 @@ export function CalendarHeader(props: Props) {
       label={t`Search events`}
       value={search.q ?? ''}
       onSearch={(q) => onSearch({ q: q || undefined }, true)}
+      // Reads and sorts all events before the first key press.
       onFocus={() => void prepareSearch(data, search, date).catch(console.warn)}
     />
   )
@@ -123,6 +124,7 @@ function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
       </div>
+      {/* The agenda shows one month from `date` on. A phone shows a shorter title than screen readers get. */}
       <h2 className={classes.title}>{dateFormats.title(view, date, addMonths(date, 1), isPhone)}</h2>
       <VisuallyHidden role="status">{dateFormats.title(view, date, addMonths(date, 1))}</VisuallyHidden>
       <SegmentedControl

@@ -46,6 +46,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const dateFormats = useDateFormats()
   const now = useNow()
   const actions = useEventActions()
+  // Asks whether a change concerns one occurrence of a recurring event, the following ones too, or all.
   const scopeDialog = useScopeDialog()
   const printing = usePrinting()
   // The browser's print shortcut needs the print view to be loaded.
@@ -66,6 +67,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     [search.date, item, today],
   )
   const { items, categories } = useVisibleItems(data, search, date, dateFormats.firstDay)
+  // `setTarget` names the event that gets the focus when the items have changed.
   const focus = useRestoreFocus(screen, items)
 
   const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)

@@ -51,6 +51,7 @@ export function ArticleView({ post, level, children }: Props) {
       {post.coverImg && <img className={classes.cover} src={post.coverImg} width={1200} height={675} alt="" />}
       <LongText
         html={post.content}
+        // The heading of the table of contents. The preview has none.
         contents={level === 1 && <Trans comment="Heading above the list of what a post has in it">Contents</Trans>}
       />
     </article>

@@ -27,6 +27,7 @@ interface Props {
 export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
   const { t } = useLingui()
   const draftName = `comments/blog/${post.id}/${comment.id}/edit`
+  // Whether the form is open: from the start if a draft of it is stored.
   const form = useDraftDisclosure(draftName)
   const isEditing = isOwn && form.isOpen
   const editButton = useRef<HTMLButtonElement>(null)

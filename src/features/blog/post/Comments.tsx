@@ -68,6 +68,7 @@ interface ThreadProps {
 function CommentThread({ post, comment, userId, onDelete }: ThreadProps) {
   const { t } = useLingui()
   const draftName = `comments/blog/${post.id}/${comment.id}`
+  // Whether the form is open: from the start if a draft of it is stored.
   const form = useDraftDisclosure(draftName)
   const replyButton = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -58,6 +58,7 @@ export function PublishMenu({ post, state, isBusy, validate, onPublish, onSchedu
         </Menu.Dropdown>
       </Menu>
       <ScheduleDialog
+        // A new state each time it is opened.
         key={String(isDialogOpen)}
         opened={isDialogOpen}
         initial={state === 'scheduled' ? post?.createdAt : undefined}

@@ -8,6 +8,7 @@ import classes from './EventForm.module.css'
 
 /** Radio buttons for the colour of an event. */
 export function ColorChoice({ value, onChange }: { value: EventColor; onChange(color: EventColor): void }) {
+  /** Translates a message descriptor, here the name of a colour. */
   const { _ } = useLingui()
   return (
     <fieldset className={classes.colors}>
