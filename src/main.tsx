@@ -78,6 +78,7 @@ const AppNotices = lazyComponent(async () => {
 })
 /** Resolves when notices may load: after hydration (`firstScreen`) or rendering. React does not hydrate while a transition waits for a script. */
 const noticesReady = (isPrerendered() ? firstScreen : rendered).then(() => delay(NOTICES_DELAY_MS))
+/** Notices of the app, such as an update, and its toasts. */
 function Notices() {
   const [isReady, setReady] = useState(false)
   useEffect(() => void noticesReady.then(() => setReady(true)), [])

@@ -61,12 +61,14 @@ const CLEANUP_TIMEOUT_MS = 2000
 /** The name prefixes of caches of earlier versions. */
 const OBSOLETE_PREFIXES = [`views ${base} `, `answers ${base} `]
 
+/** Deletes the caches of earlier versions. */
 async function deleteObsolete(): Promise<void> {
   const names = await caches.keys()
   const obsolete = names.filter((name) => OBSOLETE_PREFIXES.some((prefix) => name.startsWith(prefix)))
   await Promise.all(obsolete.map((name) => caches.delete(name)))
 }
 
+/** Takes over all tabs, and deletes what earlier versions have left. */
 async function activate(): Promise<void> {
   const cleanup = Promise.allSettled([files?.activate(), deleteObsolete()])
   await Promise.all([self.clients.claim(), Promise.race([cleanup, new Promise((resolve) => setTimeout(resolve, CLEANUP_TIMEOUT_MS))])])

@@ -20,6 +20,7 @@ export function createLoader<Key, Value>({ read, retries = 5, firstDelayMs = 350
   const waiting: (() => void)[] = []
   let running = 0
 
+  /** Runs `work` as soon as fewer than `parallel` others are running. */
   const slot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++

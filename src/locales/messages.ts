@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from './languages.ts'
 import { createLoader } from './loader.ts'
 
+/** The functions that load catalogs, by the paths of their files: `./en/notes.po`. */
 export type Catalogs = Record<string, () => Promise<{ messages: Messages }>>
 
 /** The messages that every visitor needs. The office adds its own (officeCatalogs.ts). */
@@ -15,9 +16,11 @@ const load = createLoader<string, Messages>({
 const areas = new Map<string, Promise<void>>([['ui', Promise.resolve()]])
 let active: Language = 'en'
 
+/** The messages of all open areas in a language. */
 const loadAll = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all([...areas.keys()].map((area) => load(`./${language}/${area}.po`)))))
 
+/** Loads the messages of all open areas and shows them, unless another language was chosen meanwhile. */
 async function applyLanguage(language: Language): Promise<void> {
   const messages = await loadAll(language)
   if (language !== active) return

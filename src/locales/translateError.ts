@@ -17,6 +17,7 @@ interface KnownMessage {
   fixedLength: number
 }
 
+/** The error messages in a language. */
 async function loadCatalog(language: Language): Promise<Messages> {
   const catalog = await catalogs[`./${language}/errors.po`]?.()
   if (!catalog) throw new Error(`There are no error messages in "${language}".`)

@@ -113,6 +113,7 @@ const textOf = (bytes: Uint8Array): string => {
   }
 }
 
+/** Parses the header of a backup; undefined for any other text. */
 function readHeader(line: string): BackupHeader | undefined {
   try {
     const header = JSON.parse(line) as BackupHeader

@@ -22,6 +22,7 @@ export const readAll = (store: Store): Promise<[TableName, BackupRow[]][]> =>
     return all
   })
 
+/** The rows of uploaded files, with their bytes. */
 async function readFiles(tx: StoreTransaction): Promise<BackupRow[]> {
   const rows = await tx.list('files')
   return Promise.all(
@@ -63,6 +64,7 @@ export function checkBackup(bytes: Uint8Array): Backup {
  */
 export function readSnapshotRows(bytes: Uint8Array): ReadonlyMap<string, readonly BackupRow[]> {
   const { rows } = readBackup(bytes, BACKUP_TABLES)
+  /** True for a row with an id, and for a valid entry of the trash. */
   const isStorable = (table: string, row: unknown) =>
     table === 'trash'
       ? isTrashEntry(row)
@@ -115,6 +117,7 @@ const canonicalJson = (value: unknown): string =>
  * @throws ApiError 426 if newer code has upgraded the database (docs/backend-rules.md 6)
  */
 export async function storeRows(store: Store, rows: ReadonlyMap<string, readonly object[]>, mode: ImportMode): Promise<void> {
+  // Also written: the search index and the revisions. `meta` has the schema version.
   await store.transaction('write', [...BACKUP_TABLES, 'search', 'meta', 'revisions'], async (tx) => {
     await assertMayWrite(tx)
     if (mode === 'replace') {

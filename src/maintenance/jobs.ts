@@ -50,6 +50,7 @@ export async function runJob(context: MaintenanceContext, request: JobRequest): 
       context.changed(BACKUP_TABLES)
       return { plan, undo }
     }
+    // Resets the rows to the samples of the first run (`small`), or fills the tables up to a number of rows.
     case 'samples': {
       const options = { ...context, seed: await context.loadSeed(), now: now() }
       const undo = await snapshots.take(store, request.size === 'small' ? 'reset' : 'samples', now())

@@ -52,6 +52,7 @@ export async function fillTables(
     for (let offset = 0; offset < missing; offset += BATCH_SIZE) {
       if (cancelled()) return { rows: added, cancelled: true }
       const rows = sampleRows(table, samples, from + offset, Math.min(BATCH_SIZE, missing - offset))
+      // Also written: the search index and the revisions. `meta` has the schema version.
       await store.transaction('write', [table, 'search', 'meta', 'revisions'], async (tx) => {
         await assertMayWrite(tx)
         save(tx, table, ...rows)

@@ -48,6 +48,7 @@ export function validateRows(parsedRows: ReadonlyMap<string, readonly unknown[]>
   return { rows, faults }
 }
 
+/** Validates a row of any shape by the schema of its table. */
 function validateRow(table: TableName, row: unknown): Validated {
   if (!isObject(row)) return faultOf('', NOT_VALID)
   const tooLarge = findPath(row, (value, name) => typeof value === 'number' && !isKeyField(name) && Math.abs(value) > MAX_NUMBER)
@@ -57,6 +58,7 @@ function validateRow(table: TableName, row: unknown): Validated {
   return table === 'trash' ? validateTrashEntry(row) : validateValue(rowSchemas[table as AreaTable], row)
 }
 
+/** Validates a row, or a field of one, by its schema. */
 function validateValue(schema: z.ZodMiniType, row: BackupRow): Validated {
   const { success, data, error } = schema.safeParse(row)
   if (success) return { row: withUnknownFields(row, data) as BackupRow }

@@ -7,7 +7,10 @@ import { useQuotaFailures } from '#client/maintenance/quota.ts'
 export interface RouterContext {
   /** Loads the messages of an area in the active language. */
   loadCatalog(area: string): Promise<void>
-  /** Adds the office's routes to the website's. Resolves with false if they were already there. */
+  /**
+   * Adds the office's routes to the website's. Resolves with false if they were already there. Undefined where public
+   * pages are only rendered, as in the build.
+   */
   openOffice?(): Promise<boolean>
 }
 

@@ -96,6 +96,7 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
   }
 }
 
+/** Opens or creates an embedded database in a folder. */
 async function openFolder(folder: string, options: Options): Promise<{ store: Store; vacuum(): Promise<void> }> {
   const driver = pgliteDriver(openInThread(folder))
   await migrate(driver, (tx) => seedOrUpgrade(tx, options))

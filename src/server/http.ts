@@ -131,6 +131,7 @@ async function* limitBody(maxBytes: number, request: IncomingMessage): AsyncGene
 
 const errorResponse = (status: number, message: string): Response => Response.json(new ApiError(status, message).body, { status })
 
+/** Sends a response of the back end, with the CORS headers. */
 async function send(response: ServerResponse, result: Response, cors: Record<string, string>): Promise<void> {
   const body = Buffer.from(await result.arrayBuffer())
   const retry = result.status === 503 ? { 'Retry-After': RETRY_AFTER } : {}

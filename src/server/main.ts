@@ -112,6 +112,7 @@ async function runOnce(options: ServerOptions, work: (database: OpenDatabase) =>
   }
 }
 
+/** Writes a backup of all rows, then replaces them with those of another backup. Returns what to tell the user. */
 async function restore({ file, data }: ServerOptions, { store }: OpenDatabase): Promise<string> {
   const bytes = readFileSync(file)
   const before = join(data, `before-restore-${Date.now()}.homeroom`)
@@ -120,6 +121,7 @@ async function restore({ file, data }: ServerOptions, { store }: OpenDatabase): 
   return `${file} was restored. What was there before is in ${before}.`
 }
 
+/** Runs the command of the command line. */
 async function run(options: ServerOptions): Promise<void> {
   if (options.command === 'serve') return serve(options)
   if (options.command === 'migrate') return runOnce(options, async () => 'The database is ready for this version.')

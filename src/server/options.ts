@@ -109,6 +109,7 @@ function parse(args: readonly string[]) {
 
 const isCommand = (text: string): text is ServerOptions['command'] => ['serve', 'migrate', 'backup', 'restore'].includes(text)
 
+/** Parses a whole number from 0 to `max`. @throws UsageError */
 function numberOf(name: string, text: string, max: number): number {
   const number = Number(text)
   if (text === '' || !Number.isInteger(number) || number < 0 || number > max)
@@ -118,6 +119,7 @@ function numberOf(name: string, text: string, max: number): number {
 
 const siteOf = (text: string | undefined): string | undefined => (text ? originOf(text) : undefined)
 
+/** The origin of a URL. @throws UsageError */
 function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'
   if (origin === 'null') throw new UsageError(`An origin is such as https://school.example; “${text}” is not.`)

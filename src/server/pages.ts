@@ -6,6 +6,7 @@ import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
 import type { GeneratedFile } from './static-files.ts'
 
+/** The page without content, which is rendered in the browser. */
 const SHELL = 'shell.html'
 const WORKER = '/service-worker.js'
 

@@ -109,6 +109,7 @@ export class Precache {
     return this.#filesToCache(entries).filter(([path]) => !cached.has(this.#base + path))
   }
 
+  /** All files of the build; with a server, without those that contain sample data. */
   #filesToCache(entries: PrecacheEntry[]): PrecacheEntry[] {
     return this.#isServed ? entries.filter(([path]) => !SAMPLE_FILES.includes(path)) : entries
   }
@@ -164,6 +165,7 @@ export class Precache {
     return path === '' && !this.#isServed ? 'index.html' : 'shell.html'
   }
 
+  /** The names of the caches of all builds, oldest first. */
   async #names(): Promise<string[]> {
     return (await caches.keys()).filter((name) => name.startsWith(this.#prefix))
   }

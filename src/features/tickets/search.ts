@@ -1,7 +1,7 @@
 import { LABELS_PATTERN, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { id, integer, oneOf, orderBy, pageSize, pattern, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
-/** Search parameters of the tickets. Invalid ones are dropped, so that an old link still opens the list. */
+/** Search parameters of the tickets. `text` gets the maximum length, `integer` the minimum. Invalid ones are dropped, so that an old link still opens the list. */
 export const TicketSearch = searchParams({
   q: text(),
   /** A status, or the deleted tickets; by default all that are not deleted. */

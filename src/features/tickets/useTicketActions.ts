@@ -28,6 +28,7 @@ export function useTicketActions() {
 
   return {
     attempt,
+    /** Takes tickets out of the trash. */
     restore,
 
     change: (ticket: Ticket, fields: TicketChange) =>
@@ -76,6 +77,7 @@ export function useTicketActions() {
         )
       }),
 
+    /** Moves tickets to the trash, with a toast that offers "Undo". */
     remove: (tickets: readonly Ticket[]) =>
       attempt(async () => {
         await call('DELETE /api/data/tickets', { body: { ids: idsOf(tickets) } })

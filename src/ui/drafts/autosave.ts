@@ -7,6 +7,7 @@ import { registerFlusher } from './unsavedChanges.ts'
 /** `idle`: nothing was typed yet. `saved` is said only after the answer. */
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
+/** What a screen shows of an autosave. */
 export interface AutosaveDraft<T> {
   /** What was typed and is not known to be stored; kept on screen until the stored row has caught up. */
   value: T | undefined

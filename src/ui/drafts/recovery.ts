@@ -53,6 +53,7 @@ export async function recoverDrafts(database: string, recoveries: DraftRecoverie
   })
 }
 
+/** Stores one draft, or leaves it to its screen or to a person. */
 async function recoverDraft(entry: DraftEntry, recoveries: DraftRecoveries, database: string): Promise<void> {
   const { key, draft } = entry
   const { value, was } = draft

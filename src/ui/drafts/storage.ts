@@ -64,6 +64,7 @@ function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
 /** The keys of all drafts in this browser. */
 export const draftKeys = (): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), [])
 
+/** The draft under a key; undefined if there is none. */
 export function readDraft(key: string): StoredDraft | undefined {
   const draft: StoredDraft | null = tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null)
   const isDraft = typeof draft?.name === 'string' && typeof draft.at === 'string' && 'value' in draft && 'was' in draft
@@ -87,6 +88,7 @@ export function writeDraft({ key, draft }: DraftEntry): boolean {
   return isWritten
 }
 
+/** Moves a draft to another key. Returns false, and leaves it where it is, if it cannot be written there. */
 function moveDraft({ key, draft }: DraftEntry, to: string): boolean {
   if (key === to) return true
   const isWritten = writeDraft({ key: to, draft })

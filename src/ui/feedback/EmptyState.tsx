@@ -16,6 +16,7 @@ interface Props {
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      {/* The picture, drawn by CSS in the colors of the theme. */}
       <div {...illustrationProps(picture)} />
       <Title order={2} size="h5" mt="sm">
         {title}

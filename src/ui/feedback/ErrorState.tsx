@@ -18,6 +18,7 @@ interface Props {
 export function ErrorState({ message, onRetry, children }: Props) {
   return (
     <div className={classes.root} role="alert">
+      {/* A picture, drawn by CSS in the colors of the theme. */}
       <div {...illustrationProps('error')} />
       <h2 className={classes.title}>
         <Trans>This could not be shown</Trans>

@@ -26,7 +26,7 @@ const PROPERTY_START = /^(?:[\w-]+\.)?[\w-]+(?:;[^:]*)?:/
  * because some programs write line breaks without folding them.
  */
 export function contentLines(bytes: Uint8Array): string[] {
-  // In UTF-16 a fold does not split a character, so the text is unfolded after it is decoded.
+  // In UTF-16, which begins with a byte order mark, a fold does not split a character, so the text is unfolded after it is decoded.
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const { text } = decodeText(isUtf16 ? bytes : unfoldBytes(bytes))
   const normalized = text.replace(/\r\n?/g, '\n')

@@ -30,6 +30,7 @@ export function readSpreadsheet(bytes: Uint8Array, name?: string): ReadSheet | u
   return selected && { name: selected.name, lines: selected.rows.map(lineOf), sheets: filled.map((sheet) => sheet.name) }
 }
 
+/** Unpacks and parses a spreadsheet; undefined if it is none, or damaged. */
 function readBook(bytes: Uint8Array): XLSX.WorkBook | undefined {
   try {
     const parts = unpack(bytes)
@@ -141,6 +142,7 @@ export function writeSpreadsheet({ name, isRightToLeft, columns, rows }: Written
   return new Uint8Array(XLSX.write(book as XLSX.WorkBook, { bookType: 'xlsx', type: 'array', bookSST: true, compression: true }))
 }
 
+/** A cell with a number, a day or a text. */
 function cellOf(value: string | number, isDay: boolean): XLSX.CellObject {
   if (typeof value === 'number') return { t: 'n', v: value }
   // `z` is the number format.

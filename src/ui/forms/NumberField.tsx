@@ -16,6 +16,7 @@ interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' |
 /**
  * A field for a number in the notation of the interface language, or for an amount of money if `currency` is given. Text that cannot be
  * parsed stays in the field, with an error and suggested numbers, and the form is not submitted. `min` is 0 by default.
+ * `decimals` is the maximum number of decimals. With `percent` a percent sign may be typed.
  */
 export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, currency, percent, ...props }: Props) {
   const { decimals = currency ? minorDigits(currency) : 0, error, onBlur, onKeyDown, ...rest } = props

@@ -94,6 +94,7 @@ interface LoadedSelectProps<Value extends string> extends Props<Value> {
   search?: string
 }
 
+/** Mantine's select, opened and with the focus, in place of the `Field` that the user has opened. */
 function LoadedSelect<Value extends string>({ module: MantineSelect, search, ...props }: LoadedSelectProps<Value>) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])

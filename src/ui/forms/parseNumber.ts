@@ -90,6 +90,7 @@ function notationsOf({ tag, currency }: NumberRules): Notation[] {
 }
 const notations = new Map<string, Notation[]>()
 
+/** The notation of a language, from how it formats a number. */
 function notationOf(tag: string, style: Intl.NumberFormatOptions): Notation {
   const parts = new Intl.NumberFormat(tag, {
     ...style,

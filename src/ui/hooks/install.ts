@@ -33,6 +33,7 @@ const update = (change: Partial<Install>): void => store.set({ ...store.get(), .
 /** Whether and how the app can be installed. Undefined in prerendered pages. */
 export const useInstall = (): Install => useStore(store)
 
+/** How the user can install the app in a browser without a prompt; undefined if that is not possible. */
 function manualMethod(): InstallMethod | undefined {
   const { userAgent, maxTouchPoints } = navigator
   // iPads report a Mac user agent; every browser there is WebKit.

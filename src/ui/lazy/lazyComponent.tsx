@@ -24,6 +24,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 /** Attempts that failed: `React.lazy` caches the result of each. */
 const failedAttempts = new WeakSet<object>()
 
+/** A component that loads the real one when it is rendered; if that fails, it renders nothing and counts as a failed attempt. */
 function attemptToLoad<Props extends object>(source: Source<Props>): ComponentType<Props> {
   const Attempt = lazy<ComponentType<Props>>(async () => {
     try {
@@ -37,6 +38,7 @@ function attemptToLoad<Props extends object>(source: Source<Props>): ComponentTy
   return Attempt
 }
 
+/** Renders the component once it is loaded; one with a prop `opened` is loaded when that is true. */
 function LazyContent<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
   const isOpened = !('opened' in props) || props.opened === true
   const [Component, setComponent] = useState<ComponentType<Props>>()

@@ -9,6 +9,7 @@ const ERROR_NAME = 'PreloadError'
 /** True if an error means that a chunk could not be loaded. */
 export const isPreloadError = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === ERROR_NAME
 
+/** True if the page may be reloaded now; notes the time, so that the next reload is some minutes later. */
 function mayReload(): boolean {
   try {
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS) return false

@@ -118,6 +118,7 @@ export function FloatingTarget({ children, ...others }: TargetProps) {
   } as TargetChild)
 }
 
+/** The target inside the loaded component. It gets the focus back that it lost by being mounted again. */
 function LoadedTarget({ others, children }: { others: { ref?: Ref<HTMLElement> }; children: ReactElement }) {
   const { Component, restoresFocus } = use(FloatingContext)
   const Target = Component?.Target as ComponentType<TargetProps>

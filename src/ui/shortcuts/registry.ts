@@ -76,7 +76,10 @@ function areSingleKeysOn(): boolean {
 
 const singleKeys = createStore(areSingleKeysOn())
 
-/** Keys without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). */
+/**
+ * Single characters without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). Names such as `Escape` and
+ * combinations are longer and always allowed.
+ */
 const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys.get()
 
 /** Switches single-key shortcuts on or off, and stores that. */

@@ -1,3 +1,4 @@
+/** The layout of a list (`SortList`). */
 export type Axis = 'x' | 'y' | 'grid'
 
 /** The ids and the layout of a list whose items can be moved. */

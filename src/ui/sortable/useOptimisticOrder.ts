@@ -42,6 +42,7 @@ export function useOptimisticOrder(lists: readonly SortList[], store: (move: Mov
   return { lists: optimisticLists, applyMove: applyMoveOptimistically }
 }
 
+/** True if the item is where the move has put it. */
 function isApplied(lists: readonly SortList[], { id, to }: Move): boolean {
   const position = positionOf(lists, id)
   return position !== undefined && isSamePosition(position, to)

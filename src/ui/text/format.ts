@@ -81,6 +81,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** A time span in its largest unit: `3 days ago`. @param ms negative for the past */
 function relative(format: Intl.RelativeTimeFormat, ms: number): string {
   const seconds = ms / 1000
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]

@@ -15,6 +15,7 @@ const BLACK: Rgb = [10, 16, 28]
 /** Blends a color over another. Colors are `#rrggbb`; the ratio is from 0 to 1. */
 export const blend = (under: string, over: string, ratio: number): string => format(mix(parse(under), parse(over), ratio))
 
+/** The relative luminance of a color by WCAG 2.2, from 0 to 1. */
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((channel) => {
     const ratio = channel / 255

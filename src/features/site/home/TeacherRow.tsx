@@ -25,6 +25,7 @@ export function TeacherRow({ teachers }: { teachers: Teacher[] }) {
       </div>
       <ul className={classes.row}>
         {teachers.slice(0, MAX_TEACHERS).map((teacher, index) => (
+          // `index`: for the colour of the roof.
           <TeacherCard key={teacher.id} teacher={teacher} index={index} />
         ))}
       </ul>

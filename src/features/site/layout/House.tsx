@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './House.module.css'
 
-/** The colours a roof may have. */
+/** The colours a roof may have: `sun` is yellow, `leaf` green, `plum` purple, and `brand` the colour of the theme. */
 export type RoofColor = 'red' | 'sun' | 'brand' | 'leaf' | 'plum'
 
 const COLORS: readonly RoofColor[] = ['red', 'brand', 'sun', 'leaf', 'plum']
@@ -48,6 +48,7 @@ export function House({ picture, roof, ratio = 0.8, width, height, eager = false
             fetchPriority="low"
           />
         ) : (
+          // The logo.
           <img className={classes.mark} src={assetUrl('icons/mark.svg')} width={52} height={52} alt="" loading="lazy" />
         )}
       </span>

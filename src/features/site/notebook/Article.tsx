@@ -13,7 +13,7 @@ import { countView } from './countView.ts'
 import { PostMeta } from './PostMeta.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** A blog post in full. Rendering it counts one view. */
+/** A blog post in full. The first time that a tab renders it counts as one view. */
 export function Article({ post }: { post: BlogPost }) {
   const date = useSchoolDate()
   useOncePerVisit(`blog.read/${post.id}`, () => void countView(post.id))

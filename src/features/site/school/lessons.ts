@@ -2,7 +2,7 @@ import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import type { WeekMoment } from './school.ts'
 
-/** A lesson of the week and its class. */
+/** A lesson of the week, with its day, start and end (`slot`), and its class. */
 export interface Lesson {
   schoolClass: SchoolClass
   slot: Slot

@@ -23,6 +23,7 @@ export function TicketsScreen({ search, onSearch, onHistoryBack, data }: Props) 
   /** Closes the open ticket: goes back in the history if it was opened from the list, otherwise changes the URL. */
   const back = useCloseRecord(openId, () => onSearch({ ticket: undefined }, true), onHistoryBack)
   const lastId = useRef(openId)
+  // The code of the ticket's page is loaded once this page is idle.
   usePreload(TicketScreen)
 
   useEffect(() => {

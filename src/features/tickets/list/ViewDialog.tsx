@@ -31,6 +31,7 @@ interface FormProps extends Pick<Props, 'search' | 'onClose'> {
   view: TicketView | undefined
 }
 
+/** The form for the name; without `view` it stores a new one. */
 function ViewForm({ view, search, onClose }: FormProps) {
   const { t } = useLingui()
   const storedName = view?.name ?? ''

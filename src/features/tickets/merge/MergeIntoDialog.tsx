@@ -37,6 +37,7 @@ export function MergeIntoDialog({ ticket, actions, opened, onClose }: Props) {
   )
 }
 
+/** The tickets that can be merged, with a search field, and what the merge of the selected ones will do. */
 function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
@@ -69,6 +70,7 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
       <ul className={classes.rows} aria-labelledby="merge-found">
         {[...selectedOnly, ...candidates.tickets].map((candidate) => (
           <li key={candidate.Id}>
+            {/* `any`: a checkbox. */}
             <MergeRow ticket={candidate} kind="any" checked={isSelected(candidate)} onChange={(checked) => select(candidate, checked)} />
           </li>
         ))}

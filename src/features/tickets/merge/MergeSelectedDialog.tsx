@@ -37,6 +37,7 @@ export function MergeSelectedDialog({ opened, onClose, ...props }: Props) {
   )
 }
 
+/** The choice of the ticket that stays, and what the merge will do. */
 function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'>) {
   const [busy, setBusy] = useState(false)
   // By default the oldest ticket is kept.
@@ -59,6 +60,7 @@ function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'
         <Trans>Which one stays?</Trans>
       </p>
       <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
+        {/* `one`: a radio button. */}
         {byDate.map((ticket) => (
           <MergeRow key={ticket.Id} ticket={ticket} kind="one" checked={ticket === target} onChange={() => setId(ticket.Id)} />
         ))}

@@ -180,6 +180,7 @@ interface SendProps {
   onSend(status: TicketStatus): Promise<void>
 }
 
+/** The button beside “Send” with a menu: sends the message and changes the status. */
 function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
   const { t } = useLingui()
   const labels: Record<TicketStatus, string> = {
