@@ -32,6 +32,7 @@ interface Props {
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
   const chats = useLive('GET /api/data/chats', {}, data.chats)
+  /** True on a phone, which shows either the list or the open chat. */
   const isOnePane = useOnePane()
   const searchField = useRef<HTMLInputElement>(null)
   /** True if the text field of the next opened chat gets the focus. */

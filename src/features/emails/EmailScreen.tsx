@@ -54,6 +54,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const { rows, conversations, total, counts, labels, me, open, thread } = useMailbox(search, data)
   const { labelOf } = useMailLabels()
   const actions = useMailActions(data.conversations)
+  /** True on a phone, which shows either the list or the open mail. */
   const isOnePane = useOnePane()
   const header = useRef<HTMLDivElement>(null)
   const listTop = useRef<HTMLSpanElement>(null)
@@ -70,6 +71,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   /** The list, in which mails of several pages can be selected. Another list starts without a selection. */
   const scope = JSON.stringify([folder, label, q, data.conversations])
   const selection = useSelection(rows, idOf, scope, String(page))
+  /** Goes back to the list: in the history if the user came from it, else by the URL. */
   const back = useCloseRecord(openId, () => void onSearch({ mail: undefined }, true), onHistoryBack)
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)

@@ -14,6 +14,7 @@ export const PAGE_SIZE = 40
 /** The query of the list: a folder, a label, or with a search text all folders. */
 export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversations: boolean) {
   const textQuery = q?.trim() ? mailSearch(q) : undefined
+  // A minus sorts in descending order: the newest first.
   const rows = { sort: '-time', conversations: conversations ? ('true' as const) : undefined }
   if (label) return { ...textQuery, label, ...rows }
   return textQuery ? { ...textQuery, ...rows } : { folder, ...rows }

@@ -5,7 +5,9 @@ import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navig
 export const EmailSearch = searchParams({
   /** The folder; the inbox by default. */
   folder: oneOf(MAIL_FOLDERS),
+  /** The name of the label whose mails are listed, of at most 60 characters. */
   label: text(60),
+  /** The query of the search. */
   q: text(),
   /** The page, from 2; the first one is not in the URL. */
   page: integer(2),
@@ -13,7 +15,7 @@ export const EmailSearch = searchParams({
   mail: id,
   /** The mail in the composer: `new`, or the id of a draft. */
   write: id,
-  /** The recipient of a new mail. */
+  /** The recipient of a new mail, of at most 320 characters. */
   to: text(320),
   /** The id of the mail that is answered or forwarded, and how. */
   answer: id,

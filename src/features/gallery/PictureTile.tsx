@@ -24,6 +24,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
   return (
     <li className={classes.tile} data-tile={item.id}>
       <RowLink
+        // The other search parameters, such as the album, stay.
         target={{ to: '/apps/gallery', search: { picture: item.id }, keepsSearch: true, resetScroll: false }}
         className={classes.open}
         aria-label={item.name}

@@ -9,7 +9,7 @@ import type { GallerySearch, GallerySort } from './gallerySearch.ts'
 /** The number of pictures of a page. */
 export const PAGE_SIZE = 60
 
-/** The sort parameter of the API for each order. */
+/** The sort parameter of the API for each order; a minus sorts in descending order. */
 const SORT_PARAMS: Record<GallerySort, string> = { newest: '-time', oldest: 'time', name: 'name' }
 
 /** The query parameters of the API, without the page. */

@@ -37,6 +37,7 @@ export type InvoiceSearch = SearchOf<typeof InvoiceSearch>
 
 /** The number of rows of a page by default. */
 const PAGE_SIZE = 25
+/** The sort of the list by default: the highest numbers first. */
 const NEWEST_FIRST = '-id'
 
 /** Search parameters without any filter. */

@@ -24,6 +24,7 @@ export function useInvoiceActions() {
     /** Deletes invoices and offers Undo. */
     remove: (invoices: Invoice[]) =>
       attempt(async () => {
+        // `undo` is the undo token.
         const { undo } = await send('DELETE /api/data/invoices', { body: { ids: invoices.map(({ id }) => id) } })
         const singleId = invoices.length === 1 ? invoices[0]?.id : undefined
         const message = singleId

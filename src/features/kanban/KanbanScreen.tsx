@@ -82,6 +82,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
     <div className={classes.screen} ref={screen} data-view={isDeleted ? 'deleted' : view}>
       <PageHeader
         title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
+        // Shown in place of `title`, which is then only the title of the document.
         titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={openBoard} />}
         description={
           view === 'archive' ? (

@@ -16,6 +16,7 @@ export function Reminders() {
     // Stores the keys of the reminders that were shown.
     storageKey: 'homeroom.reminded',
     loadDue: readDueReminders,
+    // The content of the notification.
     textOf: ({ event, start }) => ({
       icon: <IconBell size={18} />,
       autoClose: 15_000,

@@ -19,7 +19,7 @@ export interface QueuedMessage {
 export const storeMessage = (key: string, { chatId, ...body }: QueuedMessage): Promise<ChatMessage> =>
   call('POST /api/data/chats/:id/messages', { params: { id: chatId }, body }, key)
 
-/** Sends the messages in the outbox of closed tabs. */
+/** Sends the messages in the outbox of closed tabs. `save` sends one, `textOf` returns its words for the user. */
 export const messageRecovery: DraftRecovery<QueuedMessage> = {
   isValid: (value): value is QueuedMessage => {
     const { chatId, msg } = (value ?? {}) as QueuedMessage

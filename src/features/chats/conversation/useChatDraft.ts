@@ -10,6 +10,7 @@ export function useChatDraft({ id, draft: stored }: ChatSummary) {
     save: (draft: string) => call('PATCH /api/data/chats/:id', { params: { id }, body: { draft } }),
     // To notice when another tab changes the text.
     stored: () => stored,
+    // After the last key press.
     delayMs: 600,
   }
   const [draft, autosave] = useAutosave<string>(name, options)

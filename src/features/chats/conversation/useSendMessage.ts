@@ -55,7 +55,7 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
     /** How many files are being uploaded. */
     uploadCount,
 
-    /** Sends a text with the uploaded files. The message is in the outbox until it is stored. */
+    /** Sends a text (`msg`) with the uploaded files. The message is in the outbox until it is stored. */
     send(msg: string, replyTo: ChatMessage | undefined) {
       const message: QueuedMessage = {
         chatId: chat.id,

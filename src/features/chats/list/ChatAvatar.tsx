@@ -4,7 +4,7 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { statusColors } from '../labels.ts'
 import classes from './ChatAvatar.module.css'
 
-/** The avatar of a chat: that of the person with presence, or two members of a group. `thumb` is the URL of a person's picture. */
+/** The avatar of a chat: that of the person with presence, or two members of a group. `thumb` is the URL of a person's picture, `presence` the colour of a dot. */
 export function ChatAvatar({ chat, size }: { chat: ChatSummary; size: number }) {
   const [first, second] = chat.members
   if (!isGroup(chat) || !first || !second) {

@@ -58,6 +58,7 @@ export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit 
         <Menu.Item leftSection={<IconArrowBackUp size={17} />} onClick={closeAnd(() => onReply(message), false)}>
           <Trans comment="Menu: answer a message and quote it">Reply</Trans>
         </Menu.Item>
+        {/* `msg` is the text; a message of the type `image` has the URL of a picture there. */}
         {message.type === 'text' && message.msg && (
           <Menu.Item leftSection={<IconCopy size={17} />} onClick={closeAnd(() => void actions.copy(message), true)}>
             <Trans>Copy the text</Trans>

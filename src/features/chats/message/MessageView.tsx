@@ -48,6 +48,7 @@ export function MessageView({ message, chat, isGrouped, isFocusable, isHighlight
   const time = format.time(message.createdAt)
   const showsSender = isGroup(chat) && !isOwn
 
+  // `msg` is the text of a message; a message of the type `image` has the URL of a picture there.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || message.deleted || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') setIsMenuOpen(true)

@@ -43,7 +43,7 @@ export async function loadClassesAndTeachers() {
 /** The number of enrolment requests on a page. */
 export const REQUESTS_PER_PAGE = 20
 
-/** The query of the requests: pending ones oldest first, others newest first. */
+/** The query of the requests: pending ones oldest first, others newest first (`-` sorts in descending order). */
 export const requestQuery = ({ q, class: classId, status = 'pending', page = 1 }: RequestSearch) => ({
   q,
   classId: classId === undefined ? undefined : String(classId),

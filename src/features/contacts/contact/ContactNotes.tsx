@@ -12,6 +12,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
     save: (text) => call('PATCH /api/data/contacts/:id', { params: { id }, body: { notes: text } }),
     stored: () => notes,
+    // Called if the notes could not be stored and the contact is closed.
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)

@@ -5,7 +5,7 @@ import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 /** The id of the contact in the name of a draft: `3/notes`. */
 const idOf = (name: string): string => name.replace(/\/notes$/, '')
 
-/** Recovers the notes on a contact whose tab was closed. */
+/** Recovers the notes on a contact whose tab was closed. `save` stores them, `textOf` returns their words for the user. */
 export const contactRecovery: DraftRecovery<string> = {
   isValid: (value): value is string => typeof value === 'string',
   // Reads the stored notes, to compare the draft with them.

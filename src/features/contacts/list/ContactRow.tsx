@@ -49,6 +49,7 @@ export function ContactRow({ contact, letter, style, position, total, ids, openI
         <RowCheck label={t`Select ${name}`} tabIndex={-1} checked={isSelected} onChange={() => onSelect(isRange.current)} />
       </label>
       <RowLink
+        // The other search parameters of the list stay.
         target={{ to: '/apps/contacts', search: { contact: id, do: undefined }, keepsSearch: true, replace: openId !== undefined }}
         className={classes.row}
         // The attributes for the arrow keys and the tab order.

@@ -28,6 +28,7 @@ export function useDuplicates(index: number) {
     }
   }, [page])
   useEffect(() => void read(), [read])
+  // After each write, in any tab, that may have changed the reply.
   useRefetchOnChange('GET /api/data/contacts/duplicates', result?.reply, () => void read())
   const { groups = [], total, apart = 0 } = result?.reply ?? {}
   return {

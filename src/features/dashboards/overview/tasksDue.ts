@@ -11,7 +11,7 @@ export interface TasksDue {
   soon: Task[]
 }
 
-/** The unfinished tasks of all boards grouped by due date, earliest first. @param daysAhead how many days after today count as soon */
+/** The unfinished tasks of all boards grouped by due date, earliest first. @param columns of all boards (`Category` in the API) @param daysAhead how many days after today count as soon */
 export function tasksDue(columns: Category[], now: Date, daysAhead: number): TasksDue {
   const unfinished = openTasks(columns).sort((a, b) => a.date.localeCompare(b.date))
   const tomorrow = daysAfter(startOfDay(now), 1)

@@ -21,5 +21,6 @@ export async function storeArrangement(
   change: (stored: StoredArrangement) => StoredArrangement | null,
 ): Promise<StoredArrangement> {
   const read = (stored: unknown) => readArrangement(stored, defaultOrder)
+  // `changeSetting` returns the value before the change.
   return read(await changeSetting(arrangementSetting(dashboard), (stored) => change(read(stored)) as never))
 }

@@ -30,6 +30,7 @@ interface Props {
 /** The mail composer: a panel over the screen, or on a phone the whole screen. */
 export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   const { t } = useLingui()
+  /** True on a phone, where the composer fills the screen. */
   const onePane = useOnePane()
   const { start, problem, retry } = useComposeStart(search, name, myAddress)
   /** Closes the panel. The form replaces it by a function that saves the draft before. */

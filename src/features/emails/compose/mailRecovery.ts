@@ -9,7 +9,7 @@ import { attachmentSource, draftStart, isEmpty, type MailContent, requestBodyOf,
 /** How many of the latest stored drafts are compared with a recovered one. */
 const MAX_DRAFTS = 20
 
-/** Recovers a mail whose tab was closed before it was stored as a draft or sent. */
+/** Recovers a mail whose tab was closed before it was stored as a draft or sent. `read` returns what is stored, to compare the draft with it. */
 export const mailRecovery: DraftRecovery<MailContent> = {
   isValid: (value): value is MailContent => {
     const { to, cc, bcc, attached, subject, html } = (value ?? {}) as MailContent
@@ -43,6 +43,7 @@ export const mailRecovery: DraftRecovery<MailContent> = {
       ? call('POST /api/data/emails/drafts', { body })
       : call('PUT /api/data/emails/drafts/:id', { params: { id: value.draftId }, body })
   },
+  /** Stores a draft that was deleted meanwhile as a new one, without the attachments that only it had. */
   saveAsNew: (value) =>
     call('POST /api/data/emails/drafts', {
       body: requestBodyOf({ ...value, attached: value.attached.filter(({ fileId }) => fileId) }, undefined),

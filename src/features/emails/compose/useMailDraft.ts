@@ -78,6 +78,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     stored: () => (id.current === undefined ? undefined : latest.current.row),
     // An empty mail does not become a draft.
     isReady: (value) => id.current !== undefined || !isEmpty(value),
+    // Called if the draft could not be stored and the composer is closed.
     onLost: (reason) => {
       const why = messageOf(reason)
       toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
@@ -100,6 +101,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     if (Object.keys(parts).length > 0) setSynced({ ...before.row, ...parts }, { ...before.shown, ...parts })
     return parts
   }
+  // After each write, in any tab, that may have changed the draft.
   useRefetchOnChange('GET /api/data/emails/:id', start, () => {
     if (autosave.pending) return
     readOtherChanges().then(

@@ -85,6 +85,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
   }
   const remove = async ({ id, name }: MailLabel) => {
     try {
+      // `undo` is the undo token.
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
       finish()
       await navigate({ search: (current) => (current.label === name ? {} : current), replace: true })

@@ -42,6 +42,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
   const [isUnread, isStarred] = [hasFlag('unread'), hasFlag('starred')]
   const isOutgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
+  // The names of the recipients; `To` is the spelling of the API.
   const people = parseStoredRecipients(email.To).map(nameOf).join(', ')
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return (
@@ -67,6 +68,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
         target={{
           to: '/apps/email',
           search: email.draft && !email.trash ? { write: id, answer: undefined, as: undefined } : { mail: id },
+          // The other search parameters of the list stay.
           keepsSearch: true,
           replace: openId !== undefined && !email.draft,
         }}

@@ -56,6 +56,7 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
   )
   const { labelOf, subjectOf } = useMailLabels()
   const label = labels.find(({ name }) => name === email.label)
+  // On a phone the open mail is a page of its own.
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions
 

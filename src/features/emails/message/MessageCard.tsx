@@ -55,6 +55,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
           </span>
           {isExpanded ? (
             <span className={classes.to} dir="auto">
+              {/* `To` is the spelling of the API. */}
               <People to={formatRecipients(email.To)} cc={formatRecipients(email.cc)} bcc={formatRecipients(email.bcc)} />
               {' · '}
               <time dateTime={time}>{format.dateTime(time)}</time>

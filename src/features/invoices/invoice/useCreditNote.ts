@@ -18,6 +18,7 @@ export function useCreditNote(invoice: Invoice | undefined): Invoice | undefined
   const [note, setNote] = useState<Invoice>()
   /** Raised by each change, which makes the effect read again. */
   const [version, setVersion] = useState(0)
+  // After each write, in any tab, that may have changed the credit note.
   useRefetchOnChange('GET /api/data/invoicedata', note, () => setVersion((previous) => previous + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change in any tab reads again
   useEffect(() => {

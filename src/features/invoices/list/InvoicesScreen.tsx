@@ -30,6 +30,7 @@ interface Props {
   search: InvoiceSearch
   /** Changes search parameters of the URL. */
   onSearch(change: Partial<InvoiceSearch>): void
+  /** The rows of the page in the URL, from the route loader. */
   page: LivePage<'GET /api/data/invoicedata'>
 }
 
@@ -75,7 +76,9 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}
+        // A row on a phone.
         card={(invoice) => <InvoiceCard invoice={invoice} />}
+        // The actions for selected rows; `clear` deselects them.
         bulk={(invoices, clear) => (
           <BulkActions
             invoices={invoices}
@@ -88,6 +91,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
             onDone={clear}
           />
         )}
+        // The rows of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/invoicedata', { query: { ...filterOf(search), sort: query.sort } })}
         toolbar={
           <>

@@ -56,6 +56,7 @@ export function BoardProvider({ boards, id, columns, filteredTasks, scope, actio
     // The column into which a task was dropped, or the column that was moved.
     const column = byKey.columns.get(task ? to.list : id)
     if (!column) return
+    // `child` is the API's name for the tasks of a column.
     if (task) return actions.moveTask(task, column, taskAfterDrop(column.child, task, below, above))
     return actions.moveColumn(column, byKey.columns.get(before ?? ''))
   }
@@ -64,6 +65,7 @@ export function BoardProvider({ boards, id, columns, filteredTasks, scope, actio
       <SortArea
         lists={lists}
         scope={scope}
+        // `task` is the title of a task.
         nameOf={(id) => byKey.tasks.get(id)?.task ?? byKey.columns.get(id)?.name ?? ''}
         onMove={storeMove}
         renderDragged={(id) => <DragPreview id={id} />}

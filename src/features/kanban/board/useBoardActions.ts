@@ -34,6 +34,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
           params: { id: task.id },
           body: { categoryId: to.id, before: before?.id ?? null },
         })
+        // `task.task` is the title.
         toastMove(sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${to.name}.`, undo)
       }),
 

@@ -23,6 +23,7 @@ export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, rep
     // Another board is shown before this one is deleted, so that no screen shows a deleted board.
     showBoard(next.id)
     try {
+      // `undo` is the undo token.
       const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
       const restore = (token: string) => undoDeletion(token).then(() => showBoard(board.id), showError)
       toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void restore(undo))
