@@ -60,7 +60,7 @@ export function CalendarDay({ day, isOutside, isToday, isPhone, finishing }: Day
   )
 }
 
-/** A task of a day, `id` being its key for drag and drop: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
+/** A task of a day in the colours of its property (kind of work), `id` being its key for drag and drop: a link that opens the task. It can be dragged to another day with the pointer or the keyboard. */
 function TaskLine({ id, task, isDone }: { id: string; task: Task; isDone: boolean }) {
   const { isOverdue } = useBoard()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)

@@ -88,6 +88,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
   const { sort, pageSize = 50 } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const sorted = useMemo(() => sortTasks(tasks, sort, boardColumns, nameOf), [tasks, sort, boardColumns])
+  // The archive has no groups.
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
       <GroupedTasks

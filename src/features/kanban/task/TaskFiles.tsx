@@ -52,6 +52,7 @@ export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
                   <bdi>{formatFileSize(file.size)}</bdi>
                 </small>
               </span>
+              {/* `download=1`: the file is sent to be saved and not shown. */}
               <a className={classes.download} href={`${urlOf(file)}?download=1`} download={file.name} aria-label={t`Download ${file.name}`}>
                 <IconDownload size={18} stroke={1.7} aria-hidden />
               </a>
