@@ -21,7 +21,7 @@ export interface SharedNotes {
   isCut: boolean
 }
 
-/** Converts shared content into notes, with pictures reduced to screen size. */
+/** Converts shared content into notes, with pictures reduced to screen size. `skipped` pictures were too many or too large to be shared. */
 export async function sharedNotes({ text, pictures, skipped }: Share): Promise<SharedNotes> {
   const prepared = await Promise.all(pictures.map((picture) => preparePicture(picture).catch(() => undefined)))
   const storable = prepared.flatMap((picture) => (picture && picture.size <= MAX_FILE_BYTES ? picture : []))
