@@ -34,6 +34,7 @@ export function DeleteCommentDialog({ post, comment, onClose }: Props) {
       confirm={<Trans>Delete</Trans>}
       onConfirm={remove}
       onClose={onClose}
+      // The post gets the focus, because the button of the comment is gone.
       onDone={() => document.querySelector<HTMLElement>(`[data-post="${post.id}"]`)?.focus({ preventScroll: true })}
     >
       <Text>
