@@ -14,7 +14,7 @@ import type { ShopSearch } from './shopSearch.ts'
 
 interface Props {
   search: ShopSearch
-  /** Undefined until they have been read; the filters already work, without counts. */
+  /** The number of products for each option. Undefined until they have been read; the filters already work, without counts. */
   facets: ProductFacets | undefined
   onFilter(change: Partial<ShopSearch>): void
 }

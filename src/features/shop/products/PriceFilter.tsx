@@ -9,6 +9,7 @@ import type { ShopSearch } from './shopSearch.ts'
 
 interface Props {
   search: ShopSearch
+  /** The lowest and the highest price of the products that match the other filters; undefined until they have been read. */
   range: ProductFacets['price'] | undefined
   onFilter(change: Partial<ShopSearch>): void
 }

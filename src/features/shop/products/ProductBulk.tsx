@@ -9,8 +9,10 @@ import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import type { ProductActions } from '../useProductActions.ts'
 
 interface Props {
+  /** The selected products. */
   products: Product[]
   actions: ProductActions
+  /** Called after an action has succeeded. */
   onDone(): void
 }
 
