@@ -31,7 +31,7 @@ export function WeekTable({ schoolClasses, filter }: Props) {
   const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(weekdaysOf)])].sort((a, b) => a - b)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const table = layoutWeek(scheduled, days, first)
-  // A day with more parallel lessons is wider, so that all lessons have a similar width.
+  // A day with more parallel lessons is wider, so that all lessons have a similar width; one without any is a little wider than a lane.
   const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
   const colors = new Map(schoolClasses.map(({ id }, index) => [id, roofColor(index)]))
   return (
