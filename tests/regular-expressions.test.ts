@@ -45,7 +45,7 @@ function expressionsIn(file: string): string[] {
 
 function verdictOn(expression: string): Verdict {
   const cut = expression.lastIndexOf('/')
-  const { status } = checkSync(expression.slice(1, cut), expression.slice(cut + 1), { timeout: 20_000 })
+  const { status } = checkSync(expression.slice(1, cut), expression.slice(cut + 1), { timeout: 120_000 })
   return status === 'safe' ? 'linear' : status === 'vulnerable' ? 'slow' : 'unknown'
 }
 
