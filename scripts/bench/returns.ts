@@ -122,6 +122,7 @@ export async function printReturns(devtools: Devtools, folder: string, paths: st
   await openInTurns(missed, baseline, rounds * EXTRA_ROUNDS, open)
   for (const host of hosts) await host.stop()
   printHead(isSlow, 'returns')
+  // `false`: later visits have no script size.
   for (const { online, offline } of [baseline, ...pages]) {
     console.log(`| ${online.name} | with a host | ${figureCells(medianFigures(online.visits), false)}`)
     console.log(`| ${offline.name} | without a host | ${figureCells(medianFigures(offline.visits), false)}`)

@@ -92,6 +92,7 @@ export async function benchWake(folder: string, times: number): Promise<void> {
     const targets = [
       await openTarget(context, 'a worker that says []', minimal),
       await openTarget(context, 'Homeroom', `${app}maintenance`),
+      // `true`: a row is written before the worker is stopped.
       await openTarget(context, 'Homeroom, after a write', `${appWithWrites}maintenance`, true),
     ]
     for (let round = 0; round < times; round++) for (const target of targets) target.times.push(await wake(target))

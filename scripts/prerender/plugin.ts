@@ -131,8 +131,10 @@ function shellFile(template: string, { base, bundle, showSnapshot }: Shell): str
     ...office.styles.map((file) => `<link rel="preload" as="style" href="${base + file}" crossorigin />`),
     ...scripts.filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
   ]
+  // Without a controlling worker, the page preloads these scripts of the back end.
   const backend = assetsOf(bundle, ['src/api/index.ts', 'src/db/dexie/store.ts']).scripts.map((file) => base + file)
   const backendOnly = backend.filter((href) => !template.includes(`"${href}"`) && !scripts.includes(href))
+  // `fontPreloads` gets an empty text below: the skeleton needs only the font of every page.
   const skeleton = readFileSync('src/start/skeleton.html', 'utf8').replaceAll('%BASE_URL%', base)
   return template
     .replace('<html ', `<html data-backend="${backendOnly.join(' ')}" `)

@@ -230,6 +230,7 @@ class Backend {
     if (this.#options.prunes === false || Math.abs(now - this.#lastPruned) < 60 * 60 * 1000) return
     this.#lastPruned = now
     try {
+      // `true`: rows were deleted for good.
       if (await prune(store, this.#recordLifetimeMs)) this.#notifyChanged(['trash'], true)
     } catch (thrown) {
       // A later write tries again; a lost connection is no problem here.

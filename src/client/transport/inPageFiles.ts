@@ -37,6 +37,7 @@ export function serveFilesInPage(prefix: string, respond: Transport, isNeeded: (
     // The download has started by the next task.
     setTimeout(() => URL.revokeObjectURL(url))
   }
+  // In the capture phase, before a handler of the link itself.
   addEventListener(
     'click',
     (event) => {
