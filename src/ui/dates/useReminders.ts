@@ -45,6 +45,7 @@ export function useReminders<Item extends DueItem>(options: Options<Item>): void
         const due = all.filter(({ key }) => !shownKeys.includes(key))
         if (due.length === 0) return
         localStorage.setItem(storageKey, JSON.stringify([...shownKeys, ...due.map(({ key }) => key)].slice(-MAX_STORED_KEYS)))
+        // Loads the component that shows toasts.
         loadToasts()
         for (const item of due) notifications.show({ id: item.key, role: 'status', ...textOf(item) })
       } catch (error) {

@@ -15,6 +15,7 @@ export const Visit = () => (
       <Trans>Spend a morning with us: sit in on a lesson, have lunch in the canteen, and ask the children what they think of it.</Trans>
     </p>
     <p className={site.buttons}>
+      {/* The form for a message begins with a request for a visit. */}
       <Link to="/contact" search={{ about: 'visit' }} className={site.button}>
         <Trans>Plan a visit</Trans>
       </Link>

@@ -12,6 +12,7 @@ import classes from './TicketViews.module.css'
 export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; onRename(): void }) {
   const { t } = useLingui()
   const showError = (reason: unknown) => void toastError(messageOf(reason))
+  /** Deletes the view. `undo` is the token that brings it back. */
   const remove = () =>
     send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
       ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(showError)),

@@ -18,7 +18,7 @@ export function useMacroActions(macros: readonly Macro[]) {
       call('PUT /api/data/tickets/macros/order', { body: { ids } }).catch(showError)
     },
 
-    /** Deletes a macro, with a toast that offers "Undo". */
+    /** Deletes a macro, with a toast that offers "Undo". `undo` is the token that brings it back. */
     remove({ id, name }: Macro) {
       send('DELETE /api/data/tickets/macros/:id', { params: { id } }).then(
         ({ undo }) => toastUndo(t`Macro “${name}” deleted`, () => undo && void undoDeletion(undo).catch(showError)),
