@@ -29,6 +29,7 @@ export function Fields() {
         <Autocomplete label="Teacher" data={['Amina Osman', 'Jun Park']} defaultValue="Am" />
         <TagsInput label="Tags" data={SUBJECTS} defaultValue={['Science']} />
         <NumberField label="Price" currency="GBP" value={12.5} />
+        {/* With a text that is no amount: an error and suggested numbers. */}
         <NumberField label="Price" currency="GBP" value="1.234" />
         <Textarea label="Remarks" defaultValue={'First line\nSecond line'} autosize />
         <Textarea label="Remarks" error="At most 500 characters." autosize minRows={2} />

@@ -15,7 +15,7 @@ const withoutAddresses = (list: string[], addresses: readonly string[]): string[
   })
 }
 
-/** True if a mail has more than one recipient. */
+/** True if a mail has more than one recipient. `To` is the spelling of the API. */
 export const hasSeveralRecipients = ({ To, cc }: Email): boolean => parseStoredRecipients(To).length + parseStoredRecipients(cc).length > 1
 
 /**

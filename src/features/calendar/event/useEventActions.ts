@@ -105,6 +105,7 @@ async function changeEvent(
   // The rules of the series before and after the occurrence; undefined if it is the first one.
   const split = scope === 'following' ? splitRecurrence(event, occurrence.start) : undefined
   if (split) {
+    // The series from this occurrence on.
     const tail = { ...event, ...occurrence, recurrence: split.after }
     const change = {
       ...otherFields,

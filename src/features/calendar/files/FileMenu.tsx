@@ -42,6 +42,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     if (file.size > MAX_FILE_BYTES)
       return void toastError(t`“${file.name}” is larger than ${mebibytes} MB. Export fewer years into one file.`)
     try {
+      // The second argument is the title for events without one.
       const opened = await openCalendar(file, t`Without a title`)
       if (!opened) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
       setOpenedFile(opened)

@@ -96,6 +96,7 @@ export function moveSeries(
   }
   const start = movedTime(series.start)
   const end = after.allDay ? addDays(start, daysBetween(after.start, after.end)) : new Date(start.getTime() + length)
+  // `shiftSeries` shifts the rule by as many days, to the same local time.
   const times = timesForApi({ start, end, allDay: after.allDay })
   return {
     ...times,

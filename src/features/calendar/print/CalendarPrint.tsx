@@ -31,6 +31,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
         <thead>
           <tr>
             <th>
+              {/* The last argument is the day after the last one of the agenda. */}
               <h1>{query ? t`Events with “${{ words: query }}”` : dateFormats.title(view, date, addMonths(date, 1))}</h1>
               {isMonth && <PrintWeekdays date={date} />}
             </th>

@@ -7,8 +7,8 @@ import { type ChatsSearch, PANEL_PAGE_SIZE, panelRequest } from '../chatsData.ts
 type Page = LivePage<'GET /api/data/chats/:id/messages'>
 
 /**
- * The messages that match the search in a chat, as a live query, newest first, with a function to load more. All of them are read in one query, so that none is
- * missing or duplicate when messages change.
+ * The messages that match the search in a chat as a live query: the newest ones, in order of time, with a function to load older ones. All of
+ * them are read in one query, so that none is missing or duplicate when messages change.
  *
  * @param initial the first page, from the route loader
  */

@@ -70,9 +70,9 @@ export function FileLink({ file }: { file: Attachment }) {
       </span>
     </>
   )
-  // With `?download=1` the back end lets the browser save a stored file instead of showing it.
   // Some files of the samples do not exist, so they cannot be downloaded.
   if (!file.url) return <span className={classes.file}>{content}</span>
+  // With `?download=1` the back end lets the browser save a stored file instead of showing it.
   return (
     <a className={classes.file} {...(file.fileId ? { href: `${file.url}?download=1` } : { href: file.url, download: file.file })}>
       {content}

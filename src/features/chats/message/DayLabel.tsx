@@ -18,6 +18,7 @@ export function DayLabel({ iso }: { iso: string }) {
         ) : daysAgo === 1 ? (
           <Trans comment="Above the messages of yesterday">Yesterday</Trans>
         ) : day.getFullYear() === now.getFullYear() ? (
+          // With the day of the week: `Saturday, 31 January`.
           format.weekday(iso, 'long')
         ) : (
           format.date(iso)

@@ -18,6 +18,7 @@ import type { ClassActions } from './useClassActions.ts'
 interface Props {
   schoolClass: SchoolClass
   teacher: Teacher | undefined
+  /** Functions that move the row without dragging, and its focus before it is deleted. */
   moves: RowMoves
   actions: ClassActions
 }

@@ -8,6 +8,7 @@ import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 export function useCollisionLabels(teachers: readonly Teacher[]) {
   const { t } = useLingui()
   const week = useWeekFormat()
+  // The lesson `slot` collides with the lesson `other`, which belongs to the class `with`.
   return ({ reason, slot, with: { name, teacherId }, other }: Collision): string => {
     const when = `${week.day(other.day)}, ${week.range(other.start, other.end)}`
     if (reason === 'itself') return t`Two lessons of this class overlap: ${when}. Choose another time for one of them.`

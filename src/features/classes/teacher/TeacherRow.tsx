@@ -15,6 +15,7 @@ interface Props {
   teacher: Teacher
   /** The number of classes of the teacher. */
   classCount: number
+  /** Functions that move the row without dragging, and its focus before it is deleted. */
   moves: RowMoves
   actions: TeacherActions
 }

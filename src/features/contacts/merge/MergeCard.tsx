@@ -24,6 +24,7 @@ export function MergeCard({ contacts, actions, children, onMerged }: Props) {
   const [addsNotes, setAddsNotes] = useState(true)
   const [isMerging, setIsMerging] = useState(false)
   const [keep, ...others] = mergedContacts(choice, [...contacts]) as [Contact, ...Contact[]]
+  // The values that were not chosen: the merge would lose them.
   const lostTexts = lostValues(choice, contacts).map(({ field, value }) => `${fieldNames[field]}: ${value}`)
   const merge = async () => {
     setIsMerging(true)

@@ -20,6 +20,7 @@ export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: E
   if (!canUnsend) return null
   const unsend = () =>
     call('POST /api/data/emails/:id/unsend', { params: { id: email.id } }).then(onUnsent, (reason) => void toastError(messageOf(reason)))
+  // `draft` styles every notice with a button.
   return (
     <div className={classes.draft} role="status">
       <span>

@@ -35,6 +35,7 @@ export function MailNav({ search, counts, labels, onNavigate }: Props) {
     <>
       <nav aria-label={t`Folders`}>
         <ul className={classes.list}>
+          {/* `countKind` says which number is shown beside a folder: that of unread mails, or of all. */}
           {FOLDERS.map(({ id, name, icon: Icon, counts: countKind }) => (
             <li key={id}>
               <Link

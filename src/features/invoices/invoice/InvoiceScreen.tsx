@@ -44,6 +44,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
 
   return (
     <>
+      {/* `no-print` (base.css) hides an element in print. */}
       <div className="no-print">
         <BackToList />
         {/* `creditOf` is set only for a credit note: the number of the invoice that it takes back. */}

@@ -20,7 +20,7 @@ export function StatusCard({ invoice, actions }: Props) {
   const steps = INVOICE_STATUSES
   const currentIndex = steps.indexOf(invoice.status)
   const next = nextStatus(invoice.status)
-  /** When an invoice got a status. */
+  /** When an invoice got a status; `detail` of such an event is the new status. */
   const reachedAt = (status: InvoiceStatus) => invoice.history?.findLast(({ what, detail }) => what === 'status' && detail === status)?.at
 
   return (
