@@ -77,6 +77,7 @@ export function OrderedList<Row extends OrderedRow>({ label, scope, rows: visibl
 
 type RowsProps<Row> = Pick<Props<Row>, 'label' | 'scope' | 'renderRow'> & { byId: Map<string, Row>; visibleRows: VisibleRows<Row> }
 
+/** The rows in the order of drag and drop, and a button for more. */
 function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total, isMovable, showRange }, renderRow }: RowsProps<Row>) {
   const { ref, items, dropIndex } = useSortList(LIST_ID)
   const list = useRef<HTMLOListElement>(null)
@@ -113,6 +114,7 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
 
 type ItemProps<Row> = Pick<VisibleRows<Row>, 'isMovable'> & Pick<Props<Row>, 'renderRow'> & { id: string; row: Row; moves: RowMoves }
 
+/** A row with its drag handle; without one if the order cannot be changed. */
 function Item<Row extends OrderedRow>({ id, row, moves, isMovable, renderRow }: ItemProps<Row>) {
   const { t } = useLingui()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id, { disabled: !isMovable })

@@ -119,6 +119,7 @@ export function Lists() {
 
 const NAMES = ROWS.slice(0, 5)
 
+/** A list with a detail pane, as mail or contacts have it. */
 function Panes() {
   const [open, setOpen] = useState<string | undefined>()
   const openRow = NAMES.find(({ id }) => id === open)

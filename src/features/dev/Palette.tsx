@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import classes from './Gallery.module.css'
 import { Section, State } from './Section.tsx'
 
+/** The theme's colours, each with ten shades. */
 const SCALES = ['brand', 'accent', 'success', 'info', 'warning', 'error']
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const SIZES = [1, 2, 3, 4, 5, 6] as const

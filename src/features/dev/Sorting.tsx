@@ -27,6 +27,7 @@ export function Sorting() {
   )
 }
 
+/** One of the lists. */
 function Column({ id }: { id: string }) {
   const { ref, items } = useSortList(id)
   return (
@@ -38,6 +39,7 @@ function Column({ id }: { id: string }) {
   )
 }
 
+/** An item of a list, with a button as its handle for the keyboard. */
 function SortableItem({ id }: { id: string }) {
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id)
   return (

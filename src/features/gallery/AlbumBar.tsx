@@ -87,6 +87,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
   )
 }
 
+/** The link to an album; without an album that to all pictures. */
 function AlbumLink({ search, album, name }: { search: GallerySearch; album?: Album; name: string }) {
   const { number } = useFormat()
   const isCurrent = album ? sameId(album.id, search.album) : search.album === undefined

@@ -54,6 +54,7 @@ function startQueue(): Promise<void> {
   return running
 }
 
+/** Stores the queued pictures until none is left, then says how many were added. */
 async function storeQueued(): Promise<void> {
   window.addEventListener('beforeunload', confirmLeave)
   let storedCount = 0

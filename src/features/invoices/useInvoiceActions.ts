@@ -82,6 +82,7 @@ async function restoreStatus(invoices: Invoice[]): Promise<void> {
   for (const { id, status } of invoices) await call('PUT /api/data/invoicedata/updateinvoice', { body: { id, status } })
 }
 
+/** Makes invoices void or valid again, one call each. */
 async function setVoided(invoices: Invoice[], voided: boolean): Promise<void> {
   for (const { id } of invoices) await call('PATCH /api/data/invoices/:id', { params: { id }, body: { voided } })
 }

@@ -103,6 +103,7 @@ interface FieldGroupProps {
   onChange(fields: Partial<Draft>): void
 }
 
+/** Whether the event is all-day, and its first and last day with times. */
 function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
   const { t } = useLingui()
   return (
@@ -159,6 +160,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
   )
 }
 
+/** The category and the colour. A built-in category sets its colour. */
 function CategoryFields({ draft, problems, categories, onChange }: FieldGroupProps & { categories: readonly string[] }) {
   const { t } = useLingui()
   const categoryName = useCategoryName()
@@ -188,6 +190,7 @@ function CategoryFields({ draft, problems, categories, onChange }: FieldGroupPro
 /** The reminders to choose from, in minutes before an event. */
 const REMINDERS = [0, 10, 30, 60, 24 * 60, 7 * 24 * 60]
 
+/** Select for the reminder; `value` is in minutes before the event, null without a reminder. */
 function Reminder({ value, onChange }: { value: number | null; onChange(value: number | null): void }) {
   const labelOf = useReminderLabels()
   const minutes = value === null || REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value].sort((a, b) => a - b)
@@ -202,6 +205,7 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
   )
 }
 
+/** Returns a function that names a reminder: `10 minutes before`, `When it begins`, `None`. */
 function useReminderLabels(): (minutes: number | null) => string {
   const { t } = useLingui()
   const localeTag = useLocaleTag()

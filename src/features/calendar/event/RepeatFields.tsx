@@ -69,6 +69,7 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
   )
 }
 
+/** The label of the interval: `Every … weeks`. */
 const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
   ({
     day: <Trans comment="Label of a number: 2 means every second day">Every … days</Trans>,
@@ -84,6 +85,7 @@ interface RuleFieldProps {
   onChange(fields: Partial<Recurrence>): void
 }
 
+/** When the recurrence ends: never, on a day (`until`), or after a number of occurrences (`count`). */
 function EndFields({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
   const ends = rule.until !== null ? 'until' : rule.count !== null ? 'count' : 'never'
@@ -130,6 +132,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
   )
 }
 
+/** Buttons for the days of the week on which the event repeats. */
 function WeekdayButtons({ rule, from, onChange }: RuleFieldProps) {
   const { t } = useLingui()
   const { dateFormats } = useCalendar()

@@ -89,6 +89,7 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
   )
 }
 
+/** The label of the button: how many events are added or changed. */
 function AddLabel({ eventsToImport }: { eventsToImport: OpenedCalendar['planned'] }) {
   const fresh = eventsToImport.filter(({ status }) => status === 'new').length
   if (fresh === eventsToImport.length) return <Plural value={fresh} one="Add # event" other="Add # events" />
@@ -96,6 +97,7 @@ function AddLabel({ eventsToImport }: { eventsToImport: OpenedCalendar['planned'
   return <Plural value={eventsToImport.length} one="Add and change # event" other="Add and change # events" />
 }
 
+/** How many events would be added or changed, and how many are in the calendar already. */
 function Summary({ file: { planned } }: { file: OpenedCalendar }) {
   const count = (...statuses: string[]) => planned.filter(({ status }) => statuses.includes(status)).length
   // An event that is the same, or older than the stored one, is known.
@@ -124,6 +126,7 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
   )
 }
 
+/** The events of the file, in groups by what the import would do with them. */
 function Preview({ planned, skipped }: OpenedCalendar) {
   const { t } = useLingui()
   const { dateFormats } = useCalendar()

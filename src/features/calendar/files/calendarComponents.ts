@@ -55,6 +55,7 @@ function closeFrom(openComponents: Component[], index: number): void {
   for (const component of openComponents.splice(index)) component.isCutOff = true
 }
 
+/** Adds the property of a line to a component, or notes the name of a line that cannot be parsed. */
 function addLine(component: Component, line: string): void {
   // Some programs end a rule with a semicolon.
   const property = parseProperty(line.trim().replace(/;$/, ''), 'calendar')

@@ -270,10 +270,12 @@ function skipOlderVersions(records: readonly EventRecord[]): void {
   }
 }
 
+/** Positive if the first version is newer, negative if it is older. */
 function compareVersions({ version: [a, stampA] }: EventRecord, { version: [b, stampB] }: EventRecord): number {
   return a - b || (stampA < stampB ? -1 : stampA > stampB ? 1 : 0)
 }
 
+/** Turns a record into a skipped one, because the file has a newer version of it. */
 function skip(record: EventRecord): void {
   record.parsed = undefined
   record.skipped = { title: record.title, reason: 'newer in file' }

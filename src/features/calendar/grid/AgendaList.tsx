@@ -17,6 +17,7 @@ const PAGE_SIZE = 24
 /** How many rows fill a screen. */
 export const ROWS_PER_SCREEN = 14
 
+/** A day with its items. */
 interface Day {
   day: Date
   items: readonly Item[]
@@ -81,6 +82,7 @@ export function AgendaList({ total, firstItems, isDeferred }: Props) {
   )
 }
 
+/** An item: a button that opens an event, or a link to the board or the classes. */
 function AgendaRow({ item }: { item: Item }) {
   const { onOpen, openKey } = useCalendar()
   // `line`: the vertical arrows move an event by weeks.

@@ -59,6 +59,7 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
   )
 }
 
+/** The names of the days, each a button that opens the day. */
 function DayNames({ days }: { days: readonly Date[] }) {
   const { dateFormats, now, onDay } = useCalendar()
   return (
@@ -89,6 +90,7 @@ interface AreaProps extends GridProps {
   roving: Roving
 }
 
+/** The bars of all-day items above the hours, at most `MAX_BARS` of them in a day. */
 function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly Date[] }) {
   const { t } = useLingui()
   const { dateFormats, onNew } = useCalendar()
@@ -126,6 +128,7 @@ function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly 
   )
 }
 
+/** The times beside the first day. */
 const Hours = () => {
   const { dateFormats } = useCalendar()
   return (
@@ -137,6 +140,7 @@ const Hours = () => {
   )
 }
 
+/** The hours of a day, each a button that begins a new event, and over them the items. */
 function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date; column: number }) {
   const { t } = useLingui()
   const { dateFormats, now, onNew } = useCalendar()

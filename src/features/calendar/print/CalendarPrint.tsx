@@ -57,11 +57,13 @@ export function CalendarPrint({ view, date, items, search }: Props) {
   )
 }
 
+/** The days of a month from the visible one on. */
 function Agenda({ items, date }: { items: readonly Item[]; date: Date }) {
   const days = groupByDay(items, startOfDay(date), addMonths(date, 1))
   return days.length > 0 ? <AgendaPrint days={days} /> : <Trans>Nothing in the calendar</Trans>
 }
 
+/** The results of a search: upcoming ones first, then past ones, newest first. */
 function ResultsPrint({ items }: { items: readonly Item[] }) {
   const { now } = useCalendar()
   const { upcoming, past } = splitResults(items, startOfDay(now).getTime())

@@ -129,6 +129,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
   )
 }
 
+/** A text after a separating dot; neither for an empty text. */
 const SubtitlePart = ({ text }: { text: string }) => (
   <>
     {text && <span aria-hidden>·</span>}

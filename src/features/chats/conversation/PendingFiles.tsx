@@ -40,6 +40,7 @@ export function PendingFiles({ files, onRemove, onRemoved }: Props) {
   )
 }
 
+/** The picture itself, or an icon for another file. */
 function Preview({ file: { type, url } }: { file: StoredFile }) {
   if (type.startsWith('image/')) return <img className={classes.preview} src={url} alt="" />
   return (

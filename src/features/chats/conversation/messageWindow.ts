@@ -17,6 +17,7 @@ export const PAGE_SIZE = 50
 /** The largest number of rendered messages. Others are read again on scrolling back to them. */
 export const MAX_MESSAGES = 130
 
+/** The query parameters of the endpoint. */
 type Query = Parameters<typeof call<'GET /api/data/chats/:id/messages'>>[1]['query']
 /** Reads messages of a chat, oldest first. */
 const read = (id: Id, query: Query) => call('GET /api/data/chats/:id/messages', { params: { id }, query })

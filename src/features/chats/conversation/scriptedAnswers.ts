@@ -12,6 +12,7 @@ const typingChats = createStore<ReadonlySet<string>>(new Set())
 /** The timer of the next step of an answer, by chat. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
+/** Notes that the other person of a chat types, or has stopped. */
 function setTyping(id: string, isTyping: boolean): void {
   const next = new Set(typingChats.get())
   if (isTyping) next.add(id)

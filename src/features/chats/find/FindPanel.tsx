@@ -81,6 +81,7 @@ type PanelMessagesProps = Pick<Props, 'chat' | 'search' | 'onOpen' | 'onOpenPict
   panelMessages: LivePage<'GET /api/data/chats/:id/messages'>
 }
 
+/** The results of the search, or the pictures and files. */
 function PanelMessages({ chat, search, panelMessages, onOpen, onOpenPicture }: PanelMessagesProps) {
   const { messages, total, isComplete, loadMore } = usePanelMessages(search, panelMessages)
   const list = useRef<HTMLDivElement>(null)

@@ -36,8 +36,10 @@ interface NewChatDraft {
   name: string
 }
 
+/** True if a stored draft has all fields of this form. */
 const isValidDraft = ({ contactIds, name }: Partial<NewChatDraft>): boolean => Array.isArray(contactIds) && typeof name === 'string'
 
+/** The form: search, selected contacts, list of contacts, and the name of a group. */
 function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   /** The search in the contacts. */

@@ -10,6 +10,7 @@ const chatSearchTexts = memoizeSearchText(({ name, excerpt, members, last }: Cha
   [name, excerpt, ...members.map((member) => member.name), last?.msg ?? ''].join(' '),
 )
 
+/** The time of the last message; empty without one. */
 const lastMessageAt = ({ last }: ChatSummary): string => last?.createdAt ?? ''
 
 /**

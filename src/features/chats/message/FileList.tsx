@@ -33,6 +33,7 @@ export function FileList({ messages, onOpenPicture }: Props) {
   })
 }
 
+/** The pictures of a month in a grid, and its other files in a list. */
 function MonthFiles({ messages, onOpenPicture }: Props) {
   const { t } = useLingui()
   const pictures = messages.flatMap((message) => picturesOf(message).map((picture, index) => ({ message, picture, index })))

@@ -57,6 +57,7 @@ interface LessonProps extends Pick<Props, 'form' | 'rooms'> {
   error: string | undefined
 }
 
+/** The fields of one lesson. The id of its day field lets a new lesson get the focus. */
 function Lesson({ lesson, index, form, rooms, error }: LessonProps) {
   const { t } = useLingui()
   const week = useWeekFormat()

@@ -62,6 +62,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
 /** The theme colours, given to the classes in turn. */
 const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
+/** The days of the week side by side, with the hours of all classes. */
 function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: SchoolClass[]; allClasses: SchoolClass[]; teachers: Teacher[] }) {
   const week = useWeekFormat()
   const { first, last } = hoursOf(allClasses)
@@ -99,6 +100,7 @@ interface DayProps {
   teacherOf(lesson: Lesson): Teacher | undefined
 }
 
+/** The lessons of a day, positioned by CSS custom properties (Timetable.module.css). */
 function Day({ weekDay: { day, lanes, lessons }, from, colorOf, teacherOf }: DayProps) {
   const week = useWeekFormat()
   const lessonStyle = (lesson: Lesson) =>

@@ -22,6 +22,7 @@ interface Props {
 
 /** A stored draft of the mail; older versions of the app stored a string. */
 type StoredDraft = EmailText | string
+/** True for a draft in one of the two forms. */
 const isValidDraft = (stored: Partial<StoredDraft>): boolean =>
   isString(stored) || ['subject', 'text'].every((field) => typeof (stored as Partial<EmailText>)[field as keyof EmailText] === 'string')
 

@@ -47,6 +47,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   )
 }
 
+/** Whether the notes are saved; after a failure with a button to try again. */
 function SaveStatus({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   if (state === 'failed') {
     return (

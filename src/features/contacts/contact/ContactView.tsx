@@ -177,6 +177,7 @@ interface DetailProps {
   children: ReactNode
 }
 
+/** A field of the contact with icon and name. */
 const Detail = ({ icon: Icon, label, value, children }: DetailProps) =>
   value === '' ? null : (
     <div>

@@ -33,6 +33,7 @@ export function OpenContact({ search, lookup, ...rest }: Props) {
   return <StoredContact search={search} lookup={lookup} {...rest} />
 }
 
+/** The open contact or its form, as a live query. */
 function StoredContact({ search, lookup, actions, onSearch, onBack, onRemoved }: Props & { lookup: ContactLookup }) {
   const contact = contactById(useLive('GET /api/data/contacts/ContactsData', { query: lookup.query }, lookup.rows), search.contact)
   if (!contact) return <ContactNotFound onBack={onBack} />

@@ -62,6 +62,7 @@ interface RelatedLinkProps extends Pick<LinkProps, 'to' | 'search'> {
   children: ReactNode
 }
 
+/** A row with the number of records and the latest one: a link to their list, if there are any. */
 function RelatedLink({ icon: Icon, count, detail, children, ...target }: RelatedLinkProps) {
   const content = (
     <>

@@ -24,6 +24,7 @@ export interface CheckRequest {
   names: Record<keyof Card, string>
 }
 
+/** A request with an id, which its answers have too. */
 export type ReaderRequest = { id: number } & (OpenRequest | CheckRequest)
 
 /** The first lines of a table, and how it was read. */

@@ -13,9 +13,11 @@ export interface ColumnPlan {
 /** The number of lines from which the fields are guessed and examples are shown. */
 export const SAMPLE_LINES = 20
 
+/** True for a complete email address. */
 const isEmail = (value: string) => value !== '' && isEmailOrEmpty(value)
 /** A date such as `04.05.2026`, which is no phone number. */
 const DATE = /^\d{1,4}([.-])\d{1,2}\1\d{2,4}$/
+/** True for at least six digits with the usual signs between them. */
 const isPhoneNumber = (value: string) => /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(value.trim()) && !DATE.test(value.trim())
 
 /** The plan before the user changes it: by the names of the columns, or in a table without names by the values in them. */

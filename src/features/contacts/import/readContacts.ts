@@ -27,6 +27,7 @@ const ZIP_BYTES = [0x50, 0x4b, 3, 4]
 /** The first bytes of Excel files from before 2007, and of files with a password. */
 const LEGACY_EXCEL_BYTES = [0xd0, 0xcf, 0x11, 0xe0]
 
+/** True if a file begins with these bytes. */
 const beginsWith = (bytes: Uint8Array, signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
 
 /**

@@ -17,6 +17,7 @@ export interface CheckedContact {
   status: ImportStatus
 }
 
+/** Why a card cannot be imported; undefined if it can. */
 function faultOf(card: Card): Fault | undefined {
   if (contactName(card).trim() === '') return { why: 'nameless' }
   if (!isEmailOrEmpty(card.email)) return { why: 'address' }

@@ -8,6 +8,7 @@ import { type ParsedVcard, vcardsIn } from './vcardLines.ts'
 /** Contacts as a vCard file (RFC 2426, version 3.0, which every address book reads). */
 export const contactsToVcards = (cards: readonly Card[]): string => cards.map(vcard).join('')
 
+/** One contact as a vCard. */
 function vcard(card: Card): string {
   const { firstname, lastname, company, department, email, phone, address, notes, tags } = card
   const line = (name: string, ...values: string[]) => (values.some(Boolean) ? [`${name}:${values.map(escapeText).join(';')}`] : [])
@@ -122,6 +123,7 @@ const mailOf = (property: Property): string => {
 /** The address of an `ADR` property, with its parts in one line. */
 const postalAddressOf = (property: Property): string => splitValue(writtenValue(property), ';').filter(Boolean).join(', ')
 
+/** True for the number of a fax or pager. */
 const isFax = (property: Property): boolean => typesOf(property).some((type) => type === 'fax' || type === 'pager')
 
 /** The label of a number in the notes: home, work, mobile, fax or phone. */

@@ -58,6 +58,7 @@ interface ActionsProps {
   onMerged: Props['onMerged']
 }
 
+/** The buttons for selected contacts that are not all in the trash. */
 function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const { t } = useLingui()
   const [isMergeOpen, setIsMergeOpen] = useState(false)

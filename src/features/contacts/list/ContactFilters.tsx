@@ -49,6 +49,7 @@ interface ChipProps {
   onSelect(): void
 }
 
+/** A filter as a button, with its number of contacts. */
 function Chip({ label, icon: Icon, filter, isSelected, onSelect }: ChipProps) {
   const { number } = useFormat()
   const count = useContactCount(filter)

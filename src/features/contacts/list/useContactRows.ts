@@ -34,6 +34,7 @@ export function useContactRows(query: ContactListQuery, first: ApiResult<Contact
 /** The last sorted result of each page, so that rows keep their identity. */
 const sortCache = new WeakMap<readonly Contact[], { key: string; rows: Contact[] }>()
 
+/** The contacts sorted by the rules of the language, those without a name last. */
 function sortContacts(rows: readonly Contact[], sort: ContactListQuery['sort'], localeTag: string): Contact[] {
   const key = `${sort} ${localeTag}`
   const cached = sortCache.get(rows)

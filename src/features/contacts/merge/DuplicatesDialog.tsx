@@ -32,6 +32,7 @@ export function DuplicatesDialog({ onClose, ...props }: Props) {
   )
 }
 
+/** One group at a time, with buttons to the previous and the next one. */
 function Groups({ actions, onClose, onMerged }: Props) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -130,6 +131,7 @@ function Reasons({ reasons }: { reasons: readonly DuplicateKey[] }) {
   ))
 }
 
+/** Shown without duplicates. `apart` is the number of groups that were marked as different; `onForget` compares them again. */
 function NoDuplicates({ apart, onForget, onClose }: { apart: number; onForget(): void; onClose(): void }) {
   const { t } = useLingui()
   const done = useRef<HTMLDivElement>(null)

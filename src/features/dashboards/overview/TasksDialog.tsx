@@ -36,6 +36,7 @@ export function TasksDialog({ opened, onClose, due, names, listed }: Props) {
   )
 }
 
+/** The tasks of a group, and a button for more. */
 function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof TasksDue] }) {
   const [limit, setLimit] = useState(PAGE_SIZE)
   const nameOf = useBoardNames()

@@ -7,10 +7,12 @@ import { daysAfter, startOfDay } from './days.ts'
 export const RANGES = [7, 30, 84, 364] as const
 /** One of these numbers of days. */
 export type Range = (typeof RANGES)[number]
+/** The range of a URL without one, in days. */
 const DEFAULT_RANGE = 30
 
 /** The search parameters of the dashboards: one of the ranges, or the first and the last day. `from` and `to` override the range, and count only together. */
 const PERIOD_PARAMS = { range: oneOf(RANGES), from: day, to: day }
+/** The search parameters of the dashboard of the shop. */
 export const PeriodSearch = searchParams(PERIOD_PARAMS)
 /** The office's dashboard has also the group of tasks that its dialog lists. */
 export const OfficeDashboardSearch = searchParams({ ...PERIOD_PARAMS, tasks: oneOf(['overdue', 'today', 'soon']) })

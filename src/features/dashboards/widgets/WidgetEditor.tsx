@@ -60,6 +60,7 @@ interface EditorContentProps extends Pick<Props, 'all' | 'hidden'> {
   store(change: ArrangementChange): Promise<StoredArrangement>
 }
 
+/** The tiles, the hidden widgets, and the button that restores the default. */
 function EditorContent({ all, hidden, store }: EditorContentProps) {
   const { t } = useLingui()
   const { ref, items } = useSortList(LIST)

@@ -10,6 +10,7 @@ export interface StoredArrangement {
   hidden: string[]
 }
 
+/** The texts of a stored array; none for anything else. */
 const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 

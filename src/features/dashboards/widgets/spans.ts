@@ -3,6 +3,7 @@ export type WidgetSize = 'full' | 'wide' | 'side' | 'third'
 
 /** The columns of the grid. */
 const COLUMNS = 12
+/** The columns that a widget of each size should cover. */
 const PREFERRED_COLUMNS: Record<WidgetSize, number> = { full: COLUMNS, wide: 7, side: 5, third: 4 }
 
 /** The columns of each widget of a row, in sum 12; undefined if they cannot share a row. */
@@ -53,4 +54,5 @@ export function mediumSpansOf(sizes: readonly WidgetSize[]): number[] {
   return spans
 }
 
+/** True for a widget that leaves room for another one in a medium window. */
 const isNarrow = (size: WidgetSize | undefined): boolean => size === 'side' || size === 'third'

@@ -64,6 +64,7 @@ export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   )
 }
 
+/** The panel without a form: while the mail is read, or if it cannot be shown. */
 function Panel({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const { t } = useLingui()
   return (

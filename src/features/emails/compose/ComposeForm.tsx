@@ -182,6 +182,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
   )
 }
 
+/** Whether the draft is saved; after a failure with a button to try again. */
 function SaveState({ state, reason, save }: Pick<MailDraft, 'state' | 'reason' | 'save'>) {
   if (state === 'idle') return null
   if (state === 'failed') {

@@ -85,6 +85,7 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
   )
 }
 
+/** A suggested contact. */
 const Person = ({ contact }: { contact: Contact | undefined }) =>
   contact && (
     <span className={classes.person}>

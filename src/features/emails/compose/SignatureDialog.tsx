@@ -19,6 +19,7 @@ export function SignatureDialog({ opened, onClose }: { opened: boolean; onClose(
   )
 }
 
+/** Reads the stored signature, then shows its form. */
 function StoredSignature({ onClose }: { onClose(): void }) {
   const [stored, setStored] = useState<string>()
   const [problem, setProblem] = useState<string>()

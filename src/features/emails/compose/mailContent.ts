@@ -26,6 +26,7 @@ export interface MailContent {
   sending?: string
 }
 
+/** The fields that the user edits. */
 const FIELDS = ['to', 'cc', 'bcc', 'subject', 'html', 'attached'] as const
 
 /** The fields of `mail` that differ from `other`. */
@@ -93,6 +94,7 @@ export function draftStart(draft: Email | undefined): ComposeStart | undefined {
   return { writing: { to, cc, bcc, subject: subject === NO_SUBJECT ? '' : subject, html: emailContent, attached: attchments, draftId: id } }
 }
 
+/** The initial content of an answer: signature and quoted mail. With `all` it goes to all recipients. */
 const reply = (email: Email, all: boolean, myAddress: string, signatureHtml: string, quoting: QuoteText): MailContent => ({
   ...EMPTY_MAIL,
   ...answerTo(email, all, myAddress),
@@ -100,6 +102,7 @@ const reply = (email: Email, all: boolean, myAddress: string, signatureHtml: str
   html: `${signatureHtml || '<p></p>'}<p>${htmlOf(quoting.reply(email))}</p><blockquote>${email.emailContent}</blockquote>`,
 })
 
+/** The initial content of a forwarded mail, with its attachments. */
 const forwarded = (email: Email, signatureHtml: string, quoting: QuoteText): MailContent => ({
   ...EMPTY_MAIL,
   subject: forwardSubject(email.subject),

@@ -29,6 +29,7 @@ export function useComposeName({ write, answer, as }: EmailSearch): { name: stri
   return { name: composed.name, stored: (id) => setLast((current) => ({ ...current, id })) }
 }
 
+/** The mail in the composer after the URL has changed. */
 function nextComposed(last: Composed, target: string | undefined, write: EmailSearch['write']): Composed {
   if (target === undefined) return { round: last.round }
   if (last.id !== undefined && sameId(last.id, write)) return { ...last, target }

@@ -45,6 +45,7 @@ export function LabelDialog({ label, onClose }: Props) {
   )
 }
 
+/** The form of a label: name and colour, and a button that deletes it. */
 function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/apps/email' })

@@ -111,6 +111,7 @@ export function SnoozeMenu({ rows, actions, onRemoved }: Props) {
   )
 }
 
+/** A menu that an icon button opens. */
 function IconMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <Menu position="bottom-end" withinPortal>

@@ -64,6 +64,7 @@ export function labelStyle(color: MailLabel['color'] | undefined) {
   return { '--label': `var(--mantine-color-${name}-5)` } as React.CSSProperties
 }
 
+/** The names of the built-in labels, by their stored English names. */
 const BUILT_IN_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['Promotional', msg({ message: 'Promotional', comment: 'Label of mails that advertise something' })],
   ['Social', msg({ message: 'Social', context: 'mail label', comment: 'Label of mails from social networks' })],

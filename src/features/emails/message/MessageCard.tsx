@@ -113,6 +113,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
   )
 }
 
+/** The recipients of a mail in one line. */
 function People({ to, cc, bcc }: { to: string; cc: string; bcc: string }) {
   return (
     <>
@@ -140,6 +141,7 @@ interface ToggleButtonProps {
   children: ReactNode
 }
 
+/** An icon button; with `pressed` it shows a state that a click changes. */
 const ToggleButton = ({ label, pressed, onClick, children }: ToggleButtonProps) => (
   <Tooltip label={label}>
     <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} aria-pressed={pressed} onClick={onClick}>

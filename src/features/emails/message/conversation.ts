@@ -18,6 +18,7 @@ export function affectedMails(mails: readonly MailMarks[], change: EmailChange):
   return [...threads.values()].flatMap((thread) => affectedInThread(thread, change))
 }
 
+/** The mails of one conversation that a change affects. */
 function affectedInThread(mails: MailMarks[], { inbox, unread, snoozedUntil, spam }: EmailChange): MailMarks[] {
   const received = mails.filter(({ sent, draft }) => !sent && !draft)
   let affected = mails

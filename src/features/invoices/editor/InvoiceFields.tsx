@@ -126,6 +126,7 @@ function OverpaymentWarning({ invoice }: { invoice: PrintableInvoice }) {
   )
 }
 
+/** VAT, discount and shipping. VAT is an amount, or is computed from a rate on each line. */
 function SumFields({ form }: { form: InvoiceForm }) {
   const { t } = useLingui()
   const { taxBy, currency } = form.values

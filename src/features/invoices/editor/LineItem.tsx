@@ -97,6 +97,7 @@ interface ButtonProps {
   children: React.ReactNode
 }
 
+/** A button of a line. `part` is its `data-part`. */
 const LineButton = ({ part, label, ...props }: ButtonProps) => (
   <ActionIcon variant="subtle" color="gray" size={32} data-part={part} aria-label={label} title={label} {...props} />
 )

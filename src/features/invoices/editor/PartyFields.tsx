@@ -53,6 +53,7 @@ interface NameProps {
   value?: string
 }
 
+/** The name of the customer. A chosen contact fills in the other fields. */
 function CustomerName({ form, ...props }: NameProps) {
   const customers = useCustomerSuggestions(form.values.billTo)
   return (

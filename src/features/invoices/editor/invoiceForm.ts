@@ -51,6 +51,7 @@ export const blankLine = (): LineValues => ({ key: randomId(), itemName: '', uni
 
 /** The endings of the field names of a sender or customer: `billTo`, `billToEmail` and so on. */
 const PARTY_FIELDS = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
+/** One of these endings. */
 type Field = (typeof PARTY_FIELDS)[number]
 /** The ten fields of both sides. */
 type Parties = Pick<InvoiceValues, `${'billFrom' | 'billTo'}${Field}`>

@@ -112,6 +112,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
   )
 }
 
+/** A line with a label and a formatted amount. */
 const Money = ({ label, value }: { label: string; value: string }) => (
   <div className={classes.money}>
     <dt>{label}</dt>

@@ -50,6 +50,7 @@ export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
   )
 }
 
+/** The item that sets the next delivery status; none for a delivered invoice. */
 function NextStep({ invoice, actions }: Omit<Props, 'onDelete'>) {
   const next = nextStatus(invoice.status)
   if (!next) return null

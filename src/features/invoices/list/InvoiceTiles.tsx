@@ -7,6 +7,7 @@ import { FilterTile, FilterTiles } from '#ui/forms/FilterTiles.tsx'
 import { STATUS_TONES, useFormatSums, useStateNames } from '../labels.ts'
 import classes from './InvoiceList.module.css'
 
+/** The states by which the list is filtered; undefined for any. */
 interface Filter {
   status: InvoiceStatus | undefined
   payment: PaymentState | undefined

@@ -152,6 +152,7 @@ const amountOwed = (invoice: Invoice): number => (invoice.creditOf === undefined
 /** True if something is due and the due date is over. */
 const isOverdue = (invoice: Invoice, now: Date): boolean => amountDue(invoice) > 0 && daysOverdue(invoice.dueDate, now) > 0
 
+/** Sums in several currencies, one below the other. */
 const SumLines = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
 
 /** The number of an invoice as a link to its page. */

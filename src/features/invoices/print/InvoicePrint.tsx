@@ -91,8 +91,10 @@ const hasExactPrices = ({ orders, currency }: PrintableInvoice): boolean =>
   // The API calls the lines of an invoice `orders`.
   orders.some(({ unitPrice }) => roundMoney(unitPrice, currency) !== unitPrice)
 
+/** A grey bar in place of a field that is still empty in the form. */
 const Blank = () => <span className={classes.blank} aria-hidden />
 
+/** Date, due date and amount; on a credit note also the number of its invoice. */
 function Details({ invoice }: { invoice: PrintableInvoice }) {
   const { date, money } = useFormat()
   const { orderDate, dueDate, creditOf, grandTotal, currency = CURRENCY } = invoice
@@ -139,6 +141,7 @@ interface PartyProps {
   fax: string
 }
 
+/** The sender or the customer. Fields without a value are left out, except the name. */
 function Party({ title, name, address, email, phone, fax }: PartyProps) {
   return (
     <section>

@@ -31,6 +31,7 @@ export function BoardDialog({ opened, board, ...form }: Props) {
   )
 }
 
+/** The form. A new board begins with four columns. */
 function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const { list } = useFormat()
