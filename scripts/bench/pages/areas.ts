@@ -133,6 +133,7 @@ async function typeLetter(field: HTMLInputElement, area: Area, letter: string): 
   return [frameStates[0]?.time ?? Number.NaN, result?.time ?? Number.NaN]
 }
 
+/** Opens an area several times, and measures the opening and a search in it. */
 async function measure(area: Area, times: number): Promise<AreaFigures> {
   const figures: AreaFigures = { path: area.path, opened: [], letters: [], results: [], nodes: 0 }
   const count = () => {

@@ -37,6 +37,7 @@ export async function listedConversations(
   return withConversations(tx, pageOf(query, firsts), threads)
 }
 
+/** The keys of the mails in a folder. Empty if the requested list cannot contain mails of different folders. */
 const keysInFolder = async (tx: StoreTransaction, requestedFolder: MailFolder | undefined, folder: MailFolder): Promise<ReadonlySet<Key>> =>
   new Set(MIXED_FOLDERS.includes(requestedFolder) ? await keysWithFacet(tx, 'emails', 'folder', folder) : [])
 
@@ -67,6 +68,7 @@ async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, k
   })
 }
 
+/** A mail without its subject and text, as the conversations of a list contain it. */
 function pickMarks(email: Email): MailMarks {
   const { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label, threadId, snoozedUntil } = email
   const marks: MailMarks = { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label }

@@ -30,6 +30,7 @@ export async function facetsOf(
     return otherFilters.length > 0 ? commonKeys(await Promise.all(otherFilters.map(([, keysOf]) => keysOf()))) : undefined
   }
   const matchingAll = await matchingExcept()
+  /** The keys that match the active filters other than this facet, computed only if this facet is active. */
   const matchingWithout = async (facet: string) => (facet in activeFilters ? matchingExcept(facet) : matchingAll)
 
   /** @param all counts the products with a value in the whole table, which is used while no filter is active */

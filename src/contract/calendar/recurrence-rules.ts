@@ -20,6 +20,7 @@ function seriesOccurrences(event: Recurring, rule: Recurrence, from: Date, to: D
   const { start, end, allDay } = event
   const length = timestampOf(end) - timestampOf(start)
   const days = Math.round(length / DAY_MS)
+  /** The day number of a date in the event's time zone. @param offset in ms, added to the date */
   const dayBound = (date: Date, offset: number) => Math.floor((toWallTime(date.getTime(), zoneOf(event)) + offset) / DAY_MS)
   const excluded = new Set(rule.except.map(timestampOf))
   const starts = startsBetween(event, rule, dayBound(from, -length) - 1, dayBound(to, 0) + 1).filter(
@@ -118,6 +119,7 @@ const dayTextOf = (number: number): string => new Date(number * DAY_MS).toISOStr
 /** The timestamp of an `EventTime`, in ms. A calendar day begins at local midnight. */
 export const timestampOf = (time: string): number => (time.length === 10 ? new Date(`${time}T00:00:00`) : new Date(time)).getTime()
 
+/** The timestamp of the end, in ms. The last day of an all-day event is included. */
 function endTimestamp({ end }: Occurrence, allDay: boolean): number {
   if (!allDay) return timestampOf(end)
   const day = new Date(timestampOf(end))

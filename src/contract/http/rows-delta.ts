@@ -38,6 +38,7 @@ export function insertionIndex<T>(list: readonly T[], keyOf: (item: T) => RowKey
 export function withDelta(list: readonly Record<string, unknown>[], { key, rows, gone }: RowsDelta): Record<string, unknown>[] {
   const next = [...list]
   const keyOf = (row: Record<string, unknown>) => row[key] as RowKey
+  /** True if the row at this index has this key. */
   const has = (index: number, id: RowKey) => index < next.length && keyOf(next[index] as Record<string, unknown>) === id
   for (const row of rows) {
     const index = insertionIndex(next, keyOf, keyOf(row))

@@ -150,9 +150,11 @@ const emptySum = (): InvoiceSum => ({ count: 0, total: {}, due: {} })
 const sumsFor = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, emptySum()])) as Record<Name, InvoiceSum>
 
+/** The group of the summary for an invoice that is overdue by this number of days. */
 const bucket = (days: number): keyof InvoiceSummary['ageing'] =>
   days === 0 ? 'current' : days <= 30 ? 'days30' : days <= 60 ? 'days60' : days <= 90 ? 'days90' : 'older'
 
+/** Adds an invoice to a sum: one to the count, and its amounts in its currency. */
 function count(target: InvoiceSum, invoice: SummarizedInvoice): void {
   const { currency = CURRENCY } = invoice
   const add = (sums: Record<string, number>, amount: number) => {

@@ -58,6 +58,7 @@ const EDIT_EVENTS = /^(edited|renamed|property|due)$/
 export const withEvents = (activity: readonly TaskEvent[], events: readonly TaskEvent[]): TaskEvent[] =>
   events.reduce(addEvent, [...activity]).slice(-MAX_EVENTS)
 
+/** Appends an event, merges it with the last one, or removes the last one if this event reverts it. */
 function addEvent(activity: TaskEvent[], event: TaskEvent): TaskEvent[] {
   const last = activity.at(-1)
   const before = activity.slice(0, -1)

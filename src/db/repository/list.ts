@@ -78,6 +78,7 @@ export async function listedCount(tx: StoreTransaction, table: TableName, { with
   return remaining.size
 }
 
+/** All keys of a table in the order of an index. Rows without a value in the index come last. */
 async function orderedKeys(tx: StoreTransaction, table: TableName, sort: Bounds | undefined, descending: boolean): Promise<Key[]> {
   const all = await tx.keys(table)
   if (!sort?.index) return descending ? all.reverse() : all

@@ -40,6 +40,7 @@ function convertText(value: string, now: Date, base: string): string {
   return value
 }
 
+/** The ISO date of a number of days after `now`, at the given local time or else at the time of `now`. */
 function dayFrom(now: Date, days: number, hours?: string, minutes?: string): string {
   const date = new Date(now)
   date.setDate(date.getDate() + days)

@@ -92,6 +92,7 @@ export function CalendarHeader(props: Props) {
   )
 }
 
+/** The bar below the page header: the shown period, and the controls to change it and the view. During a search: a heading. */
 function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep }: Props) {
   const { t } = useLingui()
   /** Translates a message descriptor, here the name of a view. */

@@ -45,6 +45,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
   /** True during `commit`. */
   const isCommitting = useRef(false)
 
+  /** How the draft of a post is stored. @param postId undefined for a new post, which the first save creates */
   const optionsOf = (postId: Id | undefined): AutosaveOptions<PostDraft> => ({
     save: async (value: PostDraft) => {
       if (postId !== undefined) return store(postId, changesOf(value, base.current))
