@@ -5,7 +5,8 @@ import { ChatsSearch, loadChats } from '#features/chats/chatsData.ts'
 export const Route = createFileRoute('/_office/apps/chats')({
   validateSearch: ChatsSearch,
   beforeLoad: ({ context }) => context.loadCatalog('chats'),
-  // `panel` shows something in place of the messages: a search in them, or their files. `find` is the search in the messages of the open chat; the one in the list of chats (`q`) needs no request.
+  // `panel` shows something in place of the messages: a search in them, or their files. `find` is that search; the one in the list of chats
+  // (`q`) needs no request.
   loaderDeps: ({ search: { chat, message, panel, find } }) => ({ chat, message, panel, find }),
   loader: ({ deps }) => loadChats(deps),
   // No spinner: it would replace the screen and take the focus away from the user.
