@@ -215,11 +215,11 @@ test('an event is added', async ({ school, office: page }) => {
 test('a mail is sent', async ({ school, office: page }) => {
   await page.goto(`${school.url}apps/email?write=new&to=ana@school.example`)
   await page.getByRole('textbox', { name: 'Subject' }).fill('Keys of the hall')
-  await page.getByRole('textbox', { name: 'Text of the mail' }).fill('They hang behind the door.')
+  await page.getByRole('textbox', { name: 'Email text' }).fill('They hang behind the door.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'New mail' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'New email' })).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Sent' }).click()
-  await expect(page.getByRole('region', { name: 'List of mails' })).toContainText('Keys of the hall')
+  await expect(page.getByRole('region', { name: 'Email list' })).toContainText('Keys of the hall')
 })
 
 test('a chat message with a picture is stored on the server', async ({ school, office: page }) => {

@@ -27,15 +27,15 @@ afterEach(() => {
 
 const open = async (address = '/apps/email') => {
   const router = await openScreen({ '/apps/email': Route }, address)
-  await screen.findByRole('region', { name: 'List of mails' })
+  await screen.findByRole('region', { name: 'Email list' })
   return { router, user: userEvent.setup() }
 }
-const list = () => screen.getByRole('region', { name: 'List of mails' })
+const list = () => screen.getByRole('region', { name: 'Email list' })
 const subjects = () =>
   within(list())
-    .queryAllByRole('checkbox', { name: /^Choose “/ })
+    .queryAllByRole('checkbox', { name: /^Select “/ })
     .map((box) => box.getAttribute('aria-label')?.slice(8, -1))
-const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Choose “${subject}”` })
+const boxOf = (subject: string) => within(list()).getByRole('checkbox', { name: `Select “${subject}”` })
 const rowsIn = (folder: MailFolder) => call('GET /api/data/email/EmailData', { query: { folder, sort: '-time', conversations: 'true' } })
 const stored = async (folder: MailFolder) => (await rowsIn(folder)).map(({ subject }) => subject)
 const first = async (folder: MailFolder) => (await stored(folder))[0] as string
@@ -59,7 +59,7 @@ describe('the list', () => {
     await user.keyboard('{Shift>}')
     await user.click(boxOf(c))
     await user.keyboard('{/Shift}')
-    await user.click(within(screen.getByRole('toolbar', { name: 'Chosen mails' })).getByRole('button', { name: 'Move to the archive' }))
+    await user.click(within(screen.getByRole('toolbar', { name: 'Selected emails' })).getByRole('button', { name: 'Move to archive' }))
     await waitFor(() => expect(subjects()).toEqual(before.slice(3)))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(subjects()).toEqual(before))
@@ -74,7 +74,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await stored('starred')).toContain(before[0]))
     await user.keyboard('#')
     await waitFor(async () => expect(await first('trash')).toBe(before[0]))
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Open mail' }).textContent).toContain(before[1]))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Open email' }).textContent).toContain(before[1]))
     await user.keyboard('u')
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   })
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     const { user } = await open()
     const before = subjects()
     const shown = boxOf(row.subject).closest('[data-unread], [class*=row]') as HTMLElement
-    expect(within(shown).getByRole('img', { name: `${ids.length} mails` })).toBeTruthy()
+    expect(within(shown).getByRole('img', { name: `${ids.length} emails` })).toBeTruthy()
     for (const { from, sent } of row.conversation ?? []) expect(shown.textContent).toContain(sent ? 'me' : from)
     const previous = await places(ids)
     await user.click(boxOf(row.subject))
@@ -178,7 +178,7 @@ test('labels of the app, a missing subject and how many are chosen are said in t
   const [subject] = await screen.findAllByText('(sans objet)')
   expect(screen.getByRole('link', { name: 'Santé' }).getAttribute('href')).toBe('/apps/email?label=Health')
   fireEvent.click(within(subject?.closest('[data-unread],div') as HTMLElement).getByRole('checkbox'))
-  await screen.findByText('1 choisi')
+  await screen.findByText('1 sélectionné')
 })
 
 describe('writing', () => {
@@ -207,7 +207,7 @@ describe('writing', () => {
     const changeInOtherTab = (part: object) => act(() => call('PUT /api/data/emails/drafts/:id', { params, body: { ...content, ...part } }))
     const { user } = await open(`/apps/email?write=${draft.id}`)
     const subject = await screen.findByRole('textbox', { name: 'Subject' })
-    const text = await screen.findByRole('textbox', { name: 'Text of the mail' })
+    const text = await screen.findByRole('textbox', { name: 'Email text' })
     await changeInOtherTab({ html: '<p>They are here.</p><p>Come by.</p>' })
     await waitFor(() => expect(text.textContent).toContain('Come by.'))
     // Unsaved changes stay, and changes of another tab are neither overwritten nor hidden.
@@ -238,11 +238,11 @@ describe('writing', () => {
     broken()
     await user.keyboard('c')
     await again()
-    await user.click(await screen.findByRole('button', { name: 'Close and keep as a draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft and close' }))
     broken()
     await user.click(screen.getByRole('button', { name: 'Signature' }))
     await again()
-    await screen.findByRole('textbox', { name: 'Stands at the end of each new mail' })
+    await screen.findByRole('textbox', { name: 'Added to the end of every new email' })
   })
 
   test('a mail is kept as one to be sent before the press on the button is over, with the address that stands half typed', async () => {
@@ -261,10 +261,10 @@ describe('writing', () => {
     const { user } = await open('/apps/email?write=new')
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'To nobody')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Write at least one address.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Add at least one recipient.')
     await user.type(screen.getByRole('combobox', { name: 'To' }), 'nobody,')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a mail address.')
+    expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a valid email address.')
     expect(await stored('sent')).not.toContain('To nobody')
   })
 })

@@ -114,7 +114,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     )
   const onSent = ({ id }: Email) => {
     closeComposer()
-    toastUndo(t`Mail sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
+    toastUndo(t`Email sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
   }
   const onDiscarded = (id: Email['id'] | undefined) => {
     closeComposer()
@@ -161,7 +161,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
       <div className={classes.screen}>
         <aside className={classes.sidebar} aria-label={t`Folders and labels`}>
           <Button fullWidth size="md" leftSection={<IconPencil size={18} />} onClick={startMail}>
-            <Trans comment="Button: write a mail">Write</Trans>
+            <Trans comment="Button: write a mail">Compose</Trans>
           </Button>
           {nav}
           {settings}
@@ -173,8 +173,8 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             if (row && !row.draft) void show(row.id)
           }}
           onBack={back}
-          listLabel={t`List of mails`}
-          detailLabel={t`Open mail`}
+          listLabel={t`Email list`}
+          detailLabel={t`Open email`}
           header={
             <MailHeader
               title={title}
@@ -232,7 +232,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             ) : (
               <RecordNotFound
                 picture="mail"
-                title={<Trans>This mail is no longer here</Trans>}
+                title={<Trans>This email no longer exists</Trans>}
                 action={
                   <Button variant="light" onClick={back}>
                     <Trans>Back to the list</Trans>
@@ -242,14 +242,14 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             ))
           }
           emptyDetail={
-            <EmptyState picture="mail" title={t`Choose a mail to read it`}>
-              <Trans>J and K lead through the list, C writes a new mail.</Trans>
+            <EmptyState picture="mail" title={t`Select an email to read`}>
+              <Trans>Use J and K to move through the list, C to compose.</Trans>
             </EmptyState>
           }
         />
       </div>
       {isOnePane && openId === undefined && search.write === undefined && (
-        <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`Write a mail`} onClick={startMail}>
+        <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`New email`} onClick={startMail}>
           <IconPencil size={24} stroke={1.8} />
         </ActionIcon>
       )}
@@ -257,7 +257,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
         opened={isDrawerOpen}
         onClose={() => setIsDrawerOpen(false)}
         size={290}
-        title={t`Mail`}
+        title={t`Email`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         {nav}

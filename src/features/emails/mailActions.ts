@@ -3,6 +3,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useMailLabels } from './list/foldersAndLabels.ts'
 import { affectedMails, mailsOf } from './message/conversation.ts'
 
@@ -31,6 +32,7 @@ export function undoChanges(rows: readonly MailMarks[], change: EmailChange): { 
 export function useMailActions(conversations: boolean) {
   const { t } = useLingui()
   const { labelOf } = useMailLabels()
+  const format = useFormat()
 
   /** The mails that a change concerns. */
   const affected = (rows: readonly MailMarks[], change: EmailChange) => (conversations ? affectedMails(rows, change) : rows)
@@ -74,18 +76,21 @@ export function useMailActions(conversations: boolean) {
         { inbox: false, spam: false, trash: false },
         t({ message: 'Archived', comment: 'Said of one or several mails' }),
       ),
-    trash: (rows: readonly MailMarks[]) => changeWithUndo(rows, { trash: true }, t`Moved to the trash`),
+    trash: (rows: readonly MailMarks[]) => changeWithUndo(rows, { trash: true }, t`Moved to trash`),
     restore: (rows: readonly MailMarks[]) =>
       changeWithUndo(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
     spam: (rows: readonly MailMarks[], spam: boolean) =>
       spam
         ? changeWithUndo(rows, { spam: true }, t`Marked as spam`)
-        : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to the inbox`),
+        : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to inbox`),
     label(rows: readonly MailMarks[], label: string) {
       const name = labelOf(label)
-      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”` : t`Label taken off`)
+      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”` : t`Label removed`)
     },
-    snooze: (rows: readonly MailMarks[], until: string) => changeWithUndo(rows, { snoozedUntil: until }, t`Out of the inbox until then`),
+    snooze: (rows: readonly MailMarks[], until: string) => {
+      const when = `${format.weekday(until, 'long')} ${format.time(until)}`
+      return changeWithUndo(rows, { snoozedUntil: until }, t`Snoozed until ${when}`)
+    },
 
     /** Deletes mails for good, which cannot be undone. @throws after a toast with the error */
     async erase(rows: readonly MailMarks[]): Promise<void> {

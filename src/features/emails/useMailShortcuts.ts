@@ -70,14 +70,14 @@ export function useMailShortcuts({
     if (mails.length > 0 && mails.every(({ trash }) => trash)) confirmErase(mails)
     else runAndOpenNext(actions.trash)
   }
-  useShortcuts(t({ message: 'Mail', comment: 'Heading: keyboard shortcuts of the mailbox' }), [
-    { keys: 'c', label: t`Write a mail`, run: write },
-    { keys: '/', label: t`Search all mails`, run: () => header.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus() },
-    { keys: 'j', label: t`Mail below`, run: () => openAdjacent(1) },
-    { keys: 'k', label: t`Mail above`, run: () => openAdjacent(-1) },
-    { keys: 'x', label: t`Choose the mail`, run: toggleSelection },
+  useShortcuts(t({ message: 'Email', comment: 'Heading: keyboard shortcuts of the mailbox' }), [
+    { keys: 'c', label: t`New email`, run: write },
+    { keys: '/', label: t`Search emails`, run: () => header.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus() },
+    { keys: 'j', label: t`Next email`, run: () => openAdjacent(1) },
+    { keys: 'k', label: t`Previous email`, run: () => openAdjacent(-1) },
+    { keys: 'x', label: t`Select email`, run: toggleSelection },
     { keys: 's', label: t({ message: 'Star', comment: 'Button that marks a mail with a star' }), run: star },
-    { keys: 'e', label: t`Move to the archive`, run: () => runAndOpenNext(actions.archive) },
+    { keys: 'e', label: t`Move to archive`, run: () => runAndOpenNext(actions.archive) },
     { keys: '#', label: t({ message: 'Delete', comment: 'Button: moves mails to the trash' }), run: trash },
     { keys: 'r', label: t`Reply`, run: () => reply('reply') },
     { keys: 'a', label: t`Reply to all`, run: () => reply('all') },

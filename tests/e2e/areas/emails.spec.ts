@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForControl } from '../app.ts'
 
-const rows = (page: Page) => page.getByRole('region', { name: 'List of mails' }).locator('[data-row]')
+const rows = (page: Page) => page.getByRole('region', { name: 'Email list' }).locator('[data-row]')
 const folder = (page: Page, name: string) => page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name }).click()
-const panel = (page: Page) => page.getByRole('dialog', { name: 'New mail' })
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the mail' })
-const mailText = (page: Page) => page.getByRole('region', { name: 'Open mail' }).frameLocator('iframe')
+const panel = (page: Page) => page.getByRole('dialog', { name: 'New email' })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Email text' })
+const mailText = (page: Page) => page.getByRole('region', { name: 'Open email' }).frameLocator('iframe')
 
 /** Writes a mail to somebody of the contacts, as far as the text. */
 async function write(page: Page, typed: string, name: string, subject: string, words: string) {
-  await page.getByRole('button', { name: 'Write', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Compose', exact: true }).first().click()
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toBeFocused()
   await page.keyboard.type(typed)
   await page.getByRole('option', { name }).click()
@@ -47,7 +47,7 @@ test('a draft outlives a reload', async ({ app, host }) => {
   await waitForControl(app)
   await expect(panel(app).getByText('Helen Whitfield', { exact: true })).toBeVisible()
   await expect(text(app)).toContainText('To be contin')
-  await app.getByRole('button', { name: 'Close and keep as a draft' }).click()
+  await app.getByRole('button', { name: 'Save draft and close' }).click()
   await folder(app, 'Drafts')
   await expect(rows(app).first()).toContainText('Unfinished')
 })
@@ -107,8 +107,8 @@ test('a hostile mail shows its words; nothing of it runs and nothing is asked of
   )
   await app.goto(`${host.url}apps/email?mail=1`)
   await expect(mailText(app).getByText('Read me')).toBeVisible()
-  await expect(app.getByText('Pictures from elsewhere are not loaded')).toBeVisible()
-  const frame = app.getByRole('region', { name: 'Open mail' }).locator('iframe')
+  await expect(app.getByText('External images are blocked')).toBeVisible()
+  const frame = app.getByRole('region', { name: 'Open email' }).locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   await expect(mailText(app).locator('script, style:not(head *), svg, iframe, form, meta:not(head *)')).toHaveCount(0)
   await expect(mailText(app).getByText('link')).not.toHaveAttribute('href', /./)

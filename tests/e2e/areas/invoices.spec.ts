@@ -196,9 +196,9 @@ test('a draft is sent by mail with its paper attached: it is open then, and its 
   await app.goto(`${host.url}apps/invoice/detail/15`)
   await expect(app.getByRole('article')).toContainText('Draft')
   await app.getByRole('button', { name: 'Send' }).click()
-  const mail = app.getByRole('dialog', { name: 'New mail' })
+  const mail = app.getByRole('dialog', { name: 'New email' })
   await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Workshop')
-  await expect(mail.getByRole('textbox', { name: 'Text of the mail' })).toContainText('Attached is invoice 15')
+  await expect(mail.getByRole('textbox', { name: 'Email text' })).toContainText('Attached is invoice 15')
   await expect(mail.getByRole('list', { name: 'Attachments' })).toContainText('Invoice 15.html')
 
   const { billToEmail, grandTotal } = await app.evaluate(() => fetch('/api/data/invoices/15').then((answer) => answer.json()))

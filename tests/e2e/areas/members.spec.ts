@@ -48,5 +48,5 @@ test('somebody is invited with a mail, let in, and shut out again; stays so afte
   await app.reload()
   await choose('Activate', 'Active')
   await app.goto(`${host.url}apps/email?folder=sent`)
-  await expect(app.getByRole('region', { name: 'List of mails' })).toContainText('Rosa Lind')
+  await expect(app.getByRole('region', { name: 'Email list' })).toContainText('Rosa Lind')
 })

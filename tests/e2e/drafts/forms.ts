@@ -136,7 +136,7 @@ const ROWS: Record<string, Row> = {
   },
 
   'a new mail': { path: WRITE_MAIL, field: textbox('Subject'), again: DRAFT_MAILS },
-  'the text of a mail': { path: WRITE_MAIL, field: textbox('Text of the mail'), again: DRAFT_MAILS },
+  'the text of a mail': { path: WRITE_MAIL, field: textbox('Email text'), again: DRAFT_MAILS },
   'the signature': {
     path: 'apps/email',
     open: [button('Signature')],
@@ -145,7 +145,7 @@ const ROWS: Record<string, Row> = {
   'the name of a new label of mails': { path: 'apps/email', open: [button('New label')], field: inDialog('Name') },
   'the name of a label of mails': {
     path: 'apps/email',
-    open: [button(/^Change the label/)],
+    open: [button(/^Edit label/)],
     field: inDialog('Name'),
     prepare: send('POST', '/api/data/emails/labels', { name: 'Trips', color: 'primary' }),
   },

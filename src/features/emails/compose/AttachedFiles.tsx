@@ -55,7 +55,7 @@ export function AttachedFiles({ attached, uploading, onRemove }: Props) {
           <span>
             <bdi>{attachment.fileSize}</bdi>
           </span>
-          <CloseButton size={28} aria-label={t`Take off ${attachment.title}`} onClick={() => onRemove(attachment)} />
+          <CloseButton size={28} aria-label={t`Remove ${attachment.title}`} onClick={() => onRemove(attachment)} />
         </li>
       ))}
       {uploading.map((name) => (

@@ -42,14 +42,14 @@ export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
     event.stopPropagation()
     close.current()
   }
-  const label = search.answer === undefined ? t`New mail` : search.as === 'forward' ? t`Forward a mail` : t`Answer`
+  const label = search.answer === undefined ? t`New email` : search.as === 'forward' ? t`Forward email` : t`Reply`
   return (
     <FocusTrap active={onePane}>
       <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={onKeyDown}>
         {start === 'gone' ? (
           <Panel title={label} onClose={onClose}>
-            <EmptyState picture="mail" title={<Trans>This draft is no longer here</Trans>}>
-              <Trans>It was sent or deleted.</Trans>
+            <EmptyState picture="mail" title={<Trans>This draft no longer exists</Trans>}>
+              <Trans>It has been sent or deleted.</Trans>
             </EmptyState>
           </Panel>
         ) : start ? (
@@ -89,7 +89,7 @@ function useComposeStart(search: EmailSearch, name: string, myAddress: string) {
     reply: ({ time, from }) => t`On ${format.dateTime(time)}, ${from} wrote:`,
     // `To` is the spelling of the API.
     forward: ({ from, fromEmail, time, subject, To }) => [
-      t`Forwarded mail`,
+      t`Forwarded message`,
       t`From: ${fromEmail ? `${from}, ${fromEmail}` : from}`,
       t`Date: ${format.dateTime(time)}`,
       t`Subject: ${subject}`,

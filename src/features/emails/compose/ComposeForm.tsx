@@ -55,7 +55,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
     const mail = rest.current()
     const invalid = invalidRecipients(mail)
     if (mail.to.length === 0 || invalid.length > 0) {
-      setProblem(invalid[0] ? t`“${invalid[0]}” is not a mail address.` : t`Write at least one address.`)
+      setProblem(invalid[0] ? t`“${invalid[0]}” is not a valid email address.` : t`Add at least one recipient.`)
       to.current?.focus()
       return
     }
@@ -99,7 +99,7 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
       <header className={classes.header}>
         <h2>{title}</h2>
         <SaveState {...rest} />
-        <CloseButton size={40} aria-label={t`Close and keep as a draft`} onClick={saveAndClose} />
+        <CloseButton size={40} aria-label={t`Save draft and close`} onClick={saveAndClose} />
       </header>
       <div className={classes.sheet}>
         <RecipientsField label={t({ message: 'To', context: 'mail', comment: 'Whom a mail is for' })} field={to} {...recipientProps('to')}>
@@ -135,9 +135,9 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
         />
         <div className={classes.text}>
           <RichText
-            label={t`Text of the mail`}
+            label={t`Email text`}
             hideLabel
-            placeholder={t`Write your mail`}
+            placeholder={t`Write your email`}
             value={writing.html}
             onChange={(html) => change({ html })}
             minHeight={220}
@@ -165,13 +165,13 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
             </Tooltip>
           )}
         </FileButton>
-        <Tooltip label={t`Discard the draft`}>
+        <Tooltip label={t`Discard draft`}>
           <ActionIcon
             className={classes.last}
             variant="subtle"
             color="gray"
             size={40}
-            aria-label={t`Discard the draft`}
+            aria-label={t`Discard draft`}
             onClick={() => rest.discard().then(onDiscarded, (reason) => void toastError(messageOf(reason)))}
           >
             <IconTrash size={20} stroke={1.7} />

@@ -71,7 +71,7 @@ export function RecipientsField({ label, value, onChange, field, children }: Pro
           <Pill
             className={classes.chip}
             data-wrong={!isRecipient(recipient) || undefined}
-            title={isRecipient(recipient) ? titleOf(recipient) : t`This is not a mail address.`}
+            title={isRecipient(recipient) ? titleOf(recipient) : t`This is not a valid email address.`}
             withRemoveButton
             onRemove={onRemove}
           >

@@ -58,7 +58,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
   return (
     <>
       <RestoreDraftPrompt draft={draft} onTake={setHtml} />
-      <RichText label={t`Stands at the end of each new mail`} value={html} onChange={setHtml} minHeight={140} autoFocus />
+      <RichText label={t`Added to the end of every new email`} value={html} onChange={setHtml} minHeight={140} autoFocus />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={finish}>
           <Trans>Cancel</Trans>

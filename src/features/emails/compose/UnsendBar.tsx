@@ -24,10 +24,10 @@ export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: E
   return (
     <div className={classes.draft} role="status">
       <span>
-        <Trans>Just sent: it can still be called back.</Trans>
+        <Trans>Email sent. You can still unsend it.</Trans>
       </span>
       <Button size="compact-sm" variant="light" onClick={() => void unsend()}>
-        <Trans comment="Button: takes back a mail that was just sent">Call back</Trans>
+        <Trans comment="Button: takes back a mail that was just sent">Unsend</Trans>
       </Button>
     </div>
   )

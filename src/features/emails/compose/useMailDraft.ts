@@ -81,7 +81,7 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     // Called if the draft could not be stored and the composer is closed.
     onLost: (reason) => {
       const why = messageOf(reason)
-      toastError(t`A draft could not be saved. What you typed is kept: open it again. (${why})`)
+      toastError(t`The draft could not be saved. Your text is kept: reopen the draft. (${why})`)
     },
   })
   const current = (): MailContent => autosave.get().value ?? latest.current.shown

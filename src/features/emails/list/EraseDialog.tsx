@@ -22,7 +22,7 @@ export function EraseDialog({ target, actions, onErased, onClose, onDone }: Prop
   return (
     <ConfirmDialog
       opened={target !== undefined}
-      title={target === 'trash' ? t`Empty the trash?` : t`Delete for good?`}
+      title={target === 'trash' ? t`Empty trash?` : t`Delete for good?`}
       confirm={<Trans comment="Button: deletes mails for good">Delete</Trans>}
       onConfirm={async () => {
         if (target === 'trash') await actions.emptyTrash()
@@ -32,7 +32,7 @@ export function EraseDialog({ target, actions, onErased, onClose, onDone }: Prop
       onClose={onClose}
       onDone={onDone}
     >
-      <Trans>What is deleted for good cannot be brought back.</Trans>
+      <Trans>This cannot be undone.</Trans>
     </ConfirmDialog>
   )
 }

@@ -37,7 +37,7 @@ export function LabelDialog({ label, onClose }: Props) {
       opened={label !== undefined}
       onClose={onClose}
       size="sm"
-      title={label === 'new' ? t`New label` : t`Change the label`}
+      title={label === 'new' ? t`New label` : t`Edit label`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {label && <LabelForm label={label} onClose={onClose} />}

@@ -55,28 +55,28 @@ function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }
     return (
       <EmptyState
         picture="search"
-        title={<Trans>No mail matches</Trans>}
+        title={<Trans>No matching emails</Trans>}
         action={
           <Button variant="light" onClick={() => void onSearch({ q: undefined, page: undefined }, true)}>
-            <Trans>Clear the search</Trans>
+            <Trans>Clear search</Trans>
           </Button>
         }
       >
-        <Trans>All folders were searched: people, subject and text.</Trans>
+        <Trans>Searched people, subjects and text in all folders.</Trans>
       </EmptyState>
     )
   }
   if (label) {
     return (
-      <EmptyState picture="mail" title={<Trans>No mail has this label</Trans>}>
-        <Trans>Open a mail and choose the label “{label}”.</Trans>
+      <EmptyState picture="mail" title={<Trans>No emails with this label</Trans>}>
+        <Trans>Open an email and add the label “{label}”.</Trans>
       </EmptyState>
     )
   }
   if (folder === 'inbox') {
     return (
       <EmptyState picture="mail" title={<Trans>Your inbox is empty</Trans>}>
-        <Trans>Everything is dealt with. New mails arrive here.</Trans>
+        <Trans>You’re all caught up. New emails appear here.</Trans>
       </EmptyState>
     )
   }
@@ -87,11 +87,11 @@ function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }
         title={folder === 'sent' ? <Trans>Nothing sent yet</Trans> : <Trans>No drafts</Trans>}
         action={
           <Button onClick={onWrite}>
-            <Trans comment="Button: write a mail">Write a mail</Trans>
+            <Trans comment="Button: write a mail">New email</Trans>
           </Button>
         }
       />
     )
   }
-  return <EmptyState picture="mail" title={<Trans>Nothing in this folder</Trans>} />
+  return <EmptyState picture="mail" title={<Trans>This folder is empty</Trans>} />
 }

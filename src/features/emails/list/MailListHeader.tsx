@@ -35,7 +35,7 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
       <span className={classes.all}>
         {rowCount > 0 && (
           <RowCheck
-            label={t`Choose all mails on this page`}
+            label={t`Select all emails on this page`}
             checked={selectedCount > 0}
             indeterminate={selectedCount > 0 && selectedCount < rowCount}
             onChange={onTogglePage}
@@ -43,15 +43,15 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
         )}
       </span>
       {selectedCount > 0 ? (
-        <div className={classes.bulk} role="toolbar" aria-label={t`Chosen mails`}>
+        <div className={classes.bulk} role="toolbar" aria-label={t`Selected emails`}>
           <span className={classes.count} role="status">
             {selectedCount < total && selectedCount >= rowCount ? (
               <UnstyledButton className={classes.more} onClick={onSelectAll}>
-                <Trans comment="Button: chooses all mails of the folder, {all} is their number">Choose all {all}</Trans>
+                <Trans comment="Button: chooses all mails of the folder, {all} is their number">Select all {all}</Trans>
               </UnstyledButton>
             ) : (
               <Trans context="mails" comment="So many mails are chosen">
-                <Plural value={{ chosen: selectedCount }} one="# chosen" other="# chosen" />
+                <Plural value={{ chosen: selectedCount }} one="# selected" other="# selected" />
               </Trans>
             )}
           </span>
@@ -61,7 +61,7 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
         <>
           {onEmptyTrash && total > 0 && (
             <Button size="compact-sm" variant="subtle" color="error" leftSection={<IconTrashX size={16} />} onClick={onEmptyTrash}>
-              <Trans>Empty the trash</Trans>
+              <Trans>Empty trash</Trans>
             </Button>
           )}
           <span className={classes.range}>
@@ -73,10 +73,10 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
           </span>
           {total > PAGE_SIZE && (
             <>
-              <PageButton label={t`Newer mails`} disabled={page === 1} onClick={() => onPage(page - 1)}>
+              <PageButton label={t`Newer emails`} disabled={page === 1} onClick={() => onPage(page - 1)}>
                 <IconChevronLeft size={18} />
               </PageButton>
-              <PageButton label={t`Older mails`} disabled={page * PAGE_SIZE >= total} onClick={() => onPage(page + 1)}>
+              <PageButton label={t`Older emails`} disabled={page * PAGE_SIZE >= total} onClick={() => onPage(page + 1)}>
                 <IconChevronRight size={18} />
               </PageButton>
             </>

@@ -35,7 +35,7 @@ export function LabelMenu({ rows, labels, actions }: Props & { labels: readonly 
           leftSection={<span className={classes.dot} style={labelStyle(color)} />}
           rightSection={
             name === current ? (
-              <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label that a mail has' })} />
+              <IconCheck size={16} aria-label={t({ message: 'Selected', comment: 'The label that a mail has' })} />
             ) : undefined
           }
           onClick={() => void actions.label(rows, name === current ? '' : name)}
@@ -103,7 +103,7 @@ export function SnoozeMenu({ rows, actions, onRemoved }: Props) {
         <>
           <Menu.Divider />
           <Menu.Item onClick={async () => (await actions.change(rows, { snoozedUntil: '' })) && onRemoved?.()}>
-            <Trans>Back to the inbox now</Trans>
+            <Trans>Return to inbox now</Trans>
           </Menu.Item>
         </>
       )}

@@ -89,7 +89,7 @@ export function MailNav({ search, counts, labels, onNavigate }: Props) {
                   variant="subtle"
                   color="gray"
                   size={32}
-                  aria-label={t`Change the label “${label.name}”`}
+                  aria-label={t`Edit label “${label.name}”`}
                   onClick={() => setLabelInDialog(label)}
                 >
                   <IconPencil size={16} stroke={1.7} />

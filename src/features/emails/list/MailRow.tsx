@@ -56,7 +56,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={t`Choose “${subject}”`}
+          aria-label={t`Select “${subject}”`}
           checked={isSelected}
           // The change of a checkbox comes from a click, which knows whether Shift was pressed.
           onChange={(event) => onSelect((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
@@ -87,7 +87,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
                   people ? (
                     <Trans comment="Whom a sent mail is for">To: {people}</Trans>
                   ) : (
-                    <Trans>No address yet</Trans>
+                    <Trans>No recipients yet</Trans>
                   )
                 ) : (
                   email.from
@@ -95,7 +95,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
               </bdi>
             )}
             {mails.length > 1 && (
-              <span className={classes.count} role="img" aria-label={t`${plural(mails.length, { one: '# mail', other: '# mails' })}`}>
+              <span className={classes.count} role="img" aria-label={t`${plural(mails.length, { one: '# email', other: '# emails' })}`}>
                 {format.number(mails.length)}
               </span>
             )}

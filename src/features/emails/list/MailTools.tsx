@@ -56,14 +56,14 @@ export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase,
   return (
     <>
       {!isSpam && isInInbox && (
-        <ActionButton label={t`Move to the archive`} onClick={() => void notifyRemoved(actions.archive(rows))}>
+        <ActionButton label={t`Move to archive`} onClick={() => void notifyRemoved(actions.archive(rows))}>
           <IconArchive size={19} stroke={1.7} />
         </ActionButton>
       )}
       {!isSpam && !isInInbox && hasReceived && (
         <ActionButton
-          label={t`Move to the inbox`}
-          onClick={() => void notifyRemoved(actions.changeWithUndo(rows, { inbox: true }, t`Moved to the inbox`))}
+          label={t`Move to inbox`}
+          onClick={() => void notifyRemoved(actions.changeWithUndo(rows, { inbox: true }, t`Moved to inbox`))}
         >
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>

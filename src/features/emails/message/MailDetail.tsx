@@ -69,16 +69,16 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
 
   return (
     <div className={classes.mail}>
-      <div className={classes.bar} role="toolbar" aria-label={t`What to do with the mail`}>
+      <div className={classes.bar} role="toolbar" aria-label={t`Email actions`}>
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
         <MailTools rows={rows} labels={labels} actions={actions} {...tools} />
         <span className={classes.steps}>
-          <ActionButton label={t`Mail above`} onClick={() => onStep(-1)}>
+          <ActionButton label={t`Previous email`} onClick={() => onStep(-1)}>
             <IconChevronUp size={19} stroke={1.7} />
           </ActionButton>
-          <ActionButton label={t`Mail below`} onClick={() => onStep(1)}>
+          <ActionButton label={t`Next email`} onClick={() => onStep(1)}>
             <IconChevronDown size={19} stroke={1.7} />
           </ActionButton>
         </span>
@@ -97,10 +97,10 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
           mail.draft && !mail.trash ? (
             <div key={mail.id} className={classes.draft}>
               <span dir="auto">
-                <Trans>A draft of an answer: {mail.emailExcerpt}</Trans>
+                <Trans>Draft reply: {mail.emailExcerpt}</Trans>
               </span>
               <Button size="compact-sm" variant="light" onClick={() => onWrite(mail)}>
-                <Trans comment="Button: go on writing a draft">Go on writing</Trans>
+                <Trans comment="Button: go on writing a draft">Continue writing</Trans>
               </Button>
             </div>
           ) : (

@@ -84,7 +84,7 @@ export function MailFrame({ html, title }: Props) {
       {hasRemotePictures(html) && (
         <p className={classes.notice}>
           <IconPhotoOff size={18} stroke={1.7} aria-hidden />
-          <Trans>Pictures from elsewhere are not loaded: they would tell the sender that you read this.</Trans>
+          <Trans>External images are blocked: they would tell the sender that you read this.</Trans>
         </p>
       )}
       <iframe

@@ -34,11 +34,11 @@ export function MailHeader({ title, q, headerRef, onQuery, onFolders, onWrite }:
         {title}
       </Title>
       <div className={classes.search}>
-        <SearchField label={t`Search all mails`} value={q ?? ''} onSearch={onQuery} />
+        <SearchField label={t`Search emails`} value={q ?? ''} onSearch={onQuery} />
         <SearchHelp />
       </div>
       <Button className={classes.write} leftSection={<IconPencil size={18} />} onClick={onWrite}>
-        <Trans comment="Button: write a mail">Write</Trans>
+        <Trans comment="Button: write a mail">Compose</Trans>
       </Button>
     </div>
   )
@@ -64,14 +64,14 @@ function SearchHelp() {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" width={280} withArrow trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What one can search for`} onClick={() => setIsOpen(!isOpen)}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Search tips`} onClick={() => setIsOpen(!isOpen)}>
           <IconHelp size={20} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         {/* It gets the focus so that it is read out, and Escape closes the popover. */}
         <p className={classes.helpText} tabIndex={-1} data-autofocus>
-          <Trans>Words are looked for in all folders: people, subject and text. Narrow it down with:</Trans>
+          <Trans>Searches people, subjects and text in all folders. Narrow it down with:</Trans>
         </p>
         <div className={classes.terms} dir="ltr">
           {SEARCH_EXAMPLES.map((term) => (
@@ -80,7 +80,7 @@ function SearchHelp() {
         </div>
         <p className={classes.helpText}>
           <Trans>
-            <Kbd>/</Kbd> goes to the search, <Kbd>?</Kbd> shows all keys.
+            Press <Kbd>/</Kbd> to search, <Kbd>?</Kbd> for all shortcuts.
           </Trans>
         </p>
       </Popover.Dropdown>

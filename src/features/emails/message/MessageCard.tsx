@@ -45,7 +45,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
       .map((name) => `\u2068${name}\u2069`)
       .join(', ')
   return (
-    <article className={classes.message} aria-label={t`Mail from ${from}`}>
+    <article className={classes.message} aria-label={t`Email from ${from}`}>
       <header className={classes.header}>
         <PersonAvatar name={from} src={thumbnail} size={40} />
         <div className={classes.people}>
@@ -74,7 +74,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
             type="button"
             className={classes.expand}
             aria-expanded={false}
-            aria-label={t`Show the mail from ${from}, ${format.dateTime(time)}`}
+            aria-label={t`Show email from ${from}, ${format.dateTime(time)}`}
             onClick={onExpand}
           />
         )}
@@ -104,7 +104,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
       </header>
       {isExpanded && (
         <div className={classes.body}>
-          <MailFrame html={email.emailContent} title={t`Text of the mail “${subject}”`} />
+          <MailFrame html={email.emailContent} title={t`Text of email “${subject}”`} />
           {/* The API’s spelling, which must not change. */}
           <AttachmentList attachments={email.attchments} />
         </div>
