@@ -46,7 +46,9 @@ test('ical-files/26-new-version-of-a-file.ics', () => {
   const later = readCalendar(bytesOf(one), '')?.events.map(({ event }) => event) ?? []
   const [{ title = '' } = {}] = later
   const here = { ...stored, uid: 'r1@example.org', title, start: '2026-05-04T16:00:00.000Z', end: '2026-05-04T17:00:00.000Z' }
-  expect(planImport([here], later, 'here'), one.expected).toMatchObject([{ status: 'changed', before: { id: 7 } }])
+  expect(planImport([here], later, 'here'), one.expected).toMatchObject([
+    { status: 'changed', before: { id: 7 }, changedFields: ['start', 'end'] },
+  ])
 })
 
 describe('export', () => {

@@ -46,7 +46,7 @@ export const personalData = [
     const deleted: DeletedRow[] = rows.erased.filter(({ table }) => !(table in EMPTIED_TABLES))
     // So that no later row gets the id of an erased one.
     await reserveIds(tx, deleted)
-    for (const deletedRow of deleted) hardDelete(tx, deletedRow)
+    for (const { table, row } of deleted) hardDelete(tx, table, row)
     tx.files.delete(...deleted.filter(({ table }) => table === 'files').map(({ table, row }) => String(keyOfRow(table, row))))
     for (const { table, row } of rows.erased) {
       const empty = EMPTIED_TABLES[table]

@@ -1,7 +1,7 @@
 import { isLabelNameTaken } from '#contract/emails/mail-labels-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import { restoreTrash } from '#contract/settings/trash.ts'
-import { revert } from '#db/repository/change-set.ts'
+import { revertAll } from '#db/repository/change-set.ts'
 import { find, keyOfRow, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree, assertNoCollision } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -24,7 +24,7 @@ export const trash = [
     let rowWithTakenId: unknown
     for (const deletedRow of rows) rowWithTakenId = (await restore(tx, deletedRow)) || rowWithTakenId
     // An email refers to its invoice by number. If the invoice got a new number, the email does not get its reference back.
-    for (const change of amended) if (!rowWithTakenId || change.table !== 'emails') await revert(tx, change)
+    await revertAll(tx, rowWithTakenId ? amended.filter(({ table }) => table !== 'emails') : amended)
     tx.delete('trash', params.token)
     return { restored: rows.length + amended.length }
   }),

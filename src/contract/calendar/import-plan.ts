@@ -11,6 +11,8 @@ export interface PlannedEvent {
   imported: ImportedEvent
   /** The stored event, unless it is new. */
   before?: CalendarEvent
+  /** The fields of the stored event that an import would change. */
+  changedFields?: ComparedField[]
 }
 
 /**
@@ -38,7 +40,7 @@ export function planImport(stored: readonly CalendarEvent[], imported: readonly 
   const byTitle = new Map(stored.map((event) => [titleKey(event), event]))
   return imported.map((event) => {
     const before = event.uid ? byUid.get(identity(event.uid, event.originalStart)) : undefined
-    if (before) return { status: compareVersions(before, event, changed.get(String(before.id))), imported: event, before }
+    if (before) return { ...compareVersions(before, event, changed.get(String(before.id))), imported: event, before }
     const sameTitle = byTitle.get(titleKey(event))
     return sameTitle && !sameTitle.uid ? { status: 'same', imported: event, before: sameTitle } : { status: 'new', imported: event }
   })
@@ -59,18 +61,22 @@ export function changedOccurrenceStarts(stored: readonly CalendarEvent[]): Map<s
   return starts
 }
 
-function compareVersions(before: CalendarEvent, imported: ImportedEvent, changed?: readonly string[]): 'changed' | 'same' | 'older' {
+function compareVersions(
+  before: CalendarEvent,
+  imported: ImportedEvent,
+  changed?: readonly string[],
+): Pick<PlannedEvent, 'status' | 'changedFields'> {
   const [storedSequence, importedSequence] = [before.sequence ?? 0, imported.sequence ?? 0]
-  if (importedSequence < storedSequence) return 'older'
-  return importedSequence === storedSequence && haveSameFields(before, mergeImported(before, imported, changed)) ? 'same' : 'changed'
+  if (importedSequence < storedSequence) return { status: 'older' }
+  const merged = mergeImported(before, imported, changed)
+  const text = (value: unknown) => JSON.stringify(sorted(value))
+  const changedFields = COMPARED.filter((field) => text(before[field]) !== text(merged[field]))
+  const isSame = importedSequence === storedSequence && changedFields.length === 0
+  return isSame ? { status: 'same' } : { status: 'changed', changedFields }
 }
 
 const COMPARED = ['title', 'start', 'end', 'allDay', 'category', 'description', 'location', 'reminder', 'recurrence'] as const
-
-const haveSameFields = (first: CalendarEvent, second: CalendarEvent): boolean => {
-  const text = (event: CalendarEvent) => JSON.stringify(COMPARED.map((field) => sorted(event[field])))
-  return text(first) === text(second)
-}
+type ComparedField = (typeof COMPARED)[number]
 
 /** A rule with sorted lists and fields, so that equal rules have the same JSON. */
 const sorted = (value: unknown): unknown => {

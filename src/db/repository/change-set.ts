@@ -1,7 +1,7 @@
 import { erasedEmail } from '#contract/emails/emails-rules.ts'
 import type { AnyRow, ChangeSet, DeletedRow, RowOf, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
-import { find, hardDelete, keyOfRow, save } from './collection.ts'
+import { hardDelete, keyOfRow, save } from './collection.ts'
 import { reserveIds } from './ids.ts'
 
 /** Rows by their table. */
@@ -30,7 +30,7 @@ export async function applyChangeSet(tx: StoreTransaction, id: string, changes: 
     save<TableName, AnyRow>(tx, table, ...changed)
   }
   await reserveIds(tx, rows)
-  for (const deletedRow of rows) hardDelete(tx, deletedRow)
+  for (const { table, row } of rows) hardDelete(tx, table, row)
   // `rows` were deleted, `amended` are the changed fields of other rows.
   tx.put('trash', { id, at: now.toISOString(), rows, amended: changeSets })
 }
@@ -46,33 +46,54 @@ function difference(before: AnyRow | undefined, after: AnyRow): Pick<ChangeSet, 
 }
 
 /**
- * Reverts one change, field by field. Fields that were changed again since then stay. Items that were appended to a list meanwhile, such as
- * a history, stay too.
+ * Reverts changes, field by field. Fields that were changed again since then stay. Items that were appended to a list meanwhile, such as a
+ * history, stay too. Rows are read and written together, because an import may have added thousands.
  */
-export async function revert(tx: StoreTransaction, { table, id, was, is, fields }: ChangeSet): Promise<void> {
-  const stored = await find(tx, table, id)
-  if (!stored) return
-  const [row, changedFields] = [fieldsOf(stored), fieldsOf(is)]
-  const changed = fields ?? Object.keys(changedFields)
-  // A row without values before is a new one.
-  if (!was) {
-    if (changed.some((key) => !isEqual(row[key], changedFields[key]))) return
-    // Emails keep their position, because clients refer to it (docs/specification.md 10, General).
-    if (table === 'emails') save(tx, table, erasedEmail(stored as RowOf<'emails'>))
-    else hardDelete(tx, { table, row: stored })
-    return
+export async function revertAll(tx: StoreTransaction, changes: readonly ChangeSet[]): Promise<void> {
+  for (const table of new Set(changes.map((change) => change.table))) {
+    const changesOfTable = changes.filter((change) => change.table === table)
+    const stored = await tx.getMany(
+      table,
+      changesOfTable.map(({ id }) => id),
+    )
+    const [saved, deleted]: [AnyRow[], AnyRow[]] = [[], []]
+    changesOfTable.forEach((change, index) => {
+      const row: AnyRow | undefined = stored[index]
+      if (!row) return
+      // A row without values before is a new one.
+      if (change.was) saved.push(revertedRow(row, change, change.was))
+      else if (hasChanged(row, change)) return
+      // Emails keep their position, because clients refer to it (docs/specification.md 10, General).
+      else if (table === 'emails') saved.push(erasedEmail(row as RowOf<'emails'>))
+      else deleted.push(row)
+    })
+    save<TableName, AnyRow>(tx, table, ...saved)
+    hardDelete(tx, table, ...deleted)
   }
-  const before = fieldsOf(was)
-  const after = { ...row }
-  for (const key of changed) {
-    const [current, changedTo, original] = [row[key], changedFields[key], before[key]]
-    if (isEqual(current, changedTo)) after[key] = original
+}
+
+/** The names of the changed fields. */
+const changedFields = ({ fields, is }: ChangeSet): string[] => fields ?? Object.keys(fieldsOf(is))
+
+/** True if a row was changed again since a change. */
+function hasChanged(row: AnyRow, change: ChangeSet): boolean {
+  const [current, changedTo] = [fieldsOf(row), fieldsOf(change.is)]
+  return changedFields(change).some((key) => !isEqual(current[key], changedTo[key]))
+}
+
+/** A row without a change. @param was the values before the change */
+function revertedRow(row: AnyRow, change: ChangeSet, was: Partial<AnyRow>): AnyRow {
+  const [currentFields, newFields, oldFields] = [fieldsOf(row), fieldsOf(change.is), fieldsOf(was)]
+  const reverted = { ...currentFields }
+  for (const key of changedFields(change)) {
+    const [current, changedTo, original] = [currentFields[key], newFields[key], oldFields[key]]
+    if (isEqual(current, changedTo)) reverted[key] = original
     else if (wasAppendedTo(current, changedTo) && Array.isArray(original))
-      after[key] = [...original, ...current.slice((changedTo as unknown[]).length)]
+      reverted[key] = [...original, ...current.slice((changedTo as unknown[]).length)]
     // A row is a JSON value, which has no undefined.
-    if (after[key] === undefined) delete after[key]
+    if (reverted[key] === undefined) delete reverted[key]
   }
-  save<TableName, AnyRow>(tx, table, after as unknown as AnyRow)
+  return reverted as unknown as AnyRow
 }
 
 const wasAppendedTo = (current: unknown, changedTo: unknown): current is unknown[] =>

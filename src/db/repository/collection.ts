@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { queryWords } from '#contract/search/search-words.ts'
-import type { AnyRow, DeletedRow, Key, RowOf, TableName } from '../schema/rows.ts'
+import type { AnyRow, Key, RowOf, TableName } from '../schema/rows.ts'
 import { keyFieldOf, schemas } from '../schema/tables.ts'
 import type { Bounds, PageQuery, StoreTransaction } from '../store.ts'
 import { equalBounds, keysWithin, MAX_TEXT, matchingKeys, prefixBounds } from './list.ts'
@@ -54,11 +54,11 @@ export function save<T extends TableName, R extends RowOf<T>>(tx: StoreTransacti
   return rows[0] as R
 }
 
-/** Deletes one row permanently. */
-export function hardDelete(tx: StoreTransaction, { table, row }: DeletedRow): void {
-  const id = keyOfRow(table, row)
-  tx.delete(table, id)
-  if (isSearchable(table)) tx.delete('search', searchKey(table, id))
+/** Deletes rows permanently. */
+export function hardDelete(tx: StoreTransaction, table: TableName, ...rows: AnyRow[]): void {
+  const ids = rows.map((row) => keyOfRow(table, row))
+  tx.delete(table, ...ids)
+  if (isSearchable(table)) tx.delete('search', ...ids.map((id) => searchKey(table, id)))
 }
 
 /** The tokens of facets that rows must have; `undefined` values are ignored. */

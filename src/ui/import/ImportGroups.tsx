@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ScrollArea, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useFormat } from '../text/format.ts'
 import classes from './ImportGroups.module.css'
 
@@ -89,7 +89,7 @@ function Rows({ label, size, row }: Omit<ImportGroup, 'key'>) {
         })}
       </ul>
       {remaining > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + 5 * ROWS_PER_STEP)}>
+        <Button variant="subtle" fullWidth onClick={() => startTransition(() => setLimit(limit + 5 * ROWS_PER_STEP))}>
           <Trans comment="Button below a part of a list, with how many are left">Show more · {number(remaining)}</Trans>
         </Button>
       )}

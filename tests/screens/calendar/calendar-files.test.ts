@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
+import { occurrences } from '#contract/calendar/recurrence-rules.ts'
 import { readCalendar } from '#features/calendar/files/readCalendar.ts'
 import { writeCalendar } from '#features/calendar/files/writeCalendar.ts'
 import { zoneLines } from '#features/calendar/files/zoneLines.ts'
@@ -140,11 +141,90 @@ describe('a calendar file that is read', () => {
     expect(series('FREQ=WEEKLY;UNTIL=20260612T075959Z')).toEqual(rule({ until: '2026-06-11', zone: 'Europe/London' }))
   })
 
-  test('takes the first date of what repeats in a way we cannot follow, and says so', () => {
-    const hourly = readEvent('DTSTART;VALUE=DATE:20260529', 'RRULE:FREQ=HOURLY')
-    expect(hourly).toMatchObject({
-      event: { start: '2026-05-29', end: '2026-05-29', recurrence: null },
-      notes: [{ kind: 'first date only' }],
+  describe('with a rule that cannot be stored', () => {
+    const starts = ({ event: { start, end, recurrence = null } }: ReturnType<typeof readEvent>, until = '2037-01-01') =>
+      occurrences({ start, end, allDay: false, recurrence }, new Date('2026-01-01'), new Date(until)).map((one) => one.start.slice(5, 16))
+    const repeated = (...rules: string[]) => readEvent('DTSTART;TZID=Europe/London:20260504T090000', 'DURATION:PT10M', ...rules)
+
+    test.each([
+      ['FREQ=HOURLY;COUNT=3', ['05-04T08:00', '05-04T09:00', '05-04T10:00']],
+      ['FREQ=HOURLY;INTERVAL=5;COUNT=4', ['05-04T08:00', '05-04T13:00', '05-04T18:00', '05-04T23:00']],
+      ['FREQ=HOURLY;BYHOUR=9,14;BYDAY=MO;COUNT=3', ['05-04T08:00', '05-04T13:00', '05-11T08:00']],
+      ['FREQ=HOURLY;BYMINUTE=0,30;COUNT=3', ['05-04T08:00', '05-04T08:30', '05-04T09:00']],
+      ['FREQ=MINUTELY;INTERVAL=25;UNTIL=20260504T090000Z', ['05-04T08:00', '05-04T08:25', '05-04T08:50']],
+      ['FREQ=DAILY;BYHOUR=9,14;UNTIL=20260505T100000Z', ['05-04T08:00', '05-04T13:00', '05-05T08:00']],
+      ['FREQ=WEEKLY;INTERVAL=2;BYHOUR=9,14;COUNT=3', ['05-04T08:00', '05-04T13:00', '05-18T08:00']],
+    ])('adds all dates of %s, and says so', (rule, expected) => {
+      const series = repeated(`RRULE:${rule}`)
+      expect(starts(series)).toEqual(expected)
+      expect(series.notes).toEqual([{ kind: 'single dates' }])
+    })
+
+    test('leaves out what the file leaves out, and gives the same dates when it is written and read again', () => {
+      const series = repeated('RRULE:FREQ=HOURLY;COUNT=3', 'EXDATE;TZID=Europe/London:20260504T100000')
+      expect(starts(series)).toEqual(['05-04T08:00', '05-04T10:00'])
+      const { start, end, recurrence = null } = series.event
+      expect(read(write(event({ start, end, recurrence })))?.events[0]?.event).toMatchObject({ start, end, recurrence })
+    })
+
+    test('adds the dates of a series without end as far as it can, and says until when', () => {
+      const series = repeated('RRULE:FREQ=HOURLY')
+      const all = starts(series)
+      expect(all).toHaveLength(5_000)
+      expect(series.notes).toEqual([{ kind: 'single dates until', day: '2026-11-28' }])
+      expect(all.at(-1)).toMatch(/^11-28/)
+    })
+
+    test.each([
+      ['DTSTART;VALUE=DATE:20260529', 'FREQ=HOURLY'],
+      ['DTSTART:20260504T080000Z', 'FREQ=SECONDLY;COUNT=3'],
+      ['DTSTART:20260504T080000Z', 'FREQ=HOURLY;BYSETPOS=1;COUNT=3'],
+      // It would never take place.
+      ['DTSTART:20260504T080000Z', 'FREQ=HOURLY;INTERVAL=2;BYHOUR=9;COUNT=3'],
+    ])('takes the first date of others, and says so: %s %s', (start, rule) => {
+      expect(readEvent(start, `RRULE:${rule}`)).toMatchObject({ event: { recurrence: null }, notes: [{ kind: 'first date only' }] })
+    })
+  })
+
+  describe('with a time zone that only the file defines', () => {
+    const change = (name: string, day: string, from: string, to: string) =>
+      `BEGIN:${name}\nDTSTART:1970${day}T020000\nRRULE:FREQ=YEARLY;BYMONTH=${Number(day.slice(0, 2))};BYDAY=1SU\nTZOFFSETFROM:${from}\nTZOFFSETTO:${to}\nEND:${name}`
+    /** Its clocks change on the first Sundays of May and September, as those of no country do. */
+    const zone = [
+      'BEGIN:VTIMEZONE\nTZID:School',
+      change('STANDARD', '0906', '+0200', '+0100'),
+      change('DAYLIGHT', '0503', '+0100', '+0200'),
+      'END:VTIMEZONE',
+    ].join('\n')
+    const readIn = (...lines: string[]) => {
+      const text = file('DTSTART;TZID=School:20260430T180000', 'DTEND;TZID=School:20260430T190000', ...lines)
+      return read(text.replace('BEGIN:VEVENT', `${zone}\nBEGIN:VEVENT`))?.events[0] ?? expect.fail('No event')
+    }
+
+    test.each(['Europe/Paris', 'America/New_York'])(
+      'keeps its local time across the changes of its clocks, wherever this device is: %s',
+      (device) => {
+        process.env.TZ = device
+        const { event: series, notes } = readIn('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;TZID=School:20260514T180000')
+        expect(series).toMatchObject({ start: '2026-04-30T17:00:00.000Z', end: '2026-04-30T18:00:00.000Z' })
+        const { start, end, recurrence = null } = series
+        expect(occurrences({ start, end, allDay: false, recurrence }, new Date(0), new Date('2030-01-01'))).toMatchObject([
+          { start: '2026-04-30T17:00:00.000Z' },
+          { start: '2026-05-07T16:00:00.000Z' },
+        ])
+        expect(notes).toEqual([{ kind: 'single dates' }])
+      },
+    )
+
+    test('has the dates of ten years of a series without end', () => {
+      const { event: series, notes } = readIn('RRULE:FREQ=YEARLY')
+      const year = new Date().getFullYear() + 10
+      expect(notes).toEqual([{ kind: 'single dates until', day: `${year}-04-30` }])
+      expect(series.recurrence?.dates?.at(-1)).toBe(`${year}-04-30T17:00:00.000Z`)
+    })
+
+    test('says nothing of a single event', () => {
+      expect(readIn()).toMatchObject({ event: { start: '2026-04-30T17:00:00.000Z', recurrence: null }, notes: [] })
     })
   })
 
@@ -163,6 +243,16 @@ describe('a calendar file that is read', () => {
     expect(why()).toEqual([{ title: 'One', reason: 'no date' }])
     expect(read('BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Shop\nEND:VTODO\nEND:VCALENDAR')?.skipped).toEqual([
       { title: 'Shop', reason: 'task' },
+    ])
+  })
+
+  test('says that what is private in the file is none here, and what stays of later dates that it changes', () => {
+    expect(readEvent('DTSTART:20260504T070000Z', 'CLASS:PRIVATE').notes).toEqual([{ kind: 'private' }])
+    const later = readEvent('DTSTART:20260511T080000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260511T070000Z')
+    expect(later.notes).toEqual([{ kind: 'later dates' }])
+    expect(readEvent('DTSTART:20260504T070000Z', `CATEGORIES:${'x'.repeat(61)}`).notes).toEqual([{ kind: 'shortened' }])
+    expect(read('BEGIN:VCALENDAR\nBEGIN:VFREEBUSY\nEND:VFREEBUSY\nEND:VCALENDAR')?.skipped).toEqual([
+      { title: 'Untitled', reason: 'no event' },
     ])
   })
 

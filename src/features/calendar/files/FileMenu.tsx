@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import { dayKey } from '#ui/dates/days.ts'
@@ -20,8 +20,11 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [openedFile, setOpenedFile] = useState<OpenedCalendar>()
+  /** Aborted when the user cancels while a file is being read, or opens another one; undefined if none is being read. */
+  const [reading, setReading] = useState<AbortController>()
   // An update does not reload the page while the preview of an import is open.
   usePreventReload(openedFile !== undefined)
+  useEffect(() => () => reading?.abort(), [reading])
 
   const exportFile = async () => {
     try {
@@ -41,14 +44,20 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     const mebibytes = MAX_FILE_BYTES / 1024 / 1024
     if (file.size > MAX_FILE_BYTES)
       return void toastError(t`“${file.name}” is larger than ${mebibytes} MB. Export fewer years into one file.`)
+    const controller = new AbortController()
+    setOpenedFile(undefined)
+    setReading(controller)
     try {
       // The second argument is the title for events without one.
-      const opened = await openCalendar(file, t`Without a title`)
-      if (!opened) return void toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
-      setOpenedFile(opened)
+      const opened = await openCalendar(file, t`Without a title`, controller.signal)
+      // The preview is long: React renders it in short tasks.
+      if (opened) startTransition(() => setOpenedFile(opened))
+      else toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
     } catch (reason) {
-      toastError(messageOf(reason))
+      if (!controller.signal.aborted) toastError(messageOf(reason))
     }
+    // Another file may be being read by now.
+    startTransition(() => setReading((current) => (current === controller ? undefined : current)))
   }
   // A file that the user has opened with the installed app.
   useOpenedFile('calendar', (file) => void openFile(file))
@@ -83,7 +92,15 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
           event.currentTarget.value = ''
         }}
       />
-      <ImportDialog openedFile={openedFile} actions={actions} onClose={() => setOpenedFile(undefined)} />
+      <ImportDialog
+        openedFile={openedFile}
+        isReading={reading !== undefined}
+        actions={actions}
+        onClose={() => {
+          setOpenedFile(undefined)
+          setReading(undefined)
+        }}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
+import { memo, useRef, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import type { ImportedEvent } from '#contract/calendar/events.ts'
 import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
@@ -8,32 +8,30 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { ImportGroups } from '#ui/import/ImportGroups.tsx'
-import { useCalendar } from '../calendarContext.ts'
 import { CATEGORY_COLORS } from '../event/colors.ts'
 import type { EventActions } from '../event/useEventActions.ts'
 import { useRuleDescription } from '../event/useRuleDescription.ts'
+import { useDateFormats } from '../useDateFormats.ts'
 import { importEvents } from './importEvents.ts'
 import type { OpenedCalendar } from './openCalendar.ts'
 import { useImportNotes } from './useImportNotes.ts'
 
 interface Props {
-  /** The file to import; the dialog is closed without one. */
+  /** The file to import; the dialog is closed without one, unless one is being read. */
   openedFile: OpenedCalendar | undefined
+  isReading: boolean
   actions: EventActions
   onClose(): void
 }
 
-/** Shown before the first file was opened. */
-const EMPTY_FILE: OpenedCalendar = { name: '', planned: [], skipped: [], isCutOff: false }
-
 /** Dialog that shows which events of a calendar file would be added or changed, and imports them after a click. */
-export function ImportDialog({ openedFile, actions, onClose }: Props) {
+export function ImportDialog({ openedFile, isReading, actions, onClose }: Props) {
   const { t } = useLingui()
   /** The number of events stored so far; undefined if no import is running. */
   const [storedCount, setStoredCount] = useState<number>()
   const stop = useRef<AbortController>(undefined)
-  const file = useLastDefined(openedFile) ?? EMPTY_FILE
-  const eventsToImport = file.planned.filter(({ status }) => status === 'new' || status === 'changed')
+  const file = useLastDefined(openedFile)
+  const eventsToImport = isReading || !file ? [] : file.planned.filter(({ status }) => status === 'new' || status === 'changed')
   const close = () => {
     stop.current?.abort()
     onClose()
@@ -57,20 +55,29 @@ export function ImportDialog({ openedFile, actions, onClose }: Props) {
   }
   return (
     <Modal
-      opened={openedFile !== undefined}
+      opened={isReading || openedFile !== undefined}
       onClose={close}
       size="lg"
       title={t`Add events from a file`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack gap="sm">
-        <Summary file={file} />
-        {file.isCutOff && (
-          <Alert color="warning">
-            <Trans>The file ends in the middle of an event: a part of it is missing. Export it again, or add what is here.</Trans>
-          </Alert>
+        {isReading || !file ? (
+          <Group gap="xs" role="status">
+            <Loader size="sm" />
+            <Trans>The file is being read…</Trans>
+          </Group>
+        ) : (
+          <>
+            <Summary file={file} />
+            {file.isCutOff && (
+              <Alert color="warning">
+                <Trans>The file ends in the middle of an event: a part of it is missing. Export it again, or add what is here.</Trans>
+              </Alert>
+            )}
+            <Preview {...file} />
+          </>
         )}
-        <Preview {...file} />
         {storedCount !== undefined && (
           <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Events are being added`} />
         )}
@@ -126,11 +133,14 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
   )
 }
 
-/** The events of the file, in groups by what the import would do with them. */
-function Preview({ planned, skipped }: OpenedCalendar) {
+/**
+ * The events of the file, in groups by what the import would do with them. The list is long, and is not rendered again when the progress of
+ * the import changes.
+ */
+const Preview = memo(({ planned, skipped }: OpenedCalendar) => {
   const { t } = useLingui()
-  const { dateFormats } = useCalendar()
-  const { noteText, skipReasonText } = useImportNotes()
+  const dateFormats = useDateFormats()
+  const { noteText, skipReasonText, whatChanges } = useImportNotes()
   const describeRule = useRuleDescription()
   const when = ({ start, allDay, recurrence }: Pick<ImportedEvent, 'start' | 'allDay' | 'recurrence'>) => {
     const startDate = new Date(timestampOf(start))
@@ -144,12 +154,12 @@ function Preview({ planned, skipped }: OpenedCalendar) {
     size: events.length,
     row: (index: number) => {
       // `before` is the stored event that would be changed; `notes` say what is left out or stored differently.
-      const { status, imported, before, notes } = events[index] as OpenedCalendar['planned'][number]
-      const previousValues = before && status === 'changed' ? [t`Until now: ${`${before.title}, ${when(before)}`}`] : []
+      const { status, imported, before, changedFields, notes } = events[index] as OpenedCalendar['planned'][number]
+      const changes = before && changedFields ? [whatChanges(changedFields), t`Until now: ${`${before.title}, ${when(before)}`}`] : []
       return {
         title: imported.title,
         details: when(imported),
-        remarks: [...previousValues, ...notes.map(noteText)],
+        remarks: [...changes, ...notes.map(noteText)],
         fault: skipReason?.(status),
       }
     },
@@ -181,7 +191,7 @@ function Preview({ planned, skipped }: OpenedCalendar) {
     },
   ]
   return <ImportGroups groups={groups} label={t`What becomes of the events`} />
-}
+})
 
 /** An event with the colour of its category, if that is a built-in one. */
 const withColor = (event: ImportedEvent): ImportedEvent => {

@@ -1,6 +1,16 @@
-import { readCalendar } from './readCalendar.ts'
+import { type PlanRequest, planCalendar } from './planCalendar.ts'
 
-// A web worker that parses one calendar file, because a large file would block the page for seconds. `untitled` is the title for events without one.
-addEventListener('message', ({ data: { bytes, untitled } }: MessageEvent<{ bytes: Uint8Array; untitled: string }>) => {
-  postMessage(readCalendar(bytes, untitled))
+/**
+ * The number of events in one message. The page receives each message in a task of its own, and one with all events of a large file would
+ * block it.
+ */
+const EVENTS_PER_MESSAGE = 1_000
+
+// A web worker that parses one calendar file and compares it with the stored events, because a large file would block the page for seconds.
+addEventListener('message', ({ data }: MessageEvent<PlanRequest>) => {
+  const calendar = planCalendar(data)
+  if (!calendar) return postMessage(undefined)
+  const { planned, ...rest } = calendar
+  for (let from = 0; from < planned.length; from += EVENTS_PER_MESSAGE) postMessage(planned.slice(from, from + EVENTS_PER_MESSAGE))
+  postMessage(rest)
 })

@@ -1,30 +1,28 @@
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { areRuleParts, WEEKDAYS } from '#contract/calendar/recurrence-days.ts'
 import { DAY_MS, type WallTime } from '#contract/calendar/wall-clock.ts'
+import type { Property } from '#ui/files/property.ts'
 import { type FileTime, parseTime } from './parseTime.ts'
 
 /** The stored frequency for each `FREQ` of a rule. */
 const FREQUENCIES: Record<string, Recurrence['every']> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 /** A recurrence rule (RFC 5545 3.3.10) as jCal (RFC 7265) writes it: `{ freq: 'MONTHLY', byday: ['2TU'] }`. */
-type FileRule = Record<string, unknown>
+export type FileRule = Record<string, unknown>
 
 /**
  * Converts a recurrence rule of a file to the stored form. What the form of an event can edit becomes fields, the rest becomes `parts`
  * (`BYDAY=2TU`).
  *
- * @param value the rule as jCal writes it
  * @param start the start of the series: its local time (`wall`), and whether it is a day without time (`isDay`)
  * @param wallAt returns the local time of the series at a moment, in ms
  * @returns undefined for a rule that this calendar does not support, such as one by the hour
  */
 export function parseRecurrence(
-  value: unknown,
+  { freq, interval = 1, count, until, ...rest }: FileRule,
   start: Pick<FileTime, 'wall' | 'isDay'>,
   wallAt = (time: number): WallTime => time,
 ): Recurrence | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { freq, interval = 1, count, until, ...rest } = value as FileRule
   const frequency = FREQUENCIES[String(freq)]
   const { every, days, parts } = simplifyRule(frequency, Number(interval), partsOf(rest), start)
   if (!every || !(Number(interval) >= 1 && Number(interval) <= 999) || (parts !== '' && !areRuleParts(parts))) return undefined
@@ -38,6 +36,12 @@ export function parseRecurrence(
     except: [],
     ...(parts && { parts }),
   }
+}
+
+/** The recurrence rule of a property (`RRULE`). @returns undefined if it has none that can be parsed */
+export const ruleIn = (property: Property | undefined): FileRule | undefined => {
+  const [value] = property?.values ?? []
+  return typeof value === 'object' && value !== null ? (value as FileRule) : undefined
 }
 
 /** The remaining parts of a rule as texts, by their names in lower case. */

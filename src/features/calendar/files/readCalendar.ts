@@ -4,14 +4,19 @@ import { contentLines } from '#ui/files/contentLines.ts'
 import { htmlText, isHtml } from '#ui/files/htmlText.ts'
 import { type Property, parseDurationMs } from '#ui/files/property.ts'
 import { allProperties, type Component, firstProperty, parseComponents, propertyText } from './calendarComponents.ts'
-import { parseRecurrence } from './parseRecurrence.ts'
+import { type FileRule, parseRecurrence, ruleIn } from './parseRecurrence.ts'
 import { type FileTime, parseTime } from './parseTime.ts'
+import { ruleStarts } from './ruleStarts.ts'
 import { createZoneLookup, ianaZone, type TimeZone } from './timeZones.ts'
 
 /** A note for the preview of an import: something of an event that is left out or stored differently. */
 export type ImportNote =
-  | { kind: 'first date only' | 'no end' | 'shortened' | 'reminders' | 'guests' | 'attachments' }
+  | {
+      kind: 'single dates' | 'first date only' | 'later dates' | 'no end' | 'shortened' | 'reminders' | 'private' | 'guests' | 'attachments'
+    }
   | { kind: 'zone' | 'categories' | 'unreadable'; names: string }
+  /** Of a series without end only the dates until a day (`2036-12-31`) are imported. */
+  | { kind: 'single dates until'; day: string }
 
 /** An event of a file as it would be imported. `notes` say what is left out or stored differently. */
 export interface ParsedEvent {
@@ -22,7 +27,7 @@ export interface ParsedEvent {
 /** A record of a file that is not imported. `newer in file`: the file also has a newer version of it. */
 export interface SkippedRecord {
   title: string
-  reason: 'cancelled' | 'no date' | 'impossible date' | 'cut off' | 'newer in file' | 'task'
+  reason: 'cancelled' | 'no date' | 'impossible date' | 'cut off' | 'newer in file' | 'task' | 'no event'
 }
 
 /** A parsed calendar file. */
@@ -54,12 +59,18 @@ export function readCalendar(bytes: Uint8Array, untitled: string): CalendarFile 
     skipped: [
       ...records.flatMap(({ skipped }) => skipped ?? []),
       ...components
-        .filter(({ name }) => name === 'vtodo' || name === 'vjournal')
-        .map((component) => ({ title: toSingleLine(propertyText(component, 'summary')) || untitled, reason: 'task' as const })),
+        .filter(({ name }) => !READ_COMPONENTS.has(name))
+        .map((component) => ({
+          title: toSingleLine(propertyText(component, 'summary')) || untitled,
+          reason: component.name === 'vtodo' || component.name === 'vjournal' ? ('task' as const) : ('no event' as const),
+        })),
     ],
     isCutOff: [root, ...root.children, ...components].some(({ isCutOff }) => isCutOff),
   }
 }
+
+/** The components that are not skipped. */
+const READ_COMPONENTS = new Set(['vcalendar', 'vevent', 'vtimezone'])
 
 /** Finds the time zones that the file names. */
 type Zones = ReturnType<typeof createZoneLookup>
@@ -125,16 +136,18 @@ function eventOf(component: Component, record: EventRecord, start: FileTime, zon
     title: propertyText(component, 'summary'),
     location: propertyText(component, 'location'),
     description: descriptionOf(component),
-    category,
   }
   if (
     toSingleLine(fullTexts.title).length > MAX_TITLE ||
+    category.length > MAX_CATEGORY ||
     fullTexts.location.length > MAX_LOCATION ||
     fullTexts.description.length > MAX_DESCRIPTION
   )
     notes.push({ kind: 'shortened' })
   if (categories.length > 0) notes.push({ kind: 'categories', names: categories.join(', ') })
   if (component.unreadable.length > 0) notes.push({ kind: 'unreadable', names: [...new Set(component.unreadable)].join(', ') })
+  if (/^(PRIVATE|CONFIDENTIAL)$/i.test(propertyText(component, 'class'))) notes.push({ kind: 'private' })
+  if (record.recurrenceId?.params.range) notes.push({ kind: 'later dates' })
   if (firstProperty(component, 'attendee')) notes.push({ kind: 'guests' })
   if (firstProperty(component, 'attach')) notes.push({ kind: 'attachments' })
   const [sequence] = version
@@ -220,24 +233,49 @@ function reminderOf(component: Component, begin: string, end: string, notes: Imp
 
 /** The recurrence of an event, with its extra and excluded dates. Null for a single event. */
 function ruleOf(component: Component, record: EventRecord, start: FileTime, notes: ImportNote[]): ImportedEvent['recurrence'] {
-  const [rule, ...otherRules] = allProperties(component, 'rrule')
-  const isReadable = !component.unreadable.includes('RRULE')
+  const [property, ...otherRules] = allProperties(component, 'rrule')
+  const rule = ruleIn(property)
   const { zone } = record
-  const recurrence = rule && parseRecurrence(rule.values[0], start, zone.toWallTime)
-  if ((rule && !recurrence) || !isReadable || otherRules.length > 0 || firstProperty(component, 'exrule'))
+  const hasStorableZone = start.isDay || !zone.isDefinedInFile
+  const recurrence = rule && hasStorableZone ? parseRecurrence(rule, start, zone.toWallTime) : undefined
+  const singleDates = rule && !recurrence ? singleDatesOf(rule, record, start, notes) : undefined
+  if (
+    (property && !recurrence && !singleDates) ||
+    component.unreadable.includes('RRULE') ||
+    otherRules.length > 0 ||
+    firstProperty(component, 'exrule')
+  )
     notes.push({ kind: 'first date only' })
   const times = (name: string) =>
     allProperties(component, name).flatMap((property) => property.values.flatMap((value) => startOf(value, property, record) ?? []))
-  const dates = times('rdate')
+  const dates = [...(singleDates ?? []), ...times('rdate')]
   if (!recurrence && dates.length === 0) return null
   return {
     // Dates without a rule are stored as a rule with one occurrence and extra dates.
     ...(recurrence ?? { every: 'day', interval: 1, days: [], until: null, count: 1 }),
     except: times('exdate').slice(0, MAX_DATES),
     ...(dates.length > 0 && { dates: dates.slice(0, MAX_DATES) }),
-    // A zone that is defined only in the file cannot be stored.
-    ...(!start.isDay && zone.ianaName && { zone: zone.ianaName }),
+    // A zone that only the file defines cannot be stored; in UTC its dates stay the moments that they are.
+    ...(!start.isDay && (zone.ianaName || zone.isDefinedInFile) && { zone: zone.ianaName ?? 'UTC' }),
   }
+}
+
+/** How many years ahead the dates of a series without end are imported one by one. */
+const YEARS_AHEAD = 10
+
+/**
+ * The dates of a series whose rule cannot be stored, without the first one, in the format of the contract. A note is added.
+ *
+ * @returns undefined for a rule that this calendar cannot follow at all
+ */
+function singleDatesOf(rule: FileRule, { zone }: EventRecord, start: FileTime, notes: ImportNote[]): string[] | undefined {
+  const firstYear = Math.max(new Date(start.wall).getUTCFullYear(), new Date().getUTCFullYear())
+  const horizon = `${Math.min(firstYear + YEARS_AHEAD, 9999)}-12-30`
+  const found = ruleStarts(rule, start, zone.toWallTime, { limit: MAX_DATES, horizon })
+  if (!found) return undefined
+  const { starts, isComplete } = found
+  notes.push(isComplete ? { kind: 'single dates' } : { kind: 'single dates until', day: dayText(starts.at(-1) ?? start.wall) })
+  return starts.filter((wall) => wall !== start.wall).map((wall) => timestampOf({ wall, isDay: start.isDay }, zone))
 }
 
 /** The maximum number of extra dates of a series, and of excluded ones. */

@@ -2,13 +2,15 @@ import { findIana } from 'windows-iana'
 import { ruleDays } from '#contract/calendar/recurrence-days.ts'
 import { DAY_MS, fromWallTime, isKnownZone, offsetAt, toWallTime, type WallTime } from '#contract/calendar/wall-clock.ts'
 import { type Component, firstProperty, propertyText } from './calendarComponents.ts'
-import { parseRecurrence } from './parseRecurrence.ts'
+import { parseRecurrence, ruleIn } from './parseRecurrence.ts'
 import { parseTime } from './parseTime.ts'
 
 /** A time zone that a file names. */
 export interface TimeZone {
-  /** Its IANA name; undefined if the zone is defined only in the file. */
+  /** Its IANA name; undefined for the zone of this device, and if the zone is defined only in the file. */
   ianaName?: string
+  /** True if only the file defines the zone, so that it cannot be stored by a name. */
+  isDefinedInFile?: true
   /** Converts a local time of the zone to a moment, in ms. */
   fromWallTime(wall: WallTime): number
   /** Converts a moment in ms to a local time of the zone. */
@@ -40,9 +42,12 @@ function findZone(name: string, observances: readonly Observance[] | undefined, 
   const offsetIn = (wall: WallTime) => definedOffset(observances, wall)
   // If a definition contradicts its name, the definition counts (RFC 5545 3.2.19).
   const zone = [likelyName, ...allZones()].find((candidate) => candidate !== undefined && hasSameOffsets(candidate, offsetIn, near))
-  return zone
-    ? ianaZone(zone)
-    : { fromWallTime: (wall) => wall - offsetIn(wall), toWallTime: (time) => time + offsetIn(time + offsetIn(time)) }
+  if (zone) return ianaZone(zone)
+  return {
+    isDefinedInFile: true,
+    fromWallTime: (wall) => wall - offsetIn(wall),
+    toWallTime: (time) => time + offsetIn(time + offsetIn(time)),
+  }
 }
 
 /** The time zone with an IANA name. @param zone by default the zone of this device */
@@ -101,19 +106,26 @@ function observancesOf({ children }: Component): Observance[] {
       offsetOf(firstProperty(observance, 'tzoffsetto')?.values[0]),
     ]
     if (start === undefined || to === undefined) return []
-    const rule = parseRecurrence(firstProperty(observance, 'rrule')?.values[0], { wall: start, isDay: false })
+    const fileRule = ruleIn(firstProperty(observance, 'rrule'))
+    const rule = fileRule && parseRecurrence(fileRule, { wall: start, isDay: false })
     const dates = observance.properties
       .filter(({ name }) => name === 'rdate')
       .flatMap(({ values }) => values.map((value) => parseTime(value)?.wall))
+    const time = start - Math.floor(start / DAY_MS) * DAY_MS
+    const changesByYear = new Map<number, WallTime[]>()
+    /** The changes of a year and the two before it, in which a rule for each year has some. */
+    const changesUntil = (year: number): WallTime[] => {
+      const known = changesByYear.get(year)
+      if (known) return known
+      const [from, to] = [Date.UTC(year - 2, 0, 1) / DAY_MS, Date.UTC(year + 1, 0, 1) / DAY_MS]
+      const days = rule ? [...ruleDays(Math.floor(start / DAY_MS), rule, from, to)] : []
+      const changes = [start, ...dates, ...days.map((ruleDay) => ruleDay * DAY_MS + time)].filter((change) => change !== undefined)
+      changesByYear.set(year, changes)
+      return changes
+    }
     const lastChange = (wall: WallTime) => {
-      const day = Math.floor(wall / DAY_MS)
-      const time = start - Math.floor(start / DAY_MS) * DAY_MS
-      // In the last 800 days a rule for each year has a change.
-      const days = rule ? [...ruleDays(Math.floor(start / DAY_MS), rule, day - 800, day)] : []
-      const starts = [start, ...dates, ...days.map((ruleDay) => ruleDay * DAY_MS + time)].filter(
-        (change) => change !== undefined && change <= wall,
-      )
-      return starts.length > 0 ? Math.max(...(starts as number[])) : undefined
+      const earlier = changesUntil(new Date(wall).getUTCFullYear()).filter((change) => change <= wall)
+      return earlier.length > 0 ? Math.max(...earlier) : undefined
     }
     return [{ start, from: from ?? to, to, lastChange }]
   })

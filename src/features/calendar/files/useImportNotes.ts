@@ -1,10 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import type { PlannedEvent } from '#contract/calendar/import-plan.ts'
+import { parseDay } from '#ui/dates/days.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
+import { useFieldNames } from '../event/useFieldNames.ts'
+import { useDateFormats } from '../useDateFormats.ts'
 import type { ImportNote, SkippedRecord } from './readCalendar.ts'
 
-/** Returns functions that translate the notes about an imported event and the reasons why a record is skipped. */
+/** Returns functions that translate the notes about an imported event, the fields that it changes, and the reasons why a record is skipped. */
 export function useImportNotes() {
   const { t } = useLingui()
+  const { fullDay } = useDateFormats()
+  const names = useFieldNames()
+  const list = new Intl.ListFormat(useLocaleTag())
   return {
+    whatChanges(fields: NonNullable<PlannedEvent['changedFields']>): string {
+      const changed = new Set(fields.map((field) => (field === 'start' ? names.from : field === 'end' ? names.to : names[field])))
+      return changed.size > 0 ? t`It changes: ${list.format(changed)}` : t`It has a new version without a change.`
+    },
     noteText(note: ImportNote): string {
       switch (note.kind) {
         case 'zone':
@@ -13,6 +25,12 @@ export function useImportNotes() {
           return t`Its further categories are left out: ${note.names}`
         case 'unreadable':
           return t`Lines of it cannot be read: ${note.names}`
+        case 'single dates':
+          return t`It repeats in a way this calendar cannot follow: its dates are added one by one.`
+        case 'single dates until': {
+          const day = fullDay(parseDay(note.day))
+          return t`It repeats in a way this calendar cannot follow: its dates until ${day} are added one by one, and none after that.`
+        }
         case 'first date only':
           return t`It repeats in a way this calendar cannot follow: only its first date is added.`
         case 'no end':
@@ -21,6 +39,10 @@ export function useImportNotes() {
           return t`Its text is too long, and is cut off.`
         case 'reminders':
           return t`It has other reminders than one before its beginning; those are left out.`
+        case 'later dates':
+          return t`In the file it also changes the dates after it: here they stay as they are.`
+        case 'private':
+          return t`It is marked as private: here it is seen by everybody who sees the calendar.`
         case 'guests':
           return t`Its guests are left out.`
         case 'attachments':
@@ -41,6 +63,8 @@ export function useImportNotes() {
           return t`The file has a newer version of it.`
         case 'task':
           return t`It is a task and no event.`
+        case 'no event':
+          return t`It is no event.`
         default:
           return undefined
       }
