@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
@@ -9,11 +10,11 @@ const stored = (app: Page): Promise<number> => app.evaluate(async () => (await (
 
 const calendarInput = (app: Page) => app.getByLabel('Calendar file')
 
-/** A calendar of lessons, one line a day. */
-function lessons(count: number): string {
+/** A calendar of lessons, three a day. @param notes of each lesson */
+function lessons(count: number, notes = ''): string {
   const events = Array.from({ length: count }, (_, at) => {
     const start = new Date(Date.UTC(2016, 0, 1) + at * 8 * 3_600_000).toISOString().slice(0, 19).replace(/[-:]/g, '')
-    return `BEGIN:VEVENT\r\nUID:${at}@lessons.example\r\nSUMMARY:Lesson ${at}\r\nDTSTART:${start}Z\r\nDURATION:PT45M\r\nEND:VEVENT\r\n`
+    return `BEGIN:VEVENT\r\nUID:${at}@lessons.example\r\nSUMMARY:Lesson ${at}\r\nDTSTART:${start}Z\r\nDURATION:PT45M\r\nDESCRIPTION:${notes}\r\nEND:VEVENT\r\n`
   })
   return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
 }
@@ -61,6 +62,81 @@ test('2,000 events are stored in seconds and taken back, and the page goes on me
   expect(await stored(app)).toBe(before + 2_000)
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => stored(app), { timeout: 60_000 }).toBe(before)
+})
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** The computing time of the thread, in microseconds. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/**
+ * Records the tasks of the page.
+ *
+ * @returns a function that ends the recording and returns how much computing time the longest task took, in ms; on a busy machine the time
+ * until a task ends says little
+ */
+async function recordTasks(app: Page): Promise<() => Promise<number>> {
+  const session = await app.context().newCDPSession(app)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] } })
+  return async () => {
+    const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+    await session.send('Tracing.end')
+    await isComplete
+    const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+    const pages = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(thread))
+    const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(thread(event)))
+    expect(tasks.length).toBeGreaterThan(0)
+    return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
+  }
+}
+
+/**
+ * Waits for a button of the dialog and presses one. Locators are not used: to find a button by its role, Playwright computes the names of all
+ * rows, in tasks of its own that take longer than those of the app.
+ */
+async function press(app: Page, awaited: string, pressed = awaited): Promise<void> {
+  const find = (name: string) => [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((one) => one.textContent === name)
+  await app.waitForFunction(find, awaited, { timeout: 120_000 })
+  const button = await app.waitForFunction(find, pressed)
+  await button.evaluate((one) => one?.click())
+}
+
+/** The longest task allowed, in ms: half of what is felt, because many computers are slower than this one. */
+const LONGEST_TASK = 100
+
+test('a calendar of 20 MB with 60,000 events does not freeze the page, and can be cancelled while it is read and stored', async ({
+  app,
+  host,
+}, testInfo) => {
+  test.setTimeout(240_000)
+  const file = testInfo.outputPath('lessons.ics')
+  writeFileSync(file, lessons(60_000, 'x'.repeat(220)))
+  await app.goto(`${host.url}apps/calendar`)
+  const before = await stored(app)
+  const dialog = app.getByRole('dialog', { name: 'Add events from a file' })
+  await calendarInput(app).setInputFiles(file)
+  await expect(dialog.getByText('The file is being read…')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  const longestTask = await recordTasks(app)
+  await calendarInput(app).setInputFiles(file)
+  await press(app, 'Add 60,000 events', 'Show more · 59,900')
+  await app.waitForFunction(() => document.querySelectorAll('[role=dialog] li').length === 600)
+  await press(app, 'Add 60,000 events')
+  await app.waitForFunction(() => Number(document.querySelector('[role=dialog] [role=progressbar]')?.ariaValueNow) > 0)
+  await press(app, 'Cancel')
+  const longest = await longestTask()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => stored(app), { timeout: 120_000 }).toBe(before)
+  console.log(`Longest task: ${Math.round(longest)} ms`)
+  expect(longest).toBeLessThan(LONGEST_TASK)
 })
 
 test('the readers of files are loaded when a file is opened, not before', async ({ app, host }) => {
