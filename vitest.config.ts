@@ -21,12 +21,23 @@ const ON_SQL = {
   ],
 }
 
+/**
+ * PGlite is PostgreSQL in another driver. Where PostgreSQL has answered everything, PGlite answers what depends on a driver: types,
+ * transactions, deadlines, and one test of each area by the wire contract.
+ */
+const ON_PGLITE = isPostgresInstalled()
+  ? {
+      include: ['tests/kernel/**/*.test.ts', 'tests/api/{compat,files,search}.test.ts'],
+      exclude: [...ON_SQL.exclude, 'tests/kernel/{hostile,prototype-names}.test.ts'],
+    }
+  : ON_SQL
+
 /** A back end on another database. One process keeps its database for all its tests, as it keeps its modules. */
-const backEndOn = (name: string, engine: 'pglite' | 'postgres') => ({
+const backEndOn = (name: string, engine: 'pglite' | 'postgres', files: typeof ON_SQL) => ({
   extends: true as const,
   test: {
     name: `back end on ${name}`,
-    ...ON_SQL,
+    ...files,
     isolate: false,
     restoreMocks: true,
     env: { TEST_ENGINE: engine },
@@ -53,8 +64,8 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      ...(isPostgresInstalled() ? [backEndOn('PostgreSQL', 'postgres')] : []),
-      backEndOn('PGlite', 'pglite'),
+      ...(isPostgresInstalled() ? [backEndOn('PostgreSQL', 'postgres', ON_SQL)] : []),
+      backEndOn('PGlite', 'pglite', ON_PGLITE),
       {
         extends: true,
         test: {

@@ -31,6 +31,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles'])
   for (const mode of ['light', 'dark']) {
+    const isSample = (timezoneId === 'Pacific/Auckland') === (mode === 'dark')
+    if (!isSample && !isSweep) continue
     test(`every public page is hydrated without a mismatch: in ${timezoneId}, ${mode}`, async ({ browser, host, complaints }) => {
       test.setTimeout(240_000)
       // Each is a first visit: who has a database is shown another page than the one that was rendered.

@@ -12,13 +12,6 @@ const FORMS = {
     save: 'Add event',
     path2: '/api/data/events',
   },
-  'the profile': {
-    path: 'user-profile',
-    open: (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click(),
-    field: (page: Page) => page.getByRole('textbox', { name: 'About you' }),
-    save: 'Save',
-    path2: '/api/data/profile',
-  },
   'a new ticket': {
     path: 'apps/tickets',
     open: (page: Page) => page.getByRole('button', { name: 'New ticket' }).first().click(),
