@@ -10,9 +10,6 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 /** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
-/** The number of contacts that are deleted with one call, so that each call is far below the time limit of calls. */
-const BATCH_SIZE = 1000
-
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
 /** The writes of the contacts. Each resolves to whether it succeeded and shows a toast if not. */
@@ -64,13 +61,15 @@ export function useContactActions() {
     /** Restores contacts from the trash. */
     restore: (contacts: readonly Contact[]) => update(idsOf(contacts), { deleted: false }),
 
-    /** Undoes an import: moves the imported contacts to the trash. */
-    removeImported: (ids: Id[]) =>
-      attempt(async () => {
-        for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-          await call('DELETE /api/data/contacts', { body: { ids: ids.slice(from, from + BATCH_SIZE) } })
-        }
-      }),
+    /** Offers to undo an import, until it is undone. One call moves all imported contacts to the trash, or none. */
+    offerUndoOfImport: (ids: Id[]) => {
+      const message = t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`
+      const offer = () =>
+        toastUndo(message, async () => {
+          if (!(await attempt(() => call('DELETE /api/data/contacts', { body: { ids } })))) offer()
+        })
+      offer()
+    },
   }
 }
 

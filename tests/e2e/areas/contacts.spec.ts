@@ -112,11 +112,37 @@ test('a spreadsheet is imported, from the sheet that is chosen; its library is l
   await expect(dialog.getByText('The file holds 4 contacts.')).toBeVisible()
   expect(libraries.join()).toMatch(/contacts\.worker.*spreadsheet/)
   await expect(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveValue('Parents')
-  await expect(dialog.getByText('Oakfield')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'New' }).getByText('Oakfield')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Sheet' }).selectOption('Teachers')
   await expect(dialog.getByText('The file holds 1 contact.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
   await expect(row(app, 'Ana Kim')).toBeVisible()
+})
+
+test('contacts of other programs are read from CSV and vCard files; an import is undone by one call, so by all of it or nothing', async ({
+  app,
+  host,
+}) => {
+  const deletions: string[] = []
+  app.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+  await openContacts(app, host.url, '?do=import')
+  const dialog = app.getByRole('dialog', { name: 'Import contacts' })
+  const input = dialog.locator('input[type=file]')
+  const anotherFile = dialog.getByRole('button', { name: 'Another file' })
+  await input.setInputFiles('tests/cases/csv-import/12-gbk.csv')
+  await expect(dialog.getByRole('region', { name: 'New' }).getByText('王芳')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Encoding of the file' })).toHaveValue(/^gb/)
+  await anotherFile.click()
+  await input.setInputFiles('tests/cases/vcard/03-quoted-printable-shift-jis.vcf')
+  await expect(dialog.getByText('太郎 山田')).toBeVisible()
+  await anotherFile.click()
+  const lines = Array.from({ length: 1_100 }, (_, at) => `Nora ${at},nora${at}@school.example`)
+  await input.setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,Email', ...lines].join('\n')) })
+  await dialog.getByRole('button', { name: 'Import 1,100 contacts' }).click()
+  await expect(filter(app, 'All')).toContainText('1,136')
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(filter(app, 'All')).toHaveText(/\D36$/)
+  expect(deletions).toHaveLength(1)
 })
 
 test('contacts handed over as a spreadsheet are known when it is imported, in another language too', async ({ app, host }) => {

@@ -6,7 +6,7 @@ import { blankCard, type Card } from '#features/contacts/import/card.ts'
 import { contactsToCsv, splitName } from '#features/contacts/import/contactCsv.ts'
 import { COLUMNS, columnsOf } from '#features/contacts/import/csvHeaders.ts'
 import { type ColumnPlan, cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
-import { parseCsv, parseLines } from '#features/contacts/import/csvTable.ts'
+import { parseCsv, parseLines, parseTable } from '#features/contacts/import/csvTable.ts'
 import { checkContacts } from '#features/contacts/import/validateImport.ts'
 import { contactsFromVcards, contactsToVcards, ENGLISH_NOTE_LABELS } from '#features/contacts/import/vcard.ts'
 
@@ -99,7 +99,7 @@ describe('CSV', () => {
       ],
     ],
     ['"one\ntwo",x', [['one\ntwo', 'x']]],
-  ])('%j', (source, lines) => expect(parseCsv(source)).toEqual(lines))
+  ])('%j', (source, lines) => expect(parseCsv(source).lines).toEqual(lines))
 
   test('a formula is not run by a spreadsheet, and a telephone number stays as it is', () => {
     const file = contactsToCsv([{ ...blankCard(), firstname: '=cmd()', phone: '+49 30 1234' }])
@@ -134,6 +134,29 @@ describe('CSV', () => {
     expect(columnsOf(header)).toEqual(COLUMNS.map(([field]) => field))
   })
 
+  test('groups are tags, and a whole name with more words than the names stands among the notes', () => {
+    const file = 'First name,Last name,Display name,Group\nAna,Ruiz,"Ruiz, ANA",Choir\nBo,Kim,Kim (bus driver),\n'
+    expect(contactsFromCsv(file)).toEqual([
+      { ...blankCard(), firstname: 'Ana', lastname: 'Ruiz', tags: ['Choir'] },
+      { ...blankCard(), firstname: 'Bo', lastname: 'Kim', notes: 'Display name: Kim (bus driver)', noteLineCount: 1 },
+    ])
+  })
+
+  test('a quotation mark without a partner is reported with its row', () => {
+    expect(parseTable('First name,Email\n,\nAna,a@a.example\n"Bo,b@a.example\nCy,c@a.example\n')).toMatchObject({ openQuoteRow: 2 })
+    expect(parseTable('First name,Email\n"Ana ""A"" R",a@a.example\n').openQuoteRow).toBeUndefined()
+  })
+
+  test('is read with the separator that the user chooses', () => {
+    expect(parseTable('a;b,c\nd;e,f\n', ';')).toMatchObject({
+      separator: ';',
+      lines: [
+        ['a', 'b,c'],
+        ['d', 'e,f'],
+      ],
+    })
+  })
+
   test('a whole name under a header that is half of one elsewhere', () => {
     expect(contactsFromCsv('Nom;E-mail\nAna Ruiz;a@b.org\n')?.[0]).toMatchObject({ firstname: 'Ana', lastname: 'Ruiz' })
     expect(contactsFromCsv('姓名,邮箱\n王芳,a@b.org\n')?.[0]).toMatchObject({ firstname: '王芳', email: 'a@b.org' })
@@ -164,7 +187,7 @@ describe('CSV', () => {
     expect(cardsOf(lines, both, { phone: 'Tel' })[0]).toMatchObject({ firstname: 'Ana', phone: '+34 600 123', notes: 'Tel: 38' })
   })
 
-  test('columns of one field are joined, as what is in the field is; a whole name is only taken where its halves are missing', () => {
+  test('columns of one field are joined, as what is in the field is; a whole name beside its halves stands among the notes', () => {
     const file =
       'Name,Given name,Middle,Family name,Street,Town,Notes,Remark,Labels,Clubs\nX Y,Ana,María,Ruiz,Road 1,Oakfield,one,two,red,chess\n'
     const columns = ['name', 'firstname', 'firstname', 'lastname', 'address', 'address', 'notes', 'notes', 'tags', 'tags'] as const
@@ -174,7 +197,8 @@ describe('CSV', () => {
         firstname: 'Ana María',
         lastname: 'Ruiz',
         address: 'Road 1, Oakfield',
-        notes: 'one\ntwo',
+        notes: 'one\ntwo\nName: X Y',
+        noteLineCount: 1,
         tags: ['red', 'chess'],
       },
     ])
@@ -261,9 +285,9 @@ test('each card is new, known or faulty, and says why', () => {
   ]
   expect(checkContacts(rows, here).map(({ status }) => status)).toEqual([
     { kind: 'new' },
-    { kind: 'known' },
-    { kind: 'known' },
-    { kind: 'known' },
+    { kind: 'known', by: 'name', row: 1 },
+    { kind: 'known', by: 'name' },
+    { kind: 'known', by: 'email' },
     { kind: 'faulty', fault: { why: 'nameless' } },
     { kind: 'faulty', fault: { why: 'address' } },
     { kind: 'faulty', fault: { why: 'too long', field: 'notes' } },

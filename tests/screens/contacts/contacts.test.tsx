@@ -10,6 +10,7 @@ import { initialOf } from '#features/contacts/list/initial.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { decodeText } from '#ui/files/decodeText.ts'
 import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
+import { bytesOf, type Case, casesOf } from '../../cases/cases.ts'
 import { closeTab, openScreen } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -168,17 +169,57 @@ class PageWorker {
   terminate() {}
 }
 
-describe('a CSV file', () => {
+describe('a file', () => {
   beforeAll(() => void Object.assign(globalThis, { Worker: PageWorker }))
   afterAll(() => void Reflect.deleteProperty(globalThis, 'Worker'))
 
-  const file = (text: string) => new File([text], 'club.csv', { type: 'text/csv' })
-  const openFile = async (text: string) => {
+  const openFile = async (content: BlobPart, name = 'club.csv') => {
     const { user } = await open('/apps/contacts?do=import')
     const dialog = await screen.findByRole('dialog', { name: 'Import contacts' })
-    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file(text))
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File([content], name))
     return { user, dialog: within(dialog) }
   }
+  /** What the preview says about the contact with this name. */
+  const previewOf = (name: string) => screen.getByText(name, { selector: 'li > b > bdi' }).closest('li')?.textContent
+
+  test('of vCards says what of each is read, changed, left out or known, and why', async () => {
+    const [{ firstname = '', lastname = '' } = {}] = await call('GET /api/data/contacts/ContactsData', {})
+    const { user, dialog } = await openFile(
+      [
+        'BEGIN:VCARD\nVERSION:3.0\nN:Sand;Uma\nBDAY:1990-05-04\nCATEGORIES:Choir\nGENDER:F\nPHOTO:https://a.example/1\nEND:VCARD',
+        `BEGIN:VCARD\nVERSION:3.0\nN:${lastname};${firstname}\nEND:VCARD`,
+        'BEGIN:VCARD\nVERSION:3.0\nN:Sand;Uma\nEND:VCARD',
+        'BEGIN:VCARD\nVERSION:3.0\nN:Quill;Otto\nTEL:1',
+      ].join('\n'),
+      'club.vcf',
+    )
+    await dialog.findByText('New · 2')
+    for (const part of ['Choir', '1 value without a field goes into the notes.', 'Its photo is left out.', 'Left out: GENDER'])
+      expect(previewOf('Uma Sand')).toContain(part)
+    expect(previewOf('Otto Quill')).toContain('Its end is missing in the file, so a part of it may be missing too.')
+    await user.click(dialog.getByText('Here already · 2'))
+    expect(previewOf(`${firstname} ${lastname}`)).toContain('A contact with this name is here.')
+    expect(previewOf('Uma Sand')).toContain('Row 1 of the file has the same name.')
+  })
+
+  test('with a byte that is no letter says whose letters could not be read', async () => {
+    const [oneBadByte] = casesOf('csv-import').filter(({ file }) => file.includes('one-bad-byte'))
+    const { dialog } = await openFile(bytesOf(oneBadByte as Case))
+    await dialog.findByText('New · 2')
+    expect(previewOf('Bo\uFFFD')).toContain('Some letters could not be read; “\uFFFD” is in their place.')
+    expect(previewOf('Zoë')).not.toContain('Some letters could not be read')
+  })
+
+  test('of a table says where a quotation mark has no partner, and with which separator it was read, which can be chosen', async () => {
+    const { user, dialog } = await openFile('Name;Email;Room,floor\nUma Sand;uma@club.example;1,2\nOtto Quill;"otto@club.example;3,4\n')
+    const separator = (await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement
+    expect(separator.value).toBe(';')
+    expect(await dialog.findByText(/^A quotation mark in row 2 has no partner/)).toBeTruthy()
+    await waitFor(() => expect(separator.disabled).toBe(false))
+    await user.selectOptions(separator, 'Comma')
+    expect(await dialog.findByRole('combobox', { name: /^Name;Email/ })).toBeTruthy()
+    expect(((await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement).value).toBe(',')
+  })
 
   test('has its columns chosen by hand, the preview follows, and the next file like it is understood', async () => {
     const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'

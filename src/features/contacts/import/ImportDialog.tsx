@@ -7,14 +7,14 @@ import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { FileRefusal } from '#ui/files/refusal.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { rememberColumns, rememberedColumns } from '../list/columnMemory.ts'
 import type { ContactActions } from '../useContactActions.ts'
-import type { ParsedCard } from './card.ts'
+import { cardOf, type ParsedCard } from './card.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import { ContactsWorker } from './contactsWorker.ts'
 import { type ColumnPlan, guessPlan } from './csvPlan.ts'
@@ -124,12 +124,7 @@ export function ImportDialog({ actions, onClose }: Props) {
     setStoredCount(undefined)
     const { lines: [header = []] = [], plan } = readFile?.table ?? {}
     if (plan?.hasHeader) rememberColumns(header, plan.columns)
-    if (ids.length) {
-      toastUndo(
-        t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`,
-        () => void actions.removeImported(ids),
-      )
-    }
+    if (ids.length > 0) actions.offerUndoOfImport(ids)
     if (reason) toastError(messageOf(reason))
     else onClose()
   }
@@ -211,7 +206,7 @@ async function storeAll(
   const ids: Id[] = []
   try {
     for (let from = 0; from < cards.length && !signal.aborted; from += BATCH_SIZE) {
-      const contacts = cards.slice(from, from + BATCH_SIZE).map(({ noteLineCount: _, hasPhoto: __, ...card }) => card)
+      const contacts = cards.slice(from, from + BATCH_SIZE).map(cardOf)
       ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } })).ids)
       onProgress(ids.length)
     }

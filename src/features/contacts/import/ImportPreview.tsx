@@ -4,12 +4,14 @@ import { Text } from '@mantine/core'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import { ImportGroups } from '#ui/import/ImportGroups.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
+import { cardOf, type ParsedCard } from './card.ts'
 import type { CheckedContact, Fault, ImportStatus } from './validateImport.ts'
 
 /** What an import would do with each contact of a file: which are new, which seem to be stored already, which are faulty and why. */
 export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedContact[] }) {
   const { t } = useLingui()
   const faultSentence = useFaultSentence()
+  const remarksOf = useRemarks()
   const group = (kind: ImportStatus['kind'], label: string) => {
     const rows = checkedContacts.filter(({ status }) => status.kind === kind)
     return {
@@ -19,17 +21,11 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
       row: (at: number) => {
         const { row, card, status } = rows[at] as CheckedContact
         const place = t({ message: `Row ${row}`, comment: 'Place in a file' })
-        const { noteLineCount } = card
-        const movedToNotes =
-          noteLineCount === undefined
-            ? []
-            : [
-                t`${plural({ further: noteLineCount }, { one: '# further number or address goes into the notes.', other: '# further numbers or addresses go into the notes.' })}`,
-              ]
+        const { company, department, email, phone, address, tags } = card
         return {
           title: contactName(card) || t`No name`,
-          details: [place, ...[card.company, card.department, card.email, card.phone].filter(Boolean)].join(' · '),
-          remarks: card.hasPhoto ? [...movedToNotes, t`Its photo is left out.`] : movedToNotes,
+          details: [place, ...[company, department, email, phone, address, tags.join(', ')].filter(Boolean)].join(' · '),
+          remarks: remarksOf(card, status),
           fault: status.kind === 'faulty' ? faultSentence(status.fault) : undefined,
         }
       },
@@ -49,6 +45,34 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
     </div>
   )
 }
+
+/** Returns a function that says why a contact seems to be known, and which parts of it are changed or left out. */
+function useRemarks(): (card: ParsedCard, status: ImportStatus) => string[] {
+  const { t } = useLingui()
+  const knownSentence = ({ by, row }: Extract<ImportStatus, { kind: 'known' }>) => {
+    if (row === undefined) return by === 'email' ? t`A contact with this mail address is here.` : t`A contact with this name is here.`
+    return by === 'email' ? t`Row ${row} of the file has the same mail address.` : t`Row ${row} of the file has the same name.`
+  }
+  return (card, status) => {
+    const { noteLineCount = 0, hasPhoto, leftOut, isCutOff } = card
+    const properties = leftOut?.join(', ')
+    return [
+      ...(status.kind === 'known' ? [knownSentence(status)] : []),
+      ...(noteLineCount > 0
+        ? [
+            t`${plural({ further: noteLineCount }, { one: '# value without a field goes into the notes.', other: '# values without a field go into the notes.' })}`,
+          ]
+        : []),
+      ...(hasPhoto ? [t`Its photo is left out.`] : []),
+      ...(properties ? [t({ message: `Left out: ${properties}`, comment: 'Names of parts of an address card, such as “GENDER”' })] : []),
+      ...(isCutOff ? [t`Its end is missing in the file, so a part of it may be missing too.`] : []),
+      ...(hasUnreadableLetters(card) ? [t`Some letters could not be read; “�” is in their place.`] : []),
+    ]
+  }
+}
+
+/** True if a text has the character that stands for bytes without a meaning in the encoding of the file. */
+const hasUnreadableLetters = (card: ParsedCard): boolean => Object.values(cardOf(card)).some((value) => String(value).includes('\uFFFD'))
 
 /** Returns a function that says why a contact cannot be imported. */
 function useFaultSentence(): (fault: Fault) => string {

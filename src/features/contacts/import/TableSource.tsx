@@ -1,18 +1,31 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { NativeSelect, Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, NativeSelect, Text } from '@mantine/core'
 import { ENCODINGS } from '#ui/files/encodings.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import type { TableChoice } from './readContacts.ts'
+import { SEPARATORS } from './tableRules.ts'
 
-/** How a table was read: the encoding or the sheet, and how many lines above its header are left out (`above`). */
+/**
+ * How a table was read: the encoding and the separator, or the sheet; how many lines above its header are left out (`above`); and where a
+ * quotation mark is missing (`openQuoteRow`).
+ */
 export function TableSource({
   encoding,
+  separator,
   sheet,
   sheets = [],
   above,
+  openQuoteRow,
   disabled,
   onChoice,
 }: Omit<OpenedTable, 'lines'> & { disabled: boolean; onChoice(choice: TableChoice): void }) {
+  const { t } = useLingui()
+  const separatorNames: Record<string, string> = {
+    ',': t({ message: 'Comma', comment: 'A separator of columns' }),
+    ';': t({ message: 'Semicolon', comment: 'A separator of columns' }),
+    '\t': t({ message: 'Tab', context: 'sign', comment: 'A separator of columns: the character of the Tab key' }),
+    '|': t({ message: 'Vertical bar', comment: 'A separator of columns' }),
+  }
   return (
     <>
       {encoding && (
@@ -25,6 +38,16 @@ export function TableSource({
           onChange={(event) => onChoice({ encoding: event.currentTarget.value })}
         />
       )}
+      {separator && (
+        <NativeSelect
+          label={<Trans comment="The character between the columns of a file">Separator of the columns</Trans>}
+          description={<Trans>Choose another one where values stand in the wrong columns.</Trans>}
+          data={[...new Set([separator, ...SEPARATORS])].map((value) => ({ value, label: separatorNames[value] ?? value }))}
+          value={separator}
+          disabled={disabled}
+          onChange={(event) => onChoice({ ...(encoding && { encoding }), separator: event.currentTarget.value })}
+        />
+      )}
       {sheet !== undefined && sheets.length > 1 && (
         <NativeSelect
           label={<Trans comment="A page of a spreadsheet file">Sheet</Trans>}
@@ -34,6 +57,18 @@ export function TableSource({
           disabled={disabled}
           onChange={(event) => onChoice({ sheet: event.currentTarget.value })}
         />
+      )}
+      {openQuoteRow !== undefined && (
+        <Alert color="warning">
+          {openQuoteRow > 0 ? (
+            <Trans>
+              A quotation mark in row {openQuoteRow} has no partner, so that what follows may be read as one value. Mend the file, or check
+              that row.
+            </Trans>
+          ) : (
+            <Trans>A quotation mark among the names of the columns has no partner. Mend the file, or check the columns.</Trans>
+          )}
+        </Alert>
       )}
       {above > 0 && (
         <Text>

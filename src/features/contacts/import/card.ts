@@ -19,6 +19,10 @@ export interface ParsedCard extends Card {
   noteLineCount?: number
   /** True if the file has a photo of the contact, which is left out. */
   hasPhoto?: boolean
+  /** The names of the vCard properties that are left out, such as `GENDER`. */
+  leftOut?: string[]
+  /** True if the vCard has no end, so that a part of it may be missing. */
+  isCutOff?: boolean
 }
 
 /** Adds values without a field of their own to the notes, one per line: `Home phone: 123`. */
@@ -44,7 +48,7 @@ export const blankCard = (): Card => ({
   frequentlycontacted: false,
 })
 
-/** The fields of a contact that are exported. */
+/** The fields of a contact that are stored and exported, without what else is known of it. */
 export function cardOf(contact: Card): Card {
   const card = blankCard()
   for (const field of Object.keys(card) as (keyof Card)[]) Object.assign(card, { [field]: contact[field] })

@@ -9,7 +9,7 @@ import type { NoteLabels } from './vcard.ts'
 /** A request to read a file. */
 export interface OpenRequest {
   file: File
-  /** The encoding or the sheet that the user has chosen. */
+  /** The encoding, separator or sheet that the user has chosen. */
   choice: TableChoice
   /** The stored contacts. */
   known: KnownContact[]

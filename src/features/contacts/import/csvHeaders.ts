@@ -35,7 +35,7 @@ const OTHER_NAMES: Record<Column, string> = {
   address:
     'Address formatted|Business address|Home address|Other address|Adresse|Adresse postale|Adresse (bureau)|Adresse (domicile)|العنوان|عنوان|عنوان العمل|عنوان المنزل|地址|通讯地址|商务地址|住宅地址|家庭地址|Địa chỉ|Địa chỉ cơ quan|Địa chỉ nhà riêng',
   notes: 'Note|Remarques|Commentaires|ملاحظات|الملاحظات|备注|附注|注释|Ghi chú',
-  tags: 'Labels|Categories|Mots-clés|Étiquettes|Libellés|Catégories|الوسوم|التصنيفات|الفئات|标签|类别|分组|Thẻ|Nhãn|Thể loại|Danh mục',
+  tags: 'Labels|Categories|Group|Groups|Group membership|Mots-clés|Étiquettes|Libellés|Catégories|Groupe|Groupes|الوسوم|التصنيفات|الفئات|المجموعة|المجموعات|标签|类别|分组|群组|Thẻ|Nhãn|Nhóm|Thể loại|Danh mục',
   starred: 'Favori|Favoris|Avec étoile|المميزة بنجمة|مميز|مميزة بنجمة|星标|已加星标|Có sao|Đánh dấu sao',
   frequentlycontacted: 'Frequently contacted|Fréquent|Fréquents|متكرر|المتكررة|常用|Thường xuyên',
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/values/fold-text.ts'
 import { blankCard, type Card, isEmailOrEmpty, type ParsedCard, withNoteLines } from './card.ts'
 import { splitListedName, splitTags } from './contactCsv.ts'
 import { addressNameOf, type Column, columnsOf } from './csvHeaders.ts'
@@ -108,6 +109,14 @@ function splitEmails(written: string): string[] {
 /** What people write for yes, in the languages of the app. */
 const YES = /^(yes|y|true|1|x|oui|vrai|نعم|是|有|có|✓|✔)$/i
 
+/** True if a whole name has no words beside the first and the last name of the card. */
+function hasNameIn({ firstname, lastname }: Card, name: string): boolean {
+  const words = new Set(foldText(`${firstname} ${lastname}`).split(/[\s,]+/))
+  return foldText(name)
+    .split(/[\s,]+/)
+    .every((word) => word === '' || words.has(word))
+}
+
 /** The separators between the values of several columns in one field. */
 const JOINERS = { firstname: ' ', lastname: ' ', company: ', ', department: ', ', address: ', ', notes: '\n' }
 
@@ -115,12 +124,13 @@ const JOINERS = { firstname: ' ', lastname: ' ', company: ', ', department: ', '
  * Adds the value of a column to a field of the card.
  *
  * @param isPart true if the column holds only a part of the field, such as `Street` of an address
- * @returns false for a number or address other than the one that the card has
+ * @returns false for a number, address or whole name other than the one that the card has
  */
 function addToField(card: Card, column: Column, value: string, isPart: boolean): boolean {
   if (column === 'starred' || column === 'frequentlycontacted') card[column] ||= YES.test(value.trim())
   else if (column === 'tags') card.tags = [...card.tags, ...splitTags(value).filter((tag) => !card.tags.includes(tag))]
-  else if (column === 'name') Object.assign(card, card.firstname || card.lastname ? {} : splitListedName(value))
+  else if (column === 'name' && (card.firstname || card.lastname)) return hasNameIn(card, value)
+  else if (column === 'name') Object.assign(card, splitListedName(value))
   else if (card[column] === '') card[column] = value
   else if (column === 'email' || column === 'phone' || (column === 'address' && !isPart)) return card[column] === value
   else if (!card[column].split(JOINERS[column]).includes(value)) card[column] += JOINERS[column] + value

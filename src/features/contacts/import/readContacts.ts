@@ -2,7 +2,7 @@ import { decodeText } from '#ui/files/decodeText.ts'
 import { FileRefusal, MAX_IMPORT_BYTES } from '#ui/files/refusal.ts'
 import type { ParsedCard } from './card.ts'
 import { parseTable, type Table, trimTable } from './csvTable.ts'
-import { MAX_ROWS } from './limits.ts'
+import { MAX_ROWS } from './tableRules.ts'
 import { contactsFromVcards, type NoteLabels } from './vcard.ts'
 
 /** How a table was read, and what else could be chosen: the encoding of a text, or the sheet of a spreadsheet. */
@@ -15,8 +15,8 @@ export interface TableOrigin {
 /** The content of a file: the contacts of vCards, or the lines of a table. */
 export type ParsedFile = { cards: ParsedCard[] } | (Table & TableOrigin)
 
-/** The encoding or sheet that the user has chosen; by default it is detected. */
-export type TableChoice = Pick<TableOrigin, 'encoding' | 'sheet'>
+/** The encoding, separator or sheet that the user has chosen; by default it is detected. */
+export type TableChoice = Pick<TableOrigin & Table, 'encoding' | 'separator' | 'sheet'>
 
 /** The number of bytes at the beginning of a file that tell whether it is a vCard file. */
 const BEGINNING_BYTES = 4_000
@@ -51,7 +51,7 @@ export async function readContacts(bytes: Uint8Array, names?: NoteLabels, choice
   }
   const { text, encoding } = decodeText(bytes, choice.encoding)
   // A file with a NUL character is not text.
-  const table = text.includes('\0') ? undefined : parseTable(text)
+  const table = text.includes('\0') ? undefined : parseTable(text, choice.separator)
   return table && table.lines.length > 0 ? { ...table, encoding } : undefined
 }
 

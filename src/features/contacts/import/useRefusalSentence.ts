@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAX_IMPORT_BYTES, type RefusalReason } from '#ui/files/refusal.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { MAX_COLUMNS, MAX_ROWS } from './limits.ts'
+import { MAX_COLUMNS, MAX_ROWS } from './tableRules.ts'
 
 /** Returns a function that says why a file of contacts was refused, and what to do. @param name of the file */
 export function useRefusalSentence(): (reason: RefusalReason, name: string) => string {

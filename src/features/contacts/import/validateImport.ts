@@ -6,8 +6,11 @@ import { type Card, isEmailOrEmpty, type ParsedCard } from './card.ts'
 /** Why a card cannot be imported: it has no name, its email address is not complete, or a field is too long. */
 export type Fault = { why: 'nameless' } | { why: 'address' } | { why: 'too long'; field: keyof Card }
 
-/** What an import does with a card: it is new, it seems to be stored already (`known`), or it cannot be imported (`faulty`). */
-export type ImportStatus = { kind: 'new' } | { kind: 'known' } | { kind: 'faulty'; fault: Fault }
+/**
+ * What an import does with a card: it is new, it seems to be known, or it cannot be imported (`faulty`). It is known `by` its email
+ * address or its name, from the stored contacts or from an earlier `row` of the file.
+ */
+export type ImportStatus = { kind: 'new' } | { kind: 'known'; by: IdentityField; row?: number } | { kind: 'faulty'; fault: Fault }
 
 /** A contact of a file, and what an import does with it. */
 export interface CheckedContact {
@@ -32,22 +35,29 @@ const foldForComparison = (text: string): string => foldText(text).replace(/[^\p
 /** The fields by which a contact is recognized. */
 export type KnownContact = Pick<Card, 'firstname' | 'lastname' | 'company' | 'email'>
 
+/** A field by which two cards are regarded as the same person. */
+export type IdentityField = 'email' | 'name'
+
 /** The email address and the name for comparison. Two cards with one of them in common are regarded as the same person. */
-function identityKeys(card: KnownContact): string[] {
+function identityKeys(card: KnownContact): { by: IdentityField; key: string }[] {
   const email = foldForComparison(card.email)
-  return [...(email ? [`email ${email}`] : []), `name ${foldForComparison(contactName(card))}`]
+  const name = foldForComparison(contactName(card))
+  return [...(email ? [{ by: 'email' as const, key: `email ${email}` }] : []), { by: 'name', key: `name ${name}` }]
 }
 
 /** Compares each card with the stored contacts (`here`) and with the cards before it, and says what an import does with it. */
 export function checkContacts(cards: readonly ParsedCard[], here: readonly KnownContact[]): CheckedContact[] {
-  const known = new Set(here.flatMap(identityKeys))
+  /** The row of each known address and name; undefined for stored contacts. */
+  const known = new Map<string, number | undefined>(here.flatMap(identityKeys).map(({ key }) => [key, undefined]))
   return cards.map((card, at) => {
     const row = at + 1
     const fault = faultOf(card)
     if (fault) return { row, card, status: { kind: 'faulty', fault } }
     const keys = identityKeys(card)
-    const status: ImportStatus = keys.some((key) => known.has(key)) ? { kind: 'known' } : { kind: 'new' }
-    for (const key of keys) known.add(key)
-    return { row, card, status }
+    const match = keys.find(({ key }) => known.has(key))
+    const earlierRow = match && known.get(match.key)
+    for (const { key } of keys) if (!known.has(key)) known.set(key, row)
+    if (!match) return { row, card, status: { kind: 'new' } }
+    return { row, card, status: { kind: 'known', by: match.by, ...(earlierRow !== undefined && { row: earlierRow }) } }
   })
 }

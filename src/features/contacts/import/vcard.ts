@@ -134,6 +134,20 @@ function phoneLabel(property: Property, names: NoteLabels): string {
   return types.includes('home') ? names.home : types.includes('work') ? names.work : names.phone
 }
 
+/** The properties that are read, or that say nothing about the person. */
+const UNDERSTOOD = new Set([
+  ...['n', 'fn', 'org', 'email', 'tel', 'adr', 'nickname', 'bday', 'anniversary', 'title', 'role', 'url', 'impp', 'note', 'categories'],
+  ...['photo', 'x-starred', 'x-frequent', 'kind', 'x-addressbookserver-kind', 'member', 'x-addressbookserver-member', 'uid', 'version'],
+  ...['prodid', 'rev', 'source', 'clientpidmap', 'xml', 'name', 'profile', 'class', 'mailer', 'sort-string'],
+  // Of Apple: the label and the form of another property, the side on which a name is shown; and how a name is pronounced.
+  ...['x-ablabel', 'x-abadr', 'x-abuid', 'x-abshowas', 'x-phonetic-first-name', 'x-phonetic-middle-name', 'x-phonetic-last-name'],
+])
+
+/** The names of the properties of a person that are left out, such as `GENDER`. */
+const leftOutOf = ({ properties }: ParsedVcard): string[] => [
+  ...new Set(properties.filter((one) => !UNDERSTOOD.has(one.name) && textOf(one) !== '').map(({ name }) => name.toUpperCase())),
+]
+
 /** Converts a vCard to a card. */
 function cardOf(source: ParsedVcard, names: NoteLabels): ParsedCard {
   const card = blankCard()
@@ -176,7 +190,13 @@ function cardOf(source: ParsedVcard, names: NoteLabels): ParsedCard {
   card.tags = propertiesOf(source, 'categories').flatMap((one) => splitValue(writtenValue(one), ',').filter(Boolean))
   card.starred = preferredText(source, 'x-starred') === '1'
   card.frequentlycontacted = preferredText(source, 'x-frequent') === '1'
-  return { ...withNoteLines(card, noteLines), ...(propertiesOf(source, 'photo').length > 0 && { hasPhoto: true }) }
+  const leftOut = leftOutOf(source)
+  return {
+    ...withNoteLines(card, noteLines),
+    ...(propertiesOf(source, 'photo').length > 0 && { hasPhoto: true }),
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(!source.hasEnd && { isCutOff: true }),
+  }
 }
 
 /** Sets the name of a card. @returns the prefix of the name, such as “Dr.” */

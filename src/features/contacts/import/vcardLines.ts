@@ -4,6 +4,8 @@ import { type Property, parseProperty } from '#ui/files/property.ts'
 /** The properties of one vCard of a file. */
 export interface ParsedVcard {
   properties: Property[]
+  /** False if the next card begins, or the file ends, before this card does. */
+  hasEnd: boolean
 }
 
 /**
@@ -24,12 +26,14 @@ export function vcardsIn(lines: readonly string[]): ParsedVcard[] {
     const delimiter = /^\s*(BEGIN|END)\s*:\s*VCARD\s*$/i.exec(line)?.[1]?.toUpperCase()
     if (delimiter === 'BEGIN' && card && (isAgent || agentDepth > 0)) agentDepth++
     else if (delimiter === 'BEGIN') {
-      card = { properties: [] }
+      card = { properties: [], hasEnd: false }
       version = '3.0'
       cards.push(card)
     } else if (delimiter === 'END' && agentDepth > 0) agentDepth--
-    else if (delimiter === 'END') card = undefined
-    else if (card && agentDepth === 0) {
+    else if (delimiter === 'END') {
+      if (card) card.hasEnd = true
+      card = undefined
+    } else if (card && agentDepth === 0) {
       version = /^VERSION\s*:\s*([\d.]+)/i.exec(line)?.[1] ?? version
       const property = parseLine(line, version, charset)
       if (property) card.properties.push(property)
