@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(((await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement).value).toBe(',')
   })
 
-  test('has its columns chosen by hand, the preview follows, and the next file like it is understood', async () => {
+  test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored, and the next file like it is understood', async () => {
     const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
     const { user, dialog } = await openFile(text)
     await dialog.findByText('Faulty · 2')
@@ -234,8 +234,12 @@ describe('a file', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
     const importButton = await dialog.findByRole('button', { name: 'Import 2 contacts' })
     await waitFor(() => expect(importButton.hasAttribute('disabled')).toBe(false))
+    const isLeavingConfirmed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isLeavingConfirmed()).toBe(false)
     await user.click(importButton)
+    expect(isLeavingConfirmed()).toBe(true)
     await screen.findByText('2 contacts were imported.')
+    await waitFor(() => expect(isLeavingConfirmed()).toBe(false))
     expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
       email: 'orla@club.example',
     })

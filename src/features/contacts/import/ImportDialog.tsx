@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Group, Loader, Modal, Progress, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
@@ -69,6 +69,10 @@ export function ImportDialog({ actions, onClose }: Props) {
 
   // An update does not reload the page while the preview is open.
   usePreventReload(readFile !== undefined)
+  // The rest of the file and the offer to undo exist only in this page, so the browser asks before it is closed.
+  useWindowEvent('beforeunload', (event) => {
+    if (storedCount !== undefined) event.preventDefault()
+  })
   useEffect(
     () => () => {
       worker.current?.close()
@@ -115,6 +119,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   useOpenedFile('contacts', (file) => void read(file))
   const store = async () => {
     setBusy(true)
+    setStoredCount(0)
     const { ids, reason } = await storeAll(
       contactsToImport.map(({ card }) => card),
       setStoredCount,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, NativeSelect, Text } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { ENCODINGS } from '#ui/files/encodings.ts'
 import type { OpenedTable } from './contactsReader.ts'
 import type { TableChoice } from './readContacts.ts'
@@ -28,25 +28,25 @@ export function TableSource({
   }
   return (
     <>
-      {encoding && (
-        <NativeSelect
-          label={<Trans comment="In which bytes a file has its letters">Encoding of the file</Trans>}
-          description={<Trans>Choose another one where letters look wrong.</Trans>}
-          data={[...new Set([encoding, ...ENCODINGS])]}
-          value={encoding}
-          disabled={disabled}
-          onChange={(event) => onChoice({ encoding: event.currentTarget.value })}
-        />
-      )}
-      {separator && (
-        <NativeSelect
-          label={<Trans comment="The character between the columns of a file">Separator of the columns</Trans>}
-          description={<Trans>Choose another one where values stand in the wrong columns.</Trans>}
-          data={[...new Set([separator, ...SEPARATORS])].map((value) => ({ value, label: separatorNames[value] ?? value }))}
-          value={separator}
-          disabled={disabled}
-          onChange={(event) => onChoice({ ...(encoding && { encoding }), separator: event.currentTarget.value })}
-        />
+      {encoding && separator && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <NativeSelect
+            label={<Trans comment="In which bytes a file has its letters">Encoding of the file</Trans>}
+            description={<Trans>Choose another one where letters look wrong.</Trans>}
+            data={[...new Set([encoding, ...ENCODINGS])]}
+            value={encoding}
+            disabled={disabled}
+            onChange={(event) => onChoice({ encoding: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={<Trans comment="The character between the columns of a file">Separator of the columns</Trans>}
+            description={<Trans>Choose another one where values stand in the wrong columns.</Trans>}
+            data={[...new Set([separator, ...SEPARATORS])].map((value) => ({ value, label: separatorNames[value] ?? value }))}
+            value={separator}
+            disabled={disabled}
+            onChange={(event) => onChoice({ encoding, separator: event.currentTarget.value })}
+          />
+        </SimpleGrid>
       )}
       {sheet !== undefined && sheets.length > 1 && (
         <NativeSelect
