@@ -38,10 +38,7 @@ const NewContact = ContactFields.check(
 
 const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }
-/** As many contacts as a file may hold, so that its import is undone by one call. */
-const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(50_000))
-/** The size of a call with so many ids, in bytes. */
-const IDS_MAX_BYTES = 2 * 1024 * 1024
+const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
 
 /** Filters of the list of contacts. */
 const ContactQuery = z.extend(ListQuery, {
@@ -121,7 +118,6 @@ export const changeContacts = endpoint('PATCH /api/data/contacts', {
   }),
   reply: z.object({ changed: z.number().check(z.int()) }),
   errors: NOT_FOUND,
-  maxBytes: IDS_MAX_BYTES,
   origin: 'ours',
 })
 
@@ -131,7 +127,6 @@ export const deleteContacts = endpoint('DELETE /api/data/contacts', {
   body: z.object({ ids: Ids }),
   reply: z.object({ changed: z.number().check(z.int()) }),
   errors: NOT_FOUND,
-  maxBytes: IDS_MAX_BYTES,
   origin: 'ours',
 })
 

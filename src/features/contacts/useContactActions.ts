@@ -10,6 +10,9 @@ import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 /** Runs a write and shows a toast if it fails; resolves to whether it succeeded. */
 const attempt = withErrorToast(messageOf)
 
+/** The number of contacts that are deleted with one call, so that each call is far below the time limit of calls. */
+const BATCH_SIZE = 1000
+
 const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => id)
 
 /** The writes of the contacts. Each resolves to whether it succeeded and shows a toast if not. */
@@ -61,15 +64,32 @@ export function useContactActions() {
     /** Restores contacts from the trash. */
     restore: (contacts: readonly Contact[]) => update(idsOf(contacts), { deleted: false }),
 
-    /** Offers to undo an import, until it is undone. One call moves all imported contacts to the trash, or none. */
-    offerUndoOfImport: (ids: Id[]) => {
-      const message = t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`
-      const offer = () =>
-        toastUndo(message, async () => {
-          if (!(await attempt(() => call('DELETE /api/data/contacts', { body: { ids } })))) offer()
+    /** Offers to undo an import, which moves all imported contacts to the trash. After an error it offers to undo the rest. */
+    offerUndoOfImport: (ids: Id[]): void => {
+      const offer = (ids: Id[]) =>
+        toastUndo(t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`, async () => {
+          const remaining = [...ids]
+          const isUndone = await attempt(() => deleteAll(remaining))
+          if (!isUndone) offer(remaining)
         })
-      offer()
+      offer(ids)
     },
+  }
+}
+
+/** Only this page knows which contacts are left, so the browser asks before it is closed. */
+const confirmLeave = (event: Event): void => event.preventDefault()
+
+/** Moves contacts to the trash, and takes the ids of those that are there out of `ids`. */
+async function deleteAll(ids: Id[]): Promise<void> {
+  window.addEventListener('beforeunload', confirmLeave)
+  try {
+    while (ids.length > 0) {
+      await call('DELETE /api/data/contacts', { body: { ids: ids.slice(0, BATCH_SIZE) } })
+      ids.splice(0, BATCH_SIZE)
+    }
+  } finally {
+    window.removeEventListener('beforeunload', confirmLeave)
   }
 }
 

@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(((await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement).value).toBe(',')
   })
 
-  test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored, and the next file like it is understood', async () => {
+  test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored or undone, and the next file like it is understood', async () => {
     const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
     const { user, dialog } = await openFile(text)
     await dialog.findByText('Faulty · 2')
@@ -243,6 +243,13 @@ describe('a file', () => {
     expect((await call('GET /api/data/contacts/ContactsData', {})).find(({ lastname }) => lastname === 'Quist')).toMatchObject({
       email: 'orla@club.example',
     })
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(isLeavingConfirmed()).toBe(true)
+    await waitFor(() => expect(isLeavingConfirmed()).toBe(false))
+    expect(
+      (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted).map(({ lastname }) => lastname),
+    ).not.toContain('Quist')
 
     cleanup()
     const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')
