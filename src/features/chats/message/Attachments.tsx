@@ -74,7 +74,7 @@ export function FileLink({ file }: { file: Attachment }) {
   if (!file.url) return <span className={classes.file}>{content}</span>
   // With `?download=1` the back end lets the browser save a stored file instead of showing it.
   return (
-    <a className={classes.file} {...(file.fileId ? { href: `${file.url}?download=1` } : { href: file.url, download: file.file })}>
+    <a className={classes.file} href={file.fileId ? `${file.url}?download=1` : file.url} download={file.file}>
       {content}
       <IconDownload size={18} stroke={1.7} aria-hidden />
     </a>

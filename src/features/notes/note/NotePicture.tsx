@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, FileButton } from '@mantine/core'
+import { ActionIcon, FileButton, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
 import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import classes from './NotePicture.module.css'
+
+const PictureView = lazyComponent(async () => (await import('#ui/pictures/PictureView.tsx')).PictureView)
 
 /** Stores the picture of a note. @param picture its URL; an empty text removes it */
 const storePicture = ({ id }: Note, picture: string) => call('PATCH /api/data/notes/:id', { params: { id }, body: { picture } })
@@ -21,6 +25,8 @@ interface Props {
 export function NotePicture({ note }: Props) {
   const { t } = useLingui()
   const { picture } = note
+  /** The picture while it is shown large. */
+  const [open, setOpen] = useState<OpenPictures>()
   if (!picture) return null
   const remove = async () => {
     try {
@@ -32,9 +38,11 @@ export function NotePicture({ note }: Props) {
   }
   return (
     <div className={classes.frame}>
-      <a href={picture} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {/* A dialog and no new window: an installed app on iPhone has no way back from a window with a picture. */}
+      <UnstyledButton className={classes.open} onClick={() => setOpen({ pictures: [{ url: picture, name: t`Picture` }], index: 0 })}>
         <img className={classes.picture} src={picture} alt={t`Show in full size`} />
-      </a>
+      </UnstyledButton>
+      <PictureView open={open} onChange={setOpen} labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }} />
       <Tooltip label={t`Take the picture away`}>
         <ActionIcon
           className={classes.remove}
