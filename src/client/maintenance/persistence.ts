@@ -15,6 +15,9 @@ const storedDatabaseId = (): string | null => {
   }
 }
 
+/** True if the user has made something in this browser. */
+export const hasEdited = (): boolean => storedDatabaseId() !== null
+
 /** Writes that the app makes by itself while a user only reads. */
 export const AUTOMATIC_WRITES: readonly string[] = [
   'POST /api/data/blog/posts/:id/views',
@@ -65,7 +68,7 @@ let isScheduled = false
 /** Schedules a daily snapshot of the database, also in a window that stays open for days. Does nothing before the first edit. */
 export function scheduleSnapshots(): void {
   // With a server, backups are made there.
-  if (isScheduled || hasServer || typeof Worker === 'undefined' || storedDatabaseId() === null) return
+  if (isScheduled || hasServer || typeof Worker === 'undefined' || !hasEdited()) return
   isScheduled = true
   const takeSnapshot = () => void runMaintenanceJob('snapshot', {}).result.catch(console.warn)
   setTimeout(takeSnapshot, FIRST_SNAPSHOT_MS)
