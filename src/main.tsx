@@ -14,6 +14,7 @@ import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts
 import { LazyToasts } from '#ui/feedback/LazyToasts.tsx'
 import { firstScreen } from '#ui/hooks/hydration.ts'
 import { watchInstall } from '#ui/hooks/install.ts'
+import { watchKeyboard } from '#ui/hooks/keyboard.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { reloadAfterPreloadError } from '#ui/lazy/preloadError.ts'
 import { loadFonts } from '#ui/theme/fonts.ts'
@@ -24,6 +25,7 @@ import { type AppRouter, createAppRouter } from './start/router.ts'
 
 // These listen for events that happen once, possibly early.
 watchInstall()
+watchKeyboard()
 reloadAfterPreloadError(reloadNewest)
 watchErasure()
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })

@@ -2,6 +2,8 @@ import { type TouchEvent, useRef } from 'react'
 
 /** The shortest swipe, in px. */
 const MIN_DISTANCE = 48
+/** A swipe that starts this near to the edge of the screen, in px, goes back in the history on iPhone, iPad and Android. */
+const EDGE = 24
 
 interface Options {
   /** Called for a swipe to the right, which shows what is on the left. */
@@ -16,7 +18,8 @@ export function useSwipe({ onSwipeRight, onSwipeLeft }: Options) {
   return {
     onTouchStart(event: TouchEvent) {
       const touch = event.touches[0]
-      start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+      const isOwn = touch && event.touches.length === 1 && touch.clientX > EDGE && touch.clientX < innerWidth - EDGE
+      start.current = isOwn ? { x: touch.clientX, y: touch.clientY } : undefined
     },
     onTouchEnd(event: TouchEvent) {
       const touch = event.changedTouches[0]

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
@@ -94,11 +94,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
       >
         {!isDeleted && (
           <>
-            {(!view || view === 'calendar') && (
-              <Group gap="xs" wrap="nowrap">
-                {tools}
-              </Group>
-            )}
+            {(!view || view === 'calendar') && <div className={classes.tools}>{tools}</div>}
             <ViewLinks view={view} />
           </>
         )}

@@ -61,7 +61,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   return (
     <AppShell
       layout="alt"
-      header={{ height: settings.topbarHeight + (horizontal ? HORIZONTAL_NAV_HEIGHT : 0) }}
+      header={{ height: `calc(${settings.topbarHeight + (horizontal ? HORIZONTAL_NAV_HEIGHT : 0)}px + env(safe-area-inset-top))` }}
       {...(!horizontal && { navbar: { width, breakpoint: 'lg', collapsed: { mobile: true } } })}
       // Styles of cards refer to it: a shadow instead of a border.
       data-shadow={settings.cardShadow || undefined}

@@ -81,7 +81,7 @@ export function createAppTheme({
       // 46px high with 14px at the sides: an outlined input's padding of 12px 14px (docs/specification.md 9).
       Input: {
         vars: () => ({
-          wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': '0.875rem' },
+          wrapper: { '--input-height': '46px', '--input-padding': '14px', '--input-padding-y': '12px', '--input-fz': 'var(--field-size)' },
         }),
       },
       // Space between a label and its field, and a readable size for descriptions and errors.

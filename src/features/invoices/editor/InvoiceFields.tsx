@@ -137,6 +137,8 @@ function SumFields({ form }: { form: InvoiceForm }) {
       <SegmentedControl
         mb="sm"
         size="xs"
+        maw="100%"
+        styles={{ label: { whiteSpace: 'normal' } }}
         aria-label={t`How VAT is written`}
         data={[
           { value: 'amount', label: t`VAT as an amount` },

@@ -31,8 +31,7 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
         onFocus={onSearchFocus}
       />
       <Select
-        flex="0 1 170px"
-        miw={0}
+        flex="0 0 164px"
         aria-label={t`Property`}
         placeholder={t`All properties`}
         clearable
