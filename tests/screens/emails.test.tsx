@@ -315,6 +315,16 @@ describe('parts', () => {
     expect(new Date(snoozeTimes(new Date(2026, 10, 23, 9))[2]?.at ?? '').getDate()).toBe(30)
   })
 
+  test.each([
+    ['at night: the morning', new Date(2026, 10, 23, 0, 37), '08:00'],
+    ['in about three hours, at a full hour', new Date(2026, 10, 23, 9, 41), '13:00'],
+    ['at 5 pm: the evening', new Date(2026, 10, 23, 17), '20:00'],
+    ['later: no longer today', new Date(2026, 10, 23, 17, 1), undefined],
+  ])('snoozing until later today, %s', (_, now, time) => {
+    const today = snoozeTimes(now).find(({ name }) => name === 'today')
+    expect(today && new Date(today.at).toTimeString().slice(0, 5)).toBe(time)
+  })
+
   test('the frame forbids scripts and other hosts, and folds what is quoted', () => {
     const style = { isDark: false, text: '', quiet: '', line: '', link: '', fonts: '', quotedTextLabel: 'Quoted' }
     const page = frameDocument('<p>New</p><blockquote>old</blockquote>', 'https://here.example', style)

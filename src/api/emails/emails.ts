@@ -13,6 +13,7 @@ import {
   wakeEmails,
 } from '#contract/emails/emails.ts'
 import { changedEmail, emailForExistingClients, erasedEmail } from '#contract/emails/emails-rules.ts'
+import { isSameLabelName } from '#contract/emails/mail-labels-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { countWithFacet, facetBounds, facetPrefixes, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
@@ -22,10 +23,11 @@ import { type Context, listRowsOrFullTable, read, write } from '../kernel/handle
 
 /** Handlers for emails. */
 export const emails = [
-  read(listEmails, ['emails'], ({ query: { from, to, subject, before, after, conversations, ...query } }, context) => {
+  read(listEmails, ['emails', 'labels'], async ({ query: { from, to, subject, before, after, conversations, ...exact } }, context) => {
     // Only existing clients ask for everything, without query and filters (`{}, {}`).
-    const isBare = Object.values({ from, to, subject, before, after, conversations, ...query }).every((value) => value === undefined)
+    const isBare = Object.values({ from, to, subject, before, after, conversations, ...exact }).every((value) => value === undefined)
     if (isBare) return listRowsOrFullTable(context, 'emails', {}, {}, emailForExistingClients)
+    const query = { ...exact, label: await storedLabel(context.tx, exact.label) }
     // `prefixes` are beginnings of words that a mail must have in its sender, recipients or subject.
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
@@ -75,6 +77,13 @@ export const emails = [
     )
   }),
 ]
+
+/** The name of a label as it is stored, for a name in any case. A name that no label has is returned as it is. */
+async function storedLabel(tx: StoreTransaction, name: string | undefined): Promise<string | undefined> {
+  if (name === undefined) return undefined
+  const names = (await tx.list('labels')).map((label) => label.name)
+  return names.includes(name) ? name : (names.find((other) => isSameLabelName(other, name)) ?? name)
+}
 
 /** The snoozed mails that are due. */
 export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {

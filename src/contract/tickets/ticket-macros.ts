@@ -35,6 +35,9 @@ interface MacroAuthor {
   now: Date
 }
 
+/** The local hour at which a working day ends: tickets are due at it. */
+const END_OF_DAY_HOUR = 17
+
 /** The ticket after a macro, and the message it adds. It does not check whether the status may change. */
 export function appliedMacro(
   { AgentName, dueInDays, message: template, ...fields }: MacroSteps,
@@ -42,8 +45,8 @@ export function appliedMacro(
   { name, avatar, thumb, now }: MacroAuthor,
 ) {
   const due = new Date(now)
-  // Calendar days: the same local time, also across a clock change.
   due.setDate(due.getDate() + (dueInDays ?? 0))
+  due.setHours(END_OF_DAY_HOUR, 0, 0, 0)
   const change = {
     ...fields,
     ...(AgentName !== undefined && { AgentName, thumb }),

@@ -1,12 +1,15 @@
-/** The times to snooze until: in three hours if that is still today, tomorrow at 8:00, next Monday at 8:00. ISO 8601. */
+/** The local hour at which a day begins for reminders, and the last hour at which "later today" may be. */
+const [MORNING, EVENING] = [8, 20]
+
+/** The times to snooze until: today in about three hours at a full hour, tomorrow at 8:00, next Monday at 8:00. ISO 8601. */
 export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
-  const later = new Date(now.getTime() + 3 * 3600_000)
-  const morning = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 8).toISOString()
+  const at = (days: number, hour: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour).toISOString()
+  const later = Math.max(MORNING, now.getHours() + 3 + Math.sign(now.getMinutes()))
   // Days until the next Monday.
   const monday = (8 - now.getDay()) % 7 || 7
   return [
-    ...(later.getDate() === now.getDate() ? [{ name: 'today' as const, at: later.toISOString() }] : []),
-    { name: 'tomorrow', at: morning(1) },
-    { name: 'week', at: morning(monday) },
+    ...(later <= EVENING ? [{ name: 'today' as const, at: at(0, later) }] : []),
+    { name: 'tomorrow', at: at(1, MORNING) },
+    { name: 'week', at: at(monday, MORNING) },
   ]
 }

@@ -240,6 +240,18 @@ describe('/api/data/emails/labels', () => {
     expect((await send('GET /api/data/emails/counts')).body.labels.House).toEqual({ total: 1, unread: 0 })
   })
 
+  test('a search finds the mails of a label by its name in any case', async () => {
+    const { send } = await createTestBackend()
+    await send(`POST ${LABELS}`, { name: 'École', color: 'info' })
+    await send('PATCH /api/data/emails/1', { label: 'École' })
+    const found = async (label: string) =>
+      (await send(`GET /api/data/email/EmailData?label=${encodeURIComponent(label)}`)).body.map(({ id }: { id: number }) => id)
+    expect(await found('Families')).not.toEqual([])
+    expect(await found('families')).toEqual(await found('Families'))
+    expect(await found('éCOLE')).toEqual([1])
+    expect(await found('nobody')).toEqual([])
+  })
+
   test('those of the app stay; unknown ones are not found', async () => {
     const { send } = await createTestBackend()
     expect((await send(`DELETE ${LABELS}/1`)).status).toBe(409)
