@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
+import { contactName } from '#contract/contacts/contact-name.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
-import { formatRecipient, nameOf } from '#contract/emails/recipients.ts'
+import { addressOf, formatRecipient, nameOf } from '#contract/emails/recipients.ts'
 import { undoChanges } from '#features/emails/mailActions.ts'
 import { affectedMails, sendersOf } from '#features/emails/message/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/emails/message/frameDocument.ts'
@@ -78,6 +80,26 @@ describe('the list', () => {
     await user.keyboard('u')
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   })
+})
+
+test('a search with words that it does not support says so, and folders can be searched', async () => {
+  const { user } = await open('/apps/email?q=-from:ana')
+  expect(await screen.findByText(/The search does not support “-from:ana”\./)).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'in:sent')
+  await waitFor(async () => expect(subjects()).toEqual(await stored('sent')))
+})
+
+test('sent mails show the name of the contact with the address', async () => {
+  const [sent] = await rowsIn('sent')
+  const to = addressOf(String(sent?.To))
+  const [contact] = await call('GET /api/data/contacts/ContactsData', { query: { q: to, deleted: 'false' } })
+  expect(contact?.email.toLowerCase()).toBe(to)
+  const name = contactName(contact as Contact)
+  const { user } = await open('/apps/email?folder=sent')
+  expect((await within(list()).findAllByText(`To: ${name}`)).length).toBeGreaterThan(0)
+  await user.click(within(list()).getAllByText(`To: ${name}`)[0] as HTMLElement)
+  expect(await screen.findByText(`to \u2068${name}\u2069`)).toBeTruthy()
 })
 
 describe('a conversation', () => {

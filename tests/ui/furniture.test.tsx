@@ -142,3 +142,21 @@ test('a tooltip comes to who uses the keyboard, describes its element, and goes 
   await user.keyboard('{Enter}')
   expect(press).toHaveBeenCalledOnce()
 })
+
+test('a tooltip is not shown for an element that appears under a resting pointer, but as soon as the pointer moves on it', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  render(
+    <Tooltip label="Ctrl Enter">
+      <button type="button">Send</button>
+    </Tooltip>,
+    { wrapper: AppProviders },
+  )
+  const button = screen.getByRole('button', { name: 'Send' })
+  fireEvent.pointerEnter(button)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  fireEvent.pointerMove(button)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('tooltip').textContent).toBe('Ctrl Enter')
+})

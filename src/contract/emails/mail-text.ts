@@ -1,5 +1,7 @@
 import { foldText } from '../values/fold-text.ts'
 import { wordsOfHtml } from '../values/html-text.ts'
+import type { MailFolder } from './emails.ts'
+import { MAIL_FOLDERS } from './emails-rules.ts'
 
 /** Maximum length of a subject, in characters. */
 export const MAX_SUBJECT = 500
@@ -41,6 +43,7 @@ export interface MailSearch {
   to?: string
   subject?: string
   label?: string
+  folder?: MailFolder
   before?: string
   after?: string
   attachment?: 'true'
@@ -50,7 +53,7 @@ export interface MailSearch {
 }
 
 /** A term of a mail search: a word or quoted text, optionally with a field: `from:ana`, `subject:"summer fair"`. */
-const TERM = /(?:(from|to|subject|label|before|after|has|is):)?(?:"([^"]*)"|(\S+))/gi
+const TERM = /(?:(from|to|subject|label|in|before|after|has|is):)?(?:"([^"]*)"|(\S+))/gi
 
 /**
  * Parses a mail search: `'from:ana has:attachment trip'` gives `{ from: 'ana', attachment: 'true', q: 'trip' }`. Unknown terms become
@@ -75,6 +78,17 @@ function applyTerm(search: MailSearch, name: string, value: string): boolean {
   else if (name === 'has' && /^attachments?$/.test(text)) search.attachment = 'true'
   else if (name === 'is' && (text === 'unread' || text === 'read')) search.unread = text === 'unread' ? 'true' : 'false'
   else if (name === 'is' && (text === 'starred' || text === 'important')) search[text] = 'true'
+  else if (name === 'in' && folderOf(text)) search.folder = folderOf(text) as MailFolder
   else return false
   return true
 }
+
+/** The folder with this id; drafts also by the name that they have in the interface. */
+const folderOf = (text: string): MailFolder | undefined => MAIL_FOLDERS.find((folder) => folder === (text === 'drafts' ? 'draft' : text))
+
+/** What other mail programs know and this search does not: `-word`, `OR`, and fields such as `filename:`. Times such as `10:30` are words. */
+const UNSUPPORTED = /^(?:-\p{L}.*|OR|AND|NOT|\p{L}+:(?!\/\/).+)$/u
+
+/** The terms of a mail search that are meant as more than words, but are searched as words. */
+export const unsupportedTerms = (query: string): string[] =>
+  (mailSearch(query).q ?? '').split(/\s+/).filter((word) => UNSUPPORTED.test(word))

@@ -7,6 +7,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { PrintedTable } from '#ui/print/PrintedTable.tsx'
+import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { OpenContact } from './contact/OpenContact.tsx'
 import { type ContactsRouteData, contactById } from './contactsData.ts'
@@ -17,6 +19,7 @@ import { NoContacts } from './list/ContactsEmpty.tsx'
 import { ContactsMenu } from './list/ContactsMenu.tsx'
 import { useContactRows } from './list/useContactRows.ts'
 import { useContactSelection } from './list/useContactSelection.ts'
+import { usePrintedColumns } from './list/usePrintedColumns.ts'
 import { type ContactSearch, listQueryOf } from './search.ts'
 import { useContactActions } from './useContactActions.ts'
 
@@ -42,6 +45,8 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const query = listQueryOf(search)
   const rows = useContactRows(query, data.firstPage)
   const selection = useContactSelection(rows, query)
+  const printedColumns = usePrintedColumns()
+  const { printed, print } = usePrintedRows(rows.loaded)
   const [isSelecting, setIsSelecting] = useState(false)
   /** True on a phone, which shows either the list or the open contact. */
   const isOnePane = useOnePane()
@@ -94,6 +99,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
                 total={rows.total}
                 selected={[...selection.contacts.values()]}
                 actions={actions}
+                onPrint={print}
                 onImport={() => void onSearch({ do: 'import' }, true)}
                 onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
               />
@@ -150,6 +156,16 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
           </EmptyState>
         }
       />
+      {/* While a contact is open, that one is printed, unless the menu prints the list. */}
+      {printed && (openId === undefined || printed !== rows.loaded) && (
+        <PrintedTable
+          title={t`Contacts`}
+          columns={printedColumns}
+          rows={printed}
+          idOf={({ id }) => String(id)}
+          total={selection.contacts.size || rows.total}
+        />
+      )}
       {search.do === 'duplicates' && (
         <DuplicatesDialog actions={actions} onClose={() => void onSearch({ do: undefined }, true)} onMerged={followMerged} />
       )}

@@ -11,7 +11,7 @@ import type { EmailSearch } from './emailSearch.ts'
 /** The number of rows of a page of the list. */
 export const PAGE_SIZE = 40
 
-/** The query of the list: a folder, a label, or with a search text all folders. */
+/** The query of the list: a folder, a label, or with a search text all folders, unless the text names one (`in:sent`). */
 export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversations: boolean) {
   const textQuery = q?.trim() ? mailSearch(q) : undefined
   // A minus sorts in descending order: the newest first.

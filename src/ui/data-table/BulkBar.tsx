@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton, Group, Text } from '@mantine/core'
+import { Button, CloseButton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
@@ -30,9 +30,7 @@ export function BulkBar({ count, total, onSelectAll, onClear, children }: Props)
           <Trans>Choose all {total}</Trans>
         </Button>
       )}
-      <Group gap={6} ms="auto" wrap="nowrap">
-        {children}
-      </Group>
+      <div className={classes.actions}>{children}</div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { PrintedTable } from '#ui/print/PrintedTable.tsx'
+import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useRouteLoading } from './Busy.tsx'
 import { CardRows } from './CardRows.tsx'
@@ -42,6 +44,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)
   const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
   const selection = useSelection(rows, idOf, scope, pageAndSort)
+  const { printed, print } = usePrintedRows(rows)
   const [isReadingAll, setIsReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
 
@@ -68,6 +71,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
             onDensity={setDensity}
             isTable={!narrow}
             readAll={readAll}
+            onPrint={print}
             fileName={name}
           />
         </div>
@@ -90,6 +94,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
           {bulk([...selection.selectedRows.values()], selection.clear)}
         </BulkBar>
       )}
+      {printed && <PrintedTable title={list.label} columns={visibleColumns} rows={printed} idOf={idOf} total={total} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -10,26 +10,29 @@ interface Props<Row> {
   columns: Column<Row>[]
   /** Reads the rows of the export. */
   readRows(): Promise<Row[]>
+  /** Prints rows as a table. Without it the menu only exports. */
+  onPrint?: ((rows: Row[]) => void) | undefined
   fileName: string
   /** The button that opens the menu: a `Menu.Target`. */
   children(isBusy: boolean): ReactNode
 }
 
-/** Menu with the kinds of files that a table is exported as. */
-export function ExportMenu<Row>({ columns, readRows, fileName, children }: Props<Row>) {
+/** Menu with the kinds of files that a table is exported as, and to print it. */
+export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children }: Props<Row>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
-  const save = async (kind: ExportKind) => {
+  /** Reads the rows and passes them on. */
+  const withRows = async (use: (rows: Row[]) => unknown) => {
     setIsBusy(true)
     try {
-      const { exportTable } = await import('./exportTable.ts')
-      await exportTable(kind, fileName, columns, await readRows())
+      await use(await readRows())
     } catch {
       toastError(t`The file could not be made. Try again.`)
     } finally {
       setIsBusy(false)
     }
   }
+  const save = (kind: ExportKind) => withRows(async (rows) => (await import('./exportTable.ts')).exportTable(kind, fileName, columns, rows))
   return (
     <Menu position="bottom-end" width={220}>
       {children(isBusy)}
@@ -40,6 +43,11 @@ export function ExportMenu<Row>({ columns, readRows, fileName, children }: Props
         <Menu.Item leftSection={<IconFileText size={18} />} onClick={() => void save('csv')}>
           <Trans comment="A kind of file">CSV file (.csv)</Trans>
         </Menu.Item>
+        {onPrint && (
+          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => void withRows(onPrint)}>
+            <Trans comment="Menu item: prints all rows of a list as a table">Print the list</Trans>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

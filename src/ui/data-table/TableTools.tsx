@@ -16,17 +16,19 @@ interface Props<Row> {
   isTable: boolean
   /** Reads every matching row for the export. */
   readAll?: (() => Promise<Row[]>) | undefined
+  /** Prints rows as a table. */
+  onPrint(rows: Row[]): void
   fileName: string
 }
 
-/** Menus for columns and density, and for the export. */
-export function TableTools<Row>({ columns, readAll, fileName, isTable, ...display }: Props<Row>) {
+/** Menus for columns and density, and for export and print. */
+export function TableTools<Row>({ columns, readAll, onPrint, fileName, isTable, ...display }: Props<Row>) {
   const { t } = useLingui()
   return (
     <>
       {isTable && <DisplayMenu columns={columns} {...display} />}
       {readAll && (
-        <ExportMenu columns={columns} readRows={readAll} fileName={fileName}>
+        <ExportMenu columns={columns} readRows={readAll} onPrint={onPrint} fileName={fileName}>
           {(isBusy) => (
             <Tooltip label={t`Export`}>
               <Menu.Target>

@@ -20,6 +20,7 @@ interface TargetProps {
   'aria-label'?: string
   'aria-describedby'?: string | undefined
   onPointerEnter?(event: PointerEvent): void
+  onPointerMove?(event: PointerEvent): void
   onPointerDown?(event: PointerEvent): void
   onFocus?(event: FocusEvent): void
   onBlur?(event: FocusEvent): void
@@ -45,14 +46,18 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const id = useId()
   const [target, setTarget] = useState<HTMLElement>()
   const timer = useRef(0)
+  /** The pointer is on the target and has not moved there. */
+  const isArmed = useRef(false)
   const { props } = children
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const showDelayed = (element: HTMLElement) => {
     clearTimeout(timer.current)
-    if (!disabled) timer.current = window.setTimeout(() => setTarget(element), DELAY_MS)
+    // An element that was replaced meanwhile has no place to show a tooltip at.
+    if (!disabled) timer.current = window.setTimeout(() => element.isConnected && setTarget(element), DELAY_MS)
   }
   const hide = () => {
+    isArmed.current = false
     clearTimeout(timer.current)
     setTarget(undefined)
   }
@@ -63,9 +68,18 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const handlers: TargetProps & { onPointerLeave(): void } = {
     onPointerEnter(event) {
       props.onPointerEnter?.(event)
-      if (event.pointerType !== 'touch') showDelayed(event.currentTarget as HTMLElement)
+      isArmed.current = event.pointerType !== 'touch'
     },
-    onPointerLeave: () => clearTimeout(timer.current),
+    // A target that appears under a resting pointer is entered without a movement, and is not asked about.
+    onPointerMove(event) {
+      props.onPointerMove?.(event)
+      if (isArmed.current) showDelayed(event.currentTarget as HTMLElement)
+      isArmed.current = false
+    },
+    onPointerLeave() {
+      isArmed.current = false
+      clearTimeout(timer.current)
+    },
     onPointerDown(event) {
       props.onPointerDown?.(event)
       hide()

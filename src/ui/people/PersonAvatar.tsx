@@ -21,7 +21,7 @@ interface Props {
 export function PersonAvatar({ name, src, size = 38, presence }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
   return (
-    <span className={classes.root} style={{ '--size': `${size}px` } as CSSProperties}>
+    <span className={classes.root} data-avatar style={{ '--size': `${size}px` } as CSSProperties}>
       {src && src !== failedSrc ? (
         <img className={classes.picture} src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
-import { excerptOf, forwardSubject, mailSearch, replySubject } from '#contract/emails/mail-text.ts'
+import { excerptOf, forwardSubject, mailSearch, replySubject, unsupportedTerms } from '#contract/emails/mail-text.ts'
 import { parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { createTestBackend } from '../../backend.ts'
 
@@ -272,11 +272,23 @@ describe('the rules', () => {
     ],
     ['before:2026-02-01 after:2026-01-01', { before: '2026-02-01', after: '2026-01-01' }],
     ['IS:read', { unread: 'false' }],
+    ['in:sent in:Drafts', { folder: 'draft' }],
+    ['in:nowhere', { q: 'in:nowhere' }],
     ['before:tomorrow is:nothing 10:30', { q: 'before:tomorrow is:nothing 10:30' }],
     ['"two words"', { q: 'two words' }],
     ['', {}],
   ])('the search %j asks for %j', (typed, search) => {
     expect(mailSearch(typed)).toEqual(search)
+  })
+
+  test.each([
+    ['-from:ana keys', ['-from:ana']],
+    ['bus OR train', ['OR']],
+    ['filename:pdf larger:5M', ['filename:pdf', 'larger:5M']],
+    ['is:nothing in:nowhere', ['is:nothing', 'in:nowhere']],
+    ['from:ana 10:30 well-known or - https://school.example label:Health', []],
+  ])('in %j the search does not know %j', (typed, unknown) => {
+    expect(unsupportedTerms(typed)).toEqual(unknown)
   })
 
   test('subjects get their prefix once', () => {

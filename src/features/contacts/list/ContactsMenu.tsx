@@ -1,7 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconAddressBook, IconArrowMerge, IconDotsVertical, IconFileImport, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconArrowMerge,
+  IconDotsVertical,
+  IconFileImport,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -17,19 +25,23 @@ interface Props {
   /** The selected contacts. If there are any, only these are exported. */
   selected: Contact[]
   actions: ContactActions
+  /** Prints contacts as a table. */
+  onPrint(contacts: Contact[]): void
   onImport(): void
   onDuplicates(): void
 }
 
-/** Menu with import, export and the search for duplicates. */
-export function ContactsMenu({ query, total, selected, actions, onImport, onDuplicates }: Props) {
+/** Menu with import, export, print and the search for duplicates. */
+export function ContactsMenu({ query, total, selected, actions, onPrint, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
   const count = selected.length || total
   const names = useFieldNames()
+  const readContacts = async () => (selected.length ? selected : call('GET /api/data/contacts/ContactsData', { query }))
+  // `attempt` shows an error as a toast.
+  const printContacts = () => actions.attempt(async () => onPrint(await readContacts()))
   const exportContacts = (kind: ContactsFileKind) =>
-    // `attempt` shows an error as a toast.
     actions.attempt(async () => {
-      const contacts = selected.length ? selected : await call('GET /api/data/contacts/ContactsData', { query })
+      const contacts = await readContacts()
       const { saveContacts } = await import('../import/contactsFile.ts')
       await saveContacts(contacts, kind, names)
     })
@@ -46,6 +58,9 @@ export function ContactsMenu({ query, total, selected, actions, onImport, onDupl
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={onDuplicates}>
           <Trans>Find duplicates</Trans>
+        </Menu.Item>
+        <Menu.Item disabled={count === 0} leftSection={<IconPrinter size={18} />} onClick={() => void printContacts()}>
+          <Trans>Print the list</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>

@@ -3,11 +3,14 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { ListedEmail } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { unsupportedTerms } from '#contract/emails/mail-text.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
+import { useLocaleTag } from '#ui/text/format.ts'
 import type { EmailSearch, OnSearch } from '../emailSearch.ts'
 import type { MailActions } from '../mailActions.ts'
+import { useContactNames } from '../useContactNames.ts'
 import { MailRow } from './MailRow.tsx'
 
 interface Props {
@@ -27,6 +30,8 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
   const list = useRef<HTMLDivElement>(null)
   // The first render of another list has only the rows that fit into the window.
   const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
+  // Received mails are listed with their senders.
+  const recipientName = useContactNames(rows.flatMap(({ sent, draft, To }) => (sent || draft ? [To] : [])))
   if (rows.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const hasSeveralFolders = Boolean(search.q || search.label)
@@ -42,6 +47,7 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
           isSelected={selection.selectedRows.has(String(email.id))}
           withFolder={hasSeveralFolders}
           withPeople={hasSeveralFolders || (search.folder !== 'sent' && search.folder !== 'draft')}
+          recipientName={recipientName}
           onSelect={(isRange) => selection.toggle(email, isRange)}
           onStar={() => void actions.toggleStar([email])}
         />
@@ -51,6 +57,8 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
 }
 
 function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
+  const terms = q ? unsupportedTerms(q) : []
+  const list = new Intl.ListFormat(useLocaleTag()).format(terms.map((term) => `“${term}”`))
   if (q) {
     return (
       <EmptyState
@@ -62,7 +70,13 @@ function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }
           </Button>
         }
       >
-        <Trans>Searched people, subjects and text in all folders.</Trans>
+        {terms.length > 0 ? (
+          <Trans comment="{list}: what the search of the mailbox does not know, such as “OR” or “-from:ana”">
+            The search does not support {list}. Open the search tips to see what you can use.
+          </Trans>
+        ) : (
+          <Trans>Searched people, subjects and text in all folders.</Trans>
+        )}
       </EmptyState>
     )
   }

@@ -45,17 +45,16 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
       {selectedCount > 0 ? (
         <div className={classes.bulk} role="toolbar" aria-label={t`Selected emails`}>
           <span className={classes.count} role="status">
-            {selectedCount < total && selectedCount >= rowCount ? (
-              <UnstyledButton className={classes.more} onClick={onSelectAll}>
-                <Trans comment="Button: chooses all mails of the folder, {all} is their number">Select all {all}</Trans>
-              </UnstyledButton>
-            ) : (
-              <Trans context="mails" comment="So many mails are chosen">
-                <Plural value={{ chosen: selectedCount }} one="# selected" other="# selected" />
-              </Trans>
-            )}
+            <Trans context="mails" comment="So many mails are chosen">
+              <Plural value={{ chosen: selectedCount }} one="# selected" other="# selected" />
+            </Trans>
           </span>
           {bulk}
+          {selectedCount < total && selectedCount >= rowCount && (
+            <UnstyledButton className={classes.more} onClick={onSelectAll}>
+              <Trans comment="Button: chooses all mails of the folder, {all} is their number">Select all {all}</Trans>
+            </UnstyledButton>
+          )}
         </div>
       ) : (
         <>

@@ -4,7 +4,7 @@ import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } fr
 import type { ListedEmail } from '#contract/emails/emails.ts'
 import { foldersOf } from '#contract/emails/emails-rules.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
-import { nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
+import { parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { listRow } from '#ui/list/ListDetail.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
@@ -25,13 +25,15 @@ interface Props {
   withFolder: boolean
   /** Shows the senders of a conversation; not in the folders of own mails. */
   withPeople: boolean
+  /** Returns the name of a stored recipient. */
+  recipientName(recipient: string): string
   /** @param isRange true if all rows since the last selected one are selected too (Shift) */
   onSelect(isRange: boolean): void
   onStar(): void
 }
 
 /** A mail or conversation in the list: checkbox, people, subject, excerpt and star. */
-export function MailRow({ email, label, openId, ids, isSelected, withFolder, withPeople, onSelect, onStar }: Props) {
+export function MailRow({ email, label, openId, ids, isSelected, withFolder, withPeople, recipientName, onSelect, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { labelOf, subjectOf } = useMailLabels()
@@ -43,7 +45,7 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
   const isOutgoing = email.sent || email.draft
   const folder = foldersOf(email)[0]
   // The names of the recipients; `To` is the spelling of the API.
-  const people = parseStoredRecipients(email.To).map(nameOf).join(', ')
+  const people = parseStoredRecipients(email.To).map(recipientName).join(', ')
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return (
     <div

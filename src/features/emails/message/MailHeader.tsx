@@ -50,6 +50,7 @@ const SEARCH_EXAMPLES = [
   'to:ben',
   'subject:trip',
   'label:Health',
+  'in:sent',
   'has:attachment',
   'is:unread',
   'is:starred',

@@ -3,13 +3,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Email } from '#contract/emails/emails.ts'
-import { addressOf, nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
+import { addressOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useMailLabels } from '../list/foldersAndLabels.ts'
 import type { MailActions } from '../mailActions.ts'
+import { useContactNames } from '../useContactNames.ts'
 import { AttachmentList } from './AttachmentList.tsx'
 import classes from './Message.module.css'
 
@@ -33,13 +34,15 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
   const format = useFormat()
   const { from, fromEmail, thumbnail, time } = email
   const subject = useMailLabels().subjectOf(email.subject)
+  // A collapsed mail shows no recipients. `To` is the spelling of the API.
+  const recipientName = useContactNames(isExpanded ? [email.To, email.cc, email.bcc] : [])
   /** The recipients by name; the user is "me". */
   const formatRecipients = (list: string | undefined) =>
     parseStoredRecipients(list)
       .map((recipient) =>
         addressOf(recipient) === myAddress.toLowerCase()
           ? t({ message: 'me', comment: 'The person who reads, among others a mail is for' })
-          : nameOf(recipient),
+          : recipientName(recipient),
       )
       // U+2068 and U+2069 isolate the text direction of each name.
       .map((name) => `\u2068${name}\u2069`)
@@ -57,7 +60,6 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
             <span className={classes.to} dir="auto">
               {/* `To` is the spelling of the API. */}
               <People to={formatRecipients(email.To)} cc={formatRecipients(email.cc)} bcc={formatRecipients(email.bcc)} />
-              {' · '}
               <time dateTime={time}>{format.dateTime(time)}</time>
             </span>
           ) : (
@@ -117,18 +119,18 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
 function People({ to, cc, bcc }: { to: string; cc: string; bcc: string }) {
   return (
     <>
-      <Trans comment="Whom a mail is for">to {to}</Trans>
+      <span>
+        <Trans comment="Whom a mail is for">to {to}</Trans>
+      </span>
       {cc && (
-        <>
-          {' · '}
+        <span>
           <Trans comment="Who gets a copy of a mail">cc {cc}</Trans>
-        </>
+        </span>
       )}
       {bcc && (
-        <>
-          {' · '}
+        <span>
           <Trans comment="Who gets a copy of a mail that the others do not see">bcc {bcc}</Trans>
-        </>
+        </span>
       )}
     </>
   )
