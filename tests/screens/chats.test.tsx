@@ -130,6 +130,20 @@ describe('a chat', () => {
     await waitFor(async () => expect((await field()).value).toBe('Half a thought'))
   })
 
+  test('the message that an unsent answer quotes stays with it while another chat is open', async () => {
+    await call('POST /api/data/chats/:id/messages', { params: { id: 3 }, body: { msg: 'Who brings the cake?' } })
+    const { user } = await open('/apps/chats?chat=3')
+    await choose(user, 'Who brings the cake?', 'Reply')
+    await user.type(await field(), 'I do')
+    await user.click(row('Kenji'))
+    await screen.findByRole('textbox', { name: /^Message to Kenji/ })
+    await user.click(row('Amina'))
+    await waitFor(async () => expect((await field()).value).toBe('I do'))
+    await user.type(await field(), '{Enter}')
+    await waitFor(async () => expect((await stored(3)).at(-1)?.replyTo?.msg).toBe('Who brings the cake?'))
+    expect(screen.queryByRole('button', { name: 'Do not quote' })).toBeNull()
+  })
+
   test('a message is edited, deleted with Undo, reacted to and quoted', async () => {
     const { user } = await open('/apps/chats?chat=5')
     await choose(user, 'I can hear the trumpets from here.', 'Edit')

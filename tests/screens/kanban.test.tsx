@@ -43,6 +43,34 @@ describe('tasks', () => {
     expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
   })
 
+  test('Escape closes the field and keeps what was typed for the next time', async () => {
+    const { user } = await open()
+    const button = () => within(column('Done')).getByRole('button', { name: 'Add a task to Done' })
+    await user.click(button())
+    await within(column('Done')).findByRole('textbox')
+    await user.keyboard('Thank the cooks{Escape}')
+    expect(within(column('Done')).queryByRole('textbox')).toBeNull()
+    await user.click(button())
+    const field = await within(column('Done')).findByRole('textbox')
+    expect(field).toHaveProperty('value', 'Thank the cooks')
+    await user.clear(field)
+    await user.keyboard('{Escape}')
+  })
+
+  test.each(['{Escape}', 'Close'])('a step that was typed is not lost when the task is closed by %s', async (way) => {
+    const { user } = await open()
+    await user.click(screen.getByRole('link', { name: POSTER }))
+    await user.type(await screen.findByRole('textbox', { name: 'New step' }), `Buy paint ${way.length}`)
+    if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))
+    else await user.keyboard(way)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('link', { name: POSTER }))
+    await screen.findByRole('textbox', { name: 'New step' })
+    await waitFor(() => expect(screen.queryByDisplayValue(`Buy paint ${way.length}`)).toBeTruthy())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('a title that was typed and not added is there after a look elsewhere', async () => {
     const { user } = await open()
     await user.click(within(column('Done')).getByRole('button', { name: 'Add a task to Done' }))

@@ -40,11 +40,11 @@ test('the list of contacts is printed as a table, and an open contact as on the 
 
 test('the menu of a list prints the rows of all pages, with every column and without controls', async () => {
   const user = userEvent.setup()
-  await openScreen({ '/apps/tickets': Tickets }, '/apps/tickets?pageSize=5')
+  await openScreen({ '/apps/tickets': Tickets }, '/apps/tickets?pageSize=10')
   await screen.findByRole('heading', { level: 1, name: 'Tickets' })
   fireEvent(window, new Event('beforeprint'))
-  expect(linesOf(paper() as HTMLElement)).toHaveLength(6)
-  expect(paper()?.textContent).toContain('5 of 12')
+  expect(linesOf(paper() as HTMLElement)).toHaveLength(11)
+  expect(paper()?.textContent).toContain('10 of 12')
   fireEvent(window, new Event('afterprint'))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Print the list' }))

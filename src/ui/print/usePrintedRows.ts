@@ -7,9 +7,9 @@ import { usePrinting } from './usePrinting.ts'
  * @param rows those on the screen, which the browser's own command prints
  * @returns `printed` is undefined unless the page is printed; `print` prints other rows, such as those of all pages
  */
-export function usePrintedRows<Row>(rows: Row[]): { printed: Row[] | undefined; print(rows: Row[]): void } {
+export function usePrintedRows<Row>(rows: readonly Row[]): { printed: readonly Row[] | undefined; print(rows: readonly Row[]): void } {
   const isPrinting = usePrinting()
-  const [chosen, setChosen] = useState<Row[]>()
+  const [chosen, setChosen] = useState<readonly Row[]>()
   useEffect(() => {
     if (!chosen) return
     const onAfterPrint = () => setChosen(undefined)

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { MY_SENDER_ID } from '#contract/chats/chats-rules.ts'
+import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -34,12 +35,23 @@ interface Props {
   onCloseChat(): void
 }
 
+/** A draft without a quote; the value must be an object, as a message is. */
+const NO_QUOTE: { message: ChatMessage | null } = { message: null }
+
 /** The open chat: messages and the form for a new one. Files can be dropped or pasted anywhere on it. */
 export function Conversation({ chat, data, search, onSearch, focusComposer, onShown, onBack, onCloseChat }: Props) {
   const feed = useRef<FeedHandle>(null)
   const composer = useRef<ComposerHandle>(null)
+  /** The message that is answered, kept as a draft like the text of the answer. */
+  const [quote, setQuote] = usePersistedText(`chats/${chat.id}/quote`, NO_QUOTE)
   /** The message that is answered or edited. */
-  const [target, setTarget] = useState<ComposerTarget>()
+  const [target, setTarget] = useState<ComposerTarget | undefined>(() =>
+    quote.message ? { kind: 'reply', message: quote.message } : undefined,
+  )
+  const changeTarget = (target: ComposerTarget | undefined) => {
+    setTarget(target)
+    setQuote(() => (target?.kind === 'reply' ? { message: target.message } : NO_QUOTE))
+  }
   /** The pictures that are shown large. */
   const [pictures, setPictures] = useState<OpenPictures>()
   // As it was when the chat opened: it is reset at once.
@@ -80,21 +92,21 @@ export function Conversation({ chat, data, search, onSearch, focusComposer, onSh
           message={search.message}
           handle={feed}
           onRead={markRead}
-          onReply={(message) => setTarget({ kind: 'reply', message })}
-          onEdit={(message) => setTarget({ kind: 'edit', message })}
+          onReply={(message) => changeTarget({ kind: 'reply', message })}
+          onEdit={(message) => changeTarget({ kind: 'edit', message })}
           onOpenPicture={openPictures}
         />
         <Composer
           chat={chat}
           target={target}
-          onTargetChange={setTarget}
+          onTargetChange={changeTarget}
           handle={composer}
           autoFocus={autoFocus}
           onSent={() => feed.current?.follow()}
           onEditLast={() => {
             const message = feed.current?.last()
             // `msg` is the text of a message.
-            if (message?.msg && message.type === 'text') setTarget({ kind: 'edit', message })
+            if (message?.msg && message.type === 'text') changeTarget({ kind: 'edit', message })
           }}
         />
       </div>

@@ -36,10 +36,8 @@ export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
       event.preventDefault()
       void add()
     }
-    if (event.key === 'Escape') {
-      setDraft(() => EMPTY)
-      onClose(true)
-    }
+    // What is typed stays a draft: the button opens the field with it again.
+    if (event.key === 'Escape') onClose(true)
   }
   return (
     // It grows by CSS (`field-sizing`): Mantine's Textarea would be loaded with every board for it.

@@ -13,6 +13,8 @@ import { TableRow } from '#ui/data-table/TableRow.tsx'
 import { TableTools } from '#ui/data-table/TableTools.tsx'
 import { useTableSettings } from '#ui/data-table/tableSettings.ts'
 import { useRowFocus } from '#ui/data-table/useRowFocus.ts'
+import { PrintedTable } from '#ui/print/PrintedTable.tsx'
+import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
@@ -88,6 +90,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const groups = useMemo(() => groupsOf(tasks, by, { isLate: isOverdue, now: new Date(), nameOf }), [tasks, by, isOverdue])
   const visibleGroups = useVisibleGroups(groups)
+  const { printed, print } = usePrintedRows(tasks)
   return (
     <div className={table.root}>
       <div className={table.toolbar}>
@@ -102,6 +105,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             isTable={!isNarrow}
             // For the export.
             readAll={async () => [...tasks]}
+            onPrint={print}
             fileName="tasks"
           />
         </div>
@@ -111,6 +115,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
       ) : (
         <Rows by={by} label={label} groups={visibleGroups} columns={visibleColumns} density={density} {...list} />
       )}
+      {printed && <PrintedTable title={label} columns={visibleColumns} rows={printed} idOf={({ id }) => String(id)} total={tasks.length} />}
     </div>
   )
 }
