@@ -53,8 +53,8 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   usePreload(CalendarPrint)
   const screen = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
-  // Only on wide screens: beside the sidebar, titles in the month view would be a few letters long.
-  const isWide = useMediaQuery('(min-width: 96em)', true, { getInitialValueInEffect: false }) ?? true
+  // On narrower screens, titles in the month view would be a few letters long beside the sidebar.
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
   /** The event, or the new event, that is open in the drawer. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
@@ -8,6 +7,7 @@ import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { htmlOf, textOf } from '#ui/rich-text/htmlToText.ts'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 

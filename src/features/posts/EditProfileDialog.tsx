@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
@@ -8,6 +8,7 @@ import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 
 interface Props {
   profile: Profile

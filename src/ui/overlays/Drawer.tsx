@@ -1,5 +1,5 @@
 import type { DrawerProps } from '@mantine/core'
 import { lazyComponent } from '../lazy/lazyComponent.tsx'
 
-/** Mantine's drawer, loaded when it opens for the first time. */
-export const Drawer = lazyComponent<DrawerProps>(async () => (await import('../lazy/mantineDrawer.ts')).MantineDrawer)
+/** The drawer, loaded when it opens for the first time. */
+export const Drawer = lazyComponent<DrawerProps>(async () => (await import('./Dialogs.tsx')).Drawer)

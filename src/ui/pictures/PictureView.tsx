@@ -1,6 +1,7 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '../text/format.ts'
 import classes from './PictureView.module.css'
 

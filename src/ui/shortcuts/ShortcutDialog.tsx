@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Kbd, Modal, Switch } from '@mantine/core'
+import { Kbd, Switch } from '@mantine/core'
 import { Fragment } from 'react'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { keyLabels } from './keys.ts'
 import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
 import classes from './ShortcutSheet.module.css'

@@ -6,7 +6,7 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { changeDraft, draftOf, spanOfDraft } from '#features/calendar/event/draft.ts'
 import { dueReminders } from '#features/calendar/event/reminders.ts'
 import { compareItems, eventItem, eventItems, groupByDay, type Item } from '#features/calendar/grid/items.ts'
-import { fitRows, placeTimedItems, weekSegments } from '#features/calendar/grid/layout.ts'
+import { fitLanes, fitRows, placeTimedItems, weekSegments } from '#features/calendar/grid/layout.ts'
 import { moveSeries, moveSpan, resizeSpan, shiftSpan, spanBetween, spanOfEvent, timesForApi } from '#features/calendar/grid/moves.ts'
 import { hoursToPrint, layoutPrintedWeek } from '#features/calendar/print/printLayout.ts'
 import { searchableItems } from '#features/calendar/searchableItems.ts'
@@ -172,6 +172,29 @@ describe('the grid', () => {
       [1, 2],
       [0, 1],
     ])
+  })
+
+  test('of what overlaps a week shows two side by side, events before lessons, and counts the others', () => {
+    const day = parseDay('2026-05-06')
+    const at = (title: string, from: string, to: string) => ({ ...item(`2026-05-06T${from}`, `2026-05-06T${to}`), key: title, title })
+    const lesson = (...values: Parameters<typeof at>): Item => ({ ...at(...values), source: { kind: 'lesson', id: 1 } })
+    const items = [
+      lesson('French', '09:00', '10:00'),
+      lesson('Chess', '09:00', '10:00'),
+      lesson('River', '09:00', '10:00'),
+      at('Visit', '09:30', '10:30'),
+      at('Lunch', '12:00', '13:00'),
+    ]
+    const placed = placeTimedItems(items, day)
+    const { shown, hidden } = fitLanes(placed, 2)
+    expect(shown.map((one) => [one.item.key, one.lane, one.lanes, one.isCut])).toEqual([
+      ['Chess', 1, 2, true],
+      ['Visit', 0, 2, true],
+      ['Lunch', 0, 1, false],
+    ])
+    expect(hidden.map(({ items, count, from }) => [items.length, count, from])).toEqual([[4, 2, 540]])
+    expect(fitLanes(placed, 2, 'River').shown.map((one) => one.item.key)).toContain('River')
+    expect(fitLanes(placed, Number.POSITIVE_INFINITY).hidden).toEqual([])
   })
 
   test('shows a night on both of its days', () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { assetUrl } from '#ui/theme/illustration.ts'

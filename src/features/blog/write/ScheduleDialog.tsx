@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MAX_DATE_TIME } from '#ui/dates/dateInputs.ts'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { fieldValueOf, parseFieldValue, tomorrowMorning } from './scheduleTime.ts'
 
 interface Props {

@@ -1,21 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
 import type { Item } from './items.ts'
 import classes from './MoreItems.module.css'
 
+interface Props {
+  day: Date
+  items: readonly Item[]
+  count: number
+  /** Shows only the number: `+2`. */
+  isNarrow?: boolean
+}
+
 /** Button with the number of items of a day that are not shown; it opens all of them. */
-export function MoreItems({ day, items, count }: { day: Date; items: readonly Item[]; count: number }) {
+export function MoreItems({ day, items, count, isNarrow = false }: Props) {
   const { t } = useLingui()
   const { dateFormats } = useCalendar()
+  const { number } = useFormat()
+  const name = t({ message: `${count} more`, comment: 'Button: how many events of a day are not shown' })
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" className={classes.more} onClick={() => setOpened(!opened)}>
-          {t({ message: `${count} more`, comment: 'Button: how many events of a day are not shown' })}
+        <button
+          type="button"
+          className={classes.more}
+          data-narrow={isNarrow || undefined}
+          aria-label={isNarrow ? `+${number(count)} · ${name}` : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {isNarrow ? `+${number(count)}` : name}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={dateFormats.fullDay(day)}>

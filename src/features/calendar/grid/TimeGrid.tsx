@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { type GridProps, useCalendar } from '../calendarContext.ts'
 import { Chip } from './Chip.tsx'
 import { compareItems, isAllDayOrLonger, isOnDay } from './items.ts'
-import { fitRows, placeTimedItems, weekSegments } from './layout.ts'
+import { fitLanes, fitRows, placeTimedItems, weekSegments } from './layout.ts'
 import { DayLines } from './MonthGrid.tsx'
 import { MoreItems } from './MoreItems.tsx'
 import classes from './TimeGrid.module.css'
@@ -15,6 +15,10 @@ import { useRovingFocus } from './useRovingFocus.ts'
 
 /** The largest number of lines of the all-day area. */
 const MAX_BARS = 4
+/** How many overlapping items are side by side in a day of the week; in the day view all of them. */
+const MAX_LANES = 2
+/** The width of the button beside them with the number of the others, in px. */
+const MORE_WIDTH = 28
 /** The height of a line of the all-day area, in px. */
 const LINE_HEIGHT = 24
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -51,7 +55,15 @@ export function TimeGrid({ items, days }: GridProps & { days: readonly Date[] })
         <div className={classes.body}>
           <Hours />
           {days.map((day, column) => (
-            <DayColumn key={dayKey(day)} day={day} column={column} items={visibleItems} drag={drag} roving={roving} />
+            <DayColumn
+              key={dayKey(day)}
+              day={day}
+              column={column}
+              maxLanes={days.length > 1 ? MAX_LANES : Number.POSITIVE_INFINITY}
+              items={visibleItems}
+              drag={drag}
+              roving={roving}
+            />
           ))}
         </div>
       </div>
@@ -141,11 +153,12 @@ const Hours = () => {
 }
 
 /** The hours of a day, each a button that begins a new event, and over them the items. */
-function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date; column: number }) {
+function DayColumn({ day, column, maxLanes, items, drag, roving }: AreaProps & { day: Date; column: number; maxLanes: number }) {
   const { t } = useLingui()
   const { dateFormats, now, onNew } = useCalendar()
   const startEvent = (minutes: number) =>
     onNew({ start: dateAtMinutes(day, minutes), end: dateAtMinutes(day, minutes + 60), allDay: false })
+  const { shown, hidden } = fitLanes(placeTimedItems(items, day), maxLanes, drag?.item?.key)
   return (
     <section
       className={classes.day}
@@ -174,7 +187,7 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
       ))}
       {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(minutesOfDay(now) / 1440) * 100}%` }} />}
       {/* Overlapping items are side by side, each in its `lane` of all `lanes`; `from` and `to` are minutes since midnight. */}
-      {placeTimedItems(items, day).map(({ item, from, to, lane, lanes }) => (
+      {shown.map(({ item, from, to, lane, lanes, isCut }) => (
         <Chip
           key={item.key}
           item={item}
@@ -183,10 +196,15 @@ function DayColumn({ day, column, items, drag, roving }: AreaProps & { day: Date
           style={{
             insetBlockStart: `${(from / 1440) * 100}%`,
             blockSize: `calc(${((to - from) / 1440) * 100}% - 1px)`,
-            insetInlineStart: `calc(${(lane / lanes) * 100}% + 1px)`,
-            inlineSize: `calc(${100 / lanes}% - 4px)`,
+            insetInlineStart: `calc((100% - ${isCut ? MORE_WIDTH : 0}px) * ${lane / lanes} + 1px)`,
+            inlineSize: `calc((100% - ${isCut ? MORE_WIDTH : 0}px) / ${lanes} - 4px)`,
           }}
         />
+      ))}
+      {hidden.map(({ items, count, from }) => (
+        <div key={items[0]?.key} className={classes.others} style={{ insetBlockStart: `${(from / 1440) * 100}%`, inlineSize: MORE_WIDTH }}>
+          <MoreItems day={day} items={items} count={count} isNarrow />
+        </div>
       ))}
     </section>
   )

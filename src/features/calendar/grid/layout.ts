@@ -87,21 +87,60 @@ export function placeTimedItems(items: readonly Item[], day: Date): PlacedItem[]
         lanes: 1,
       }
     })
-  /** The items since the last moment without any, and their latest end. */
-  let cluster: PlacedItem[] = []
+  for (const cluster of clustersOf(placed)) assignLanes(cluster)
+  return placed
+}
+
+/** The items between two moments without any. @param placed in the order of their starts */
+function clustersOf(placed: readonly PlacedItem[]): PlacedItem[][] {
+  const clusters: PlacedItem[][] = []
   let until = 0
-  /** Overlapping items share the same number of lanes. */
-  const closeCluster = () => {
-    const lanes = Math.max(0, ...cluster.map(({ lane }) => lane)) + 1
-    for (const item of cluster) item.lanes = lanes
-    cluster = []
-  }
   for (const item of placed) {
-    if (item.from >= until) closeCluster()
-    while (cluster.some((other) => other.lane === item.lane && other.to > item.from)) item.lane++
-    cluster.push(item)
+    const cluster = clusters.at(-1)
+    if (cluster && item.from < until) cluster.push(item)
+    else clusters.push([item])
     until = Math.max(until, item.to)
   }
-  closeCluster()
-  return placed
+  return clusters
+}
+
+/** Gives overlapping items different lanes, and all of them the same number of lanes. Lessons are last, so that they do not hide events. */
+function assignLanes(cluster: readonly PlacedItem[]): void {
+  const isLesson = ({ item }: PlacedItem) => Number(item.source.kind === 'lesson')
+  const assigned: PlacedItem[] = []
+  for (const item of cluster.toSorted((a, b) => isLesson(a) - isLesson(b))) {
+    while (assigned.some((other) => other.lane === item.lane && other.to > item.from && other.from < item.to)) item.lane++
+    assigned.push(item)
+  }
+  const lanes = Math.max(...cluster.map(({ lane }) => lane)) + 1
+  for (const item of cluster) item.lanes = lanes
+}
+
+/** Overlapping items of which some are not shown: all of them, how many are not shown, and the start of the first of those. */
+export interface HiddenItems {
+  items: Item[]
+  count: number
+  from: number
+}
+
+/**
+ * The items in the first lanes. Where there are more lanes, the others are left out, and `isCut` says so.
+ *
+ * @param placed what `placeTimedItems` returns
+ * @param maxLanes how many lanes fit side by side
+ * @param alwaysShown the key of an item that is not left out: the one that is dragged
+ */
+export function fitLanes(placed: readonly PlacedItem[], maxLanes: number, alwaysShown?: Item['key']) {
+  const shown: (PlacedItem & { isCut: boolean })[] = []
+  const hidden: HiddenItems[] = []
+  for (const cluster of clustersOf(placed)) {
+    const isCut = (cluster[0]?.lanes ?? 1) > maxLanes
+    const left = cluster.filter(({ item, lane }) => lane >= maxLanes && item.key !== alwaysShown)
+    for (const one of cluster) {
+      if (left.includes(one)) continue
+      shown.push({ ...one, lane: Math.min(one.lane, maxLanes - 1), lanes: Math.min(one.lanes, maxLanes), isCut })
+    }
+    if (left[0]) hidden.push({ items: cluster.map(({ item }) => item), count: left.length, from: left[0].from })
+  }
+  return { shown, hidden }
 }

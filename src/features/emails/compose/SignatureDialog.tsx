@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { SIGNATURE_SETTING } from '#contract/emails/mail-writing-rules.ts'
@@ -7,6 +7,7 @@ import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
 
 /** Dialog to edit the signature of new mails. Unsaved input is a draft. */

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { isInForce } from '../list/deletableInvoices.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
@@ -11,6 +11,7 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { dayOf, timestampOf } from '../dateField.ts'
 
 /** The values of the form. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useColumnActions } from './useColumnActions.ts'
 
 /** Whether a stored draft is the value of a number field. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, TagsInput } from '@mantine/core'
+import { Button, Group, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { MAX_LABEL_LENGTH, MAX_LABELS } from '#contract/notes/notes-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 
 interface Props {
   opened: boolean

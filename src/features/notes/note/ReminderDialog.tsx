@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
 import { isoFromInput, MAX_DATE_TIME, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useNoteActions } from '../noteActions.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { Drawer } from '#ui/overlays/Dialogs.tsx'
 import { AppearanceSettings } from '#ui/theme/appearance/AppearanceSettings.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 

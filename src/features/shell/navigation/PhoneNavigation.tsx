@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer } from '@mantine/core'
 import { useMounted } from '#ui/hooks/useMounted.ts'
+import { Drawer } from '#ui/overlays/Dialogs.tsx'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from '../OfficeLayout.module.css'

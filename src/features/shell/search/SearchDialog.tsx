@@ -5,6 +5,7 @@ import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { queryWords } from '#contract/search/search-words.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useCloseOnBack } from '#ui/overlays/useCloseOnBack.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useOpenUrl } from '../useOpenUrl.ts'
 import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** The search over pages, actions and the records of all areas. On a phone it covers the screen. */
 export function SearchDialog({ opened, onClose, onCustomize }: Props) {
   const { t } = useLingui()
+  useCloseOnBack(opened, onClose)
   const isPhone = useMediaQuery('(max-width: 37.5em)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root

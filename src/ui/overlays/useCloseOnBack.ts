@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/** The open dialogs, the topmost last. */
+const openDialogs: object[] = []
+
+/**
+ * Makes the browser's Back close a dialog instead of leaving the page below it. A dialog that is part of the URL is closed by its own entry
+ * of the history: going back within the page is left alone.
+ */
+export function useCloseOnBack(opened: boolean, onClose: () => void): void {
+  // Undefined outside of the app, in tests of single components.
+  const history = useRouter({ warn: false })?.history
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!opened || !history) return
+    const dialog = {}
+    openDialogs.push(dialog)
+    const unblock = history.block({
+      enableBeforeUnload: false,
+      blockerFn({ action, currentLocation, nextLocation }) {
+        const leavesPage = action === 'BACK' && currentLocation.pathname !== nextLocation.pathname
+        if (!leavesPage || openDialogs.at(-1) !== dialog) return false
+        close()
+        return true
+      },
+    })
+    return () => {
+      unblock()
+      openDialogs.splice(openDialogs.indexOf(dialog), 1)
+    }
+  }, [opened, history])
+}
