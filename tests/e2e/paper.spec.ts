@@ -19,3 +19,24 @@ for (const [what, address, words, said] of [
     expect(await pressed.evaluateAll((all) => all.map((one) => one.ariaLabel || one.textContent))).toEqual(said)
   })
 }
+
+for (const [address, name, column, said] of [
+  ['apps/contacts?q=whitfield', 'Contacts', 'Phone', 'Helen'],
+  ['apps/tickets', 'Tickets', 'Due', 'Projector in room 12'],
+  ['apps/invoice/list', 'Invoices', 'Owed', '#1'],
+] as const) {
+  test(`the list at ${address} is printed as a table with all of its columns`, async ({ app, host }) => {
+    await app.goto(host.url + address)
+    await expect(app.getByRole('heading', { level: 1, name })).toBeVisible()
+    await app.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await app.emulateMedia({ media: 'print' })
+    await expect(app.getByRole('columnheader', { name: column })).toBeVisible()
+    await expect(app.getByRole('cell').filter({ hasText: said }).first()).toBeVisible()
+    await expect(app.getByRole('main')).toBeHidden()
+    const { width, page } = await app.getByRole('table').evaluate((table) => ({
+      width: table.scrollWidth,
+      page: document.documentElement.clientWidth,
+    }))
+    expect(width).toBeLessThanOrEqual(page)
+  })
+}

@@ -171,6 +171,46 @@ test('a record is found by Ctrl+K and opened by the keyboard alone, with and wit
   }
 })
 
+test('Back closes an open dialog and stays on the page, and leaves the page only then', async ({ app, host }) => {
+  await app.goto(`${host.url}apps/notes`)
+  await app.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
+  await app.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await app.keyboard.press('n')
+  await expect(app.getByRole('dialog')).toBeVisible()
+  await app.goBack()
+  await expect(app.getByRole('dialog')).toBeHidden()
+  await expect(app).toHaveURL(/apps\/users/)
+  await app.keyboard.press('Control+k')
+  await expect(app.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await app.goBack()
+  await expect(app.getByRole('dialog')).toBeHidden()
+  await app.goBack()
+  await expect(app).toHaveURL(/apps\/notes/)
+})
+
+for (const address of ['apps/invoice/list', 'apps/ecommerce/list', 'apps/users', 'apps/tickets']) {
+  test(`going backwards through ${address} by the keyboard, the focus is never under what sticks to the window`, async ({ app, host }) => {
+    await app.goto(host.url + address)
+    await app.getByRole('table').waitFor()
+    await app.getByRole('main').getByRole('link').last().focus()
+    const covered: string[] = []
+    for (let stop = 0; stop < 30; stop++) {
+      await app.keyboard.press('Shift+Tab')
+      const name = await app.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        if (!focused.closest('main')) return undefined
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const above = document.elementFromPoint(left + width / 2, top + height / 2)
+        return above && (focused.contains(above) || above.contains(focused) || above.closest('label')?.contains(focused))
+          ? undefined
+          : focused.ariaLabel || focused.textContent || focused.tagName
+      })
+      if (name) covered.push(name)
+    }
+    expect(covered).toEqual([])
+  })
+}
+
 test('the number of unread mails follows the mailbox in every tab', async ({ app, host }) => {
   await app.goto(`${host.url}apps/notes`)
   const link = app.getByRole('navigation').getByRole('link', { name: /^Mail \d+ unread mails$/ })

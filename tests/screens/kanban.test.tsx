@@ -192,6 +192,25 @@ describe('tasks', () => {
     await waitFor(() => expect(history.getAllByRole('listitem')[0]?.textContent).toMatch(/^Moved from Progress to Done/))
   })
 
+  test('words that were typed just before the task was deleted elsewhere can be added as a new task', async () => {
+    const { user } = await open()
+    await call('POST /api/TodoData/addTask', {
+      body: { categoryId: (await call('GET /api/TodoData', {}))[0]?.id ?? '', newTaskData: { task: 'Sweep the yard' } },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Sweep the yard' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), { target: { value: 'Brooms are in the shed' } })
+    const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ task }) => task === 'Sweep the yard')
+    await call('DELETE /api/TodoData/deleteTask', { body: { taskId: task?.id ?? '' } })
+    expect(await screen.findByText('Brooms are in the shed')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add as a new task' }))
+    await waitFor(async () => {
+      const tasks = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child)
+      expect(tasks.find(({ taskText }) => taskText === 'Brooms are in the shed')).toBeTruthy()
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('a link to a task that is gone says so', async () => {
     await open('/apps/kanban?task=999')
     expect(await screen.findByText('This task is not on the board')).toBeTruthy()
