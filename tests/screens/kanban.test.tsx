@@ -60,7 +60,9 @@ describe('tasks', () => {
   test.each(['{Escape}', 'Close'])('a step that was typed is not lost when the task is closed by %s', async (way) => {
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: POSTER }))
-    await user.type(await screen.findByRole('textbox', { name: 'New step' }), `Buy paint ${way.length}`)
+    const field = await screen.findByRole('textbox', { name: 'New step' })
+    await user.clear(field)
+    await user.type(field, `Buy paint ${way.length}`)
     if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))
     else await user.keyboard(way)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
