@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 
@@ -159,4 +160,20 @@ test('a tooltip is not shown for an element that appears under a resting pointer
   fireEvent.pointerMove(button)
   act(() => void vi.advanceTimersByTime(1000))
   expect(screen.getByRole('tooltip').textContent).toBe('Ctrl Enter')
+})
+
+test.each([
+  ['one line', TextInput],
+  ['several lines', Textarea],
+] as const)('a pasted text that is too long for a field of %s stays whole, and the field says by how much', async (_, Field) => {
+  const user = userEvent.setup()
+  render(<Field label="Title" maxLength={10} defaultValue="" />, { wrapper: AppProviders })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.click(field)
+  await user.paste('x'.repeat(30))
+  expect(field.value).toHaveLength(30)
+  expect(screen.getByText('This is too long by 20 characters.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'short')
+  expect(screen.queryByText(/too long/)).toBeNull()
 })

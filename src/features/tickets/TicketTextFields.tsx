@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
+import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import { RequesterField } from './ticket/RequesterField.tsx'
 
 /** The text fields of a ticket and its requester. */

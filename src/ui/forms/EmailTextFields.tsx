@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from './TextFields.tsx'
 
 /** Subject and text of an email that announces a decision. */
 export interface EmailText {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Autocomplete, Button, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Autocomplete, Button, Select, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
+import { TextInput } from '#ui/forms/TextFields.tsx'
 import { type ClassValues, type LessonValues, nextLesson } from './classForm.ts'
 import classes from './LessonsField.module.css'
 

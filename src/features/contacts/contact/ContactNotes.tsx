@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { type SaveState, useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { Textarea } from '#ui/forms/TextFields.tsx'
 import classes from './ContactView.module.css'
 
 /** The notes on a contact, saved while typing. */

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { TextInput } from '#ui/forms/TextFields.tsx'
 
 interface Props {
   /** Key under which the typed text is stored as a draft until it is saved. */

@@ -47,7 +47,6 @@ export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
       rows={2}
       classNames={{ input: classes.title ?? '' }}
       autoFocus={autoFocus}
-      maxLength={300}
       aria-label={t`Title of the new task in ${column.name}`}
       placeholder={t`What is to be done?`}
       description={<Trans>Enter adds it, Escape closes.</Trans>}

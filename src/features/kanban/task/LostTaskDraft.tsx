@@ -32,7 +32,7 @@ export function LostTaskDraft({ id, onTaken }: Props) {
     try {
       await call('POST /api/TodoData/addTask', { body: { categoryId: column.id, newTaskData: { undated: true, ...value, task: title } } })
       // The autosave of the deleted task would store its words again when the page is closed.
-      autosaveFor<TaskChange>(name, { save: async () => undefined }).discard()
+      autosaveFor<TaskChange>(name, { save: async () => undefined, stored: () => undefined }).discard()
       toast(t`“${title}” was added.`)
       onTaken()
     } catch (reason) {

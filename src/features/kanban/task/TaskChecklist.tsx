@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, CloseButton, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, CloseButton, Progress, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ChecklistItem } from '#contract/kanban/kanban.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { TextInput } from '#ui/forms/TextFields.tsx'
 import classes from './TaskChecklist.module.css'
 
 interface Props {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { MacroVariable } from '#contract/tickets/ticket-macros.ts'
 import { MACRO_VARIABLES } from '#contract/tickets/ticket-macros-rules.ts'
+import { Textarea } from '#ui/forms/TextFields.tsx'
 import classes from './Macros.module.css'
 import { insertPlaceholder, type MacroValues } from './macroValues.ts'
 
