@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../scripts/screenshots/axe.ts'
 import { expect, test } from './app.ts'
-import { OFFICE } from './office.ts'
 
 test('the first paint has the chosen colours, direction and language, before any of our files has run', async ({ host, page }) => {
   await page.addInitScript(() => localStorage.setItem('homeroom.settings', '{"mode":"dark","language":"ar","direction":"rtl"}'))
@@ -278,14 +277,4 @@ test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens take
   await expect(app.getByText('Call the boiler company').first()).toBeVisible()
   await openAndClose('Menu', 'dialog')
   await openAndClose('Search', 'dialog')
-})
-
-test('no page of the office is wider than a telephone', async ({ host, app }) => {
-  await app.setViewportSize({ width: 360, height: 780 })
-  for (const path of OFFICE) {
-    await app.goto(host.url + path)
-    await expect(app.locator('#root main').locator('h1, h2, [role=searchbox]').first()).toBeAttached()
-    await expect.poll(() => app.evaluate(() => document.querySelector('#root main .mantine-Skeleton-root'))).toBeNull()
-    expect.soft(await app.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-  }
 })
