@@ -39,7 +39,10 @@ export function declareDatabase(name: string, seed: Seed | undefined, base: stri
   return db
 }
 
-/** Delay in ms after opening before the log is rotated without a write, so that the first requests are not delayed. */
+/**
+ * Delay in ms after opening before Chromium is made to start a new LevelDB log file for its IndexedDB (decision 011), so that the first
+ * requests are not delayed. A request that writes earlier does it itself.
+ */
 const ROTATE_AFTER_MS = 1_000
 
 /**

@@ -56,6 +56,7 @@ export class Autosave<T> {
     this.#name = name
     this.#options = options
     // A draft of this record that is left is stored like what is typed.
+    // Takes the draft of this page, or one that a closed page has left. It stays stored.
     const draft = claimDraft<T>(name)
     if (!draft) return
     const { value, was, sent } = draft
@@ -84,7 +85,7 @@ export class Autosave<T> {
     const stored = this.#last ?? this.#options.stored()
     // `null`: there is no stored row to compare with.
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
-    // A field that is touched later is compared too.
+    // Hashes of the typed fields as they are in the stored row; those made before are kept. A field that is touched later is compared too.
     this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
     this.store.set({ value, state: 'unsaved', reason: undefined })
     this.#schedule()

@@ -66,6 +66,7 @@ export function cardsOf(
     const addresses = new Map<string, { label: string; parts: string[] }>()
     for (const { column, at, name, isPart } of usedColumns) {
       for (const value of splitCell(line[at] ?? '', name, column)) {
+        // `home` for the header `Home Street`; undefined for a column that holds a whole address.
         const address = column === 'address' ? addressNameOf(name) : undefined
         if (address) addresses.set(address, withPart(addresses.get(address), name, value))
         else if (!addToField(card, column, value, isPart)) noteLines.push(`${name || names[column] || column}: ${value}`)
@@ -130,6 +131,7 @@ function addToField(card: Card, column: Column, value: string, isPart: boolean):
   if (column === 'starred' || column === 'frequentlycontacted') card[column] ||= YES.test(value.trim())
   else if (column === 'tags') card.tags = [...card.tags, ...splitTags(value).filter((tag) => !card.tags.includes(tag))]
   else if (column === 'name' && (card.firstname || card.lastname)) return hasNameIn(card, value)
+  // Lists write `Last, First`.
   else if (column === 'name') Object.assign(card, splitListedName(value))
   else if (card[column] === '') card[column] = value
   else if (column === 'email' || column === 'phone' || (column === 'address' && !isPart)) return card[column] === value
