@@ -204,8 +204,9 @@ describe('tasks', () => {
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), { target: { value: 'Brooms are in the shed' } })
     const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ task }) => task === 'Sweep the yard')
     await call('DELETE /api/TodoData/deleteTask', { body: { taskId: task?.id ?? '' } })
-    expect(await screen.findByText('Brooms are in the shed')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Add as a new task' }))
+    const button = await screen.findByRole('button', { name: 'Add as a new task' })
+    expect(screen.getByText('Brooms are in the shed')).toBeTruthy()
+    await user.click(button)
     await waitFor(async () => {
       const tasks = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child)
       expect(tasks.find(({ taskText }) => taskText === 'Brooms are in the shed')).toBeTruthy()
