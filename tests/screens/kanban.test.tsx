@@ -201,8 +201,9 @@ describe('tasks', () => {
     })
     await user.click(await screen.findByRole('link', { name: 'Sweep the yard' }))
     const dialog = await screen.findByRole('dialog')
-    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), { target: { value: 'Brooms are in the shed' } })
     const task = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child).find(({ task }) => task === 'Sweep the yard')
+    // Before the autosave, which waits for a pause.
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), { target: { value: 'Brooms are in the shed' } })
     await call('DELETE /api/TodoData/deleteTask', { body: { taskId: task?.id ?? '' } })
     const button = await screen.findByRole('button', { name: 'Add as a new task' })
     expect(screen.getByText('Brooms are in the shed')).toBeTruthy()
