@@ -46,11 +46,11 @@ test('built for a server of its own, the app reads and writes there, and every t
   await page.goto(`${host.url}apps/notes`)
   await waitForControl(page)
   await page.reload()
-  const list = page.getByRole('region', { name: 'List of notes' })
+  const list = page.getByRole('region', { name: 'Note list' })
   await expect(list.getByText('Call the boiler company')).toBeVisible()
 
   await page.getByRole('button', { name: 'New note' }).click()
-  await page.getByRole('textbox', { name: 'First line' }).fill('Kept by the server')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept by the server')
   // The list follows the write of its own page although no worker of ours told it.
   await expect(list.getByText('Kept by the server')).toBeVisible()
   const stored = async () => (await (await fetch(`${origin}/api/data/notes/NotesData`)).text()).includes('Kept by the server')
@@ -59,9 +59,9 @@ test('built for a server of its own, the app reads and writes there, and every t
   // So does another tab of the same browser.
   const other = await page.context().newPage()
   await other.goto(`${host.url}apps/notes`)
-  const otherList = other.getByRole('region', { name: 'List of notes' })
+  const otherList = other.getByRole('region', { name: 'Note list' })
   await expect(otherList.getByText('Kept by the server')).toBeVisible()
-  await page.getByRole('textbox', { name: 'First line' }).fill('Changed by the first tab')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Changed by the first tab')
   await expect(otherList.getByText('Changed by the first tab')).toBeVisible()
 })
 

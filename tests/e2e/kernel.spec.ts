@@ -79,7 +79,7 @@ test('the worker, which caches what it last answered, sees at once what a page t
   const alone = await app.context().newPage()
   await alone.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await alone.goto(`${host.url}apps/notes?note=2`)
-  const line = alone.getByRole('textbox', { name: 'First line' })
+  const line = alone.getByRole('textbox', { name: 'Title' })
   for (const words of ['Once', 'Twice', 'Three times']) {
     await noteTitles(app)
     await line.fill(words)

@@ -31,7 +31,7 @@ const open = async (address = '/apps/chats') => {
   await screen.findByRole('heading', { name: 'Chats' })
   return { router, user: userEvent.setup() }
 }
-const list = () => screen.getByRole('region', { name: 'List of chats' })
+const list = () => screen.getByRole('region', { name: 'Chat list' })
 const rows = () => within(list()).queryAllByRole('link')
 const row = (name: string) => within(list()).getByRole('link', { name: new RegExp(name) })
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
@@ -187,7 +187,7 @@ describe('a chat', () => {
     await choose(user, 'Bring the flute', 'Edit')
     await user.type(await field(), ' and the drum')
     expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Do not edit' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel edit' }))
     await choose(user, 'See you at three', 'Edit')
     expect((await field()).value).toBe('See you at three')
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
@@ -208,7 +208,7 @@ describe('a chat', () => {
 
   test('words are found in it and lead to their message', async () => {
     const { user, router } = await open('/apps/chats?chat=5&panel=search')
-    await user.type(await screen.findByRole('searchbox', { name: 'Words to find in this chat' }), 'radiator')
+    await user.type(await screen.findByRole('searchbox', { name: 'Words to search for' }), 'radiator')
     await user.click(await screen.findByRole('button', { name: /That was the radiator/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ message: expect.anything() }))
     const found = await message(/That was the radiator/)
@@ -222,8 +222,8 @@ describe('a chat', () => {
     const boxes = await within(dialog).findAllByRole('checkbox')
     await user.click(boxes[0] as HTMLElement)
     await user.click(boxes[1] as HTMLElement)
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name of the group' }), 'Winter fair')
-    await user.click(within(dialog).getByRole('button', { name: 'Start the group' }))
+    await user.type(within(dialog).getByRole('textbox', { name: 'Group name' }), 'Winter fair')
+    await user.click(within(dialog).getByRole('button', { name: 'Create group' }))
     await screen.findByRole('heading', { level: 2, name: 'Winter fair' })
     expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
   })
@@ -239,8 +239,8 @@ describe('a chat', () => {
     const before = await begin(first)
     const boxes = await before.findAllByRole('checkbox')
     for (const box of boxes.slice(0, 3)) await first.click(box)
-    before.getByRole('button', { name: 'Leave out Aaron Away' })
-    await first.type(before.getByRole('textbox', { name: 'Name of the group' }), 'Spring fair')
+    before.getByRole('button', { name: 'Remove Aaron Away' })
+    await first.type(before.getByRole('textbox', { name: 'Group name' }), 'Spring fair')
     await closeTab({ chats: async () => chatRecovery })
     await call('DELETE /api/data/contacts/deleteContact', { body: { contactId: deleted.id } })
 
@@ -249,10 +249,10 @@ describe('a chat', () => {
     await dialog.findAllByRole('checkbox')
     expect(dialog.queryAllByRole('checkbox', { checked: true })).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Go on with it' }))
-    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Group name' })
     expect(name.value).toBe('Spring fair')
-    expect(dialog.getAllByRole('button', { name: /^Leave out/ })).toHaveLength(2)
-    await user.click(dialog.getByRole('button', { name: 'Start the group' }))
+    expect(dialog.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: 'Create group' }))
     await screen.findByRole('heading', { level: 2, name: 'Spring fair' })
     expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
     await closed()
@@ -266,8 +266,8 @@ describe('a chat', () => {
 
   test('the name that a group was about to have when the tab was closed is offered, until it is saved or cancelled', async () => {
     const rename = async (user: ReturnType<typeof userEvent.setup>) => {
-      await user.click(await screen.findByRole('button', { name: 'What to do with this chat' }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Rename the group' }))
+      await user.click(await screen.findByRole('button', { name: 'Chat actions' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Rename group' }))
       return within(await screen.findByRole('dialog'))
     }
     const group = (await call('GET /api/data/chats', {})).find(({ members }) => members.length > 1)
@@ -290,7 +290,7 @@ describe('a chat', () => {
   test('one that is marked unread is unread in the list; a muted and an archived one say so', async () => {
     const { user } = await open('/apps/chats?chat=3')
     const pick = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: 'What to do with this chat' }))
+      await user.click(await screen.findByRole('button', { name: 'Chat actions' }))
       await user.click(await screen.findByRole('menuitem', { name }))
     }
     await waitFor(async () => expect((await chat(3))?.unread).toBe(0))
@@ -298,9 +298,9 @@ describe('a chat', () => {
     await waitFor(() => expect(within(row('Amina')).getByLabelText('Muted')).toBeDefined())
     await pick('Mark as unread')
     await waitFor(async () => expect((await chat(3))?.unread).toBe(1))
-    await screen.findByRole('heading', { name: 'Choose a chat to read it' })
+    await screen.findByRole('heading', { name: 'Select a chat to read' })
     await user.click(row('Amina'))
-    await pick('Archive the chat')
+    await pick('Archive chat')
     await waitFor(() => expect(within(list()).queryByRole('link', { name: /Amina/ })).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(row('Amina')).toBeDefined())
@@ -379,7 +379,7 @@ test('the end of the pictures and files brings more of them, until all are there
   // The next key reaches the added rows.
   expect(document.activeElement).toBe(files()[PANEL_PAGE_SIZE - 1])
   expect(panel.queryByRole('button', { name: 'Show more' })).toBeNull()
-  expect(panel.queryByText('the newest are shown', { exact: false })).toBeNull()
+  expect(panel.queryByText('showing the newest', { exact: false })).toBeNull()
 
   await act(() => call('POST /api/data/chats/:id/messages', { params: { id: 4 }, body: { attachments: [id] } }))
   await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 31))

@@ -68,14 +68,14 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
       ) : (
         <EmptyState
           picture="calendar"
-          title={t`Nothing in the calendar`}
+          title={t`No events`}
           action={
             <Button variant="light" onClick={onNew}>
               <Trans>New event</Trans>
             </Button>
           }
         >
-          <Trans>Nothing takes place on these days, or it is switched off.</Trans>
+          <Trans>There are no events on these days, or they are hidden.</Trans>
         </EmptyState>
       )}
     </div>
@@ -94,10 +94,10 @@ function SearchResults({ items, isDeferred, onClear }: { items: readonly Item[];
       {items.length === 0 && (
         <EmptyState
           picture="search"
-          title={t`No event has these words`}
+          title={t`No matching events`}
           action={
             <Button variant="light" onClick={onClear}>
-              <Trans>Clear the search</Trans>
+              <Trans>Clear search</Trans>
             </Button>
           }
         />

@@ -62,7 +62,7 @@ export function CalendarHeader(props: Props) {
       <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>
         {!isPhone && searchField}
         {!isWide && (
-          <ActionIcon variant="default" size={40} aria-label={t`Search and choose what is shown`} onClick={() => setIsFilterOpen(true)}>
+          <ActionIcon variant="default" size={40} aria-label={t`Search and filters`} onClick={() => setIsFilterOpen(true)}>
             <IconAdjustmentsHorizontal size={18} stroke={1.8} />
           </ActionIcon>
         )}
@@ -81,7 +81,7 @@ export function CalendarHeader(props: Props) {
       <Drawer
         opened={isFilterOpen && !isWide}
         onClose={() => setIsFilterOpen(false)}
-        title={t`What is shown`}
+        title={t`Shown in the calendar`}
         size={320}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
       >
@@ -105,7 +105,7 @@ function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep
           <Trans comment="Heading above what a search found">Search results</Trans>
         </h2>
         <Button variant="default" onClick={() => onSearch({ q: undefined })}>
-          <Trans>Back to the calendar</Trans>
+          <Trans>Back to calendar</Trans>
         </Button>
       </div>
     )
@@ -118,10 +118,10 @@ function TimeBar({ search, view, date, isPhone, onSearch, onView, onDate, onStep
         <Button variant="default" data-disabled={isToday || undefined} aria-disabled={isToday || undefined} onClick={() => onDate(now)}>
           <Trans comment="Button: go to the day it is">Today</Trans>
         </Button>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Back in time`} onClick={() => onStep(-1)}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Previous`} onClick={() => onStep(-1)}>
           <IconChevronLeft size={20} className={classes.arrow} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`On in time`} onClick={() => onStep(1)}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Next`} onClick={() => onStep(1)}>
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
       </div>

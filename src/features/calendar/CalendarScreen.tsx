@@ -119,16 +119,16 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   useShortcuts(t`Calendar`, [
     { keys: 'n', label: t`New event`, run: startNew },
     { keys: 't', label: t`Go to today`, run: () => showDate(now) },
-    { keys: 'm', label: t`Show a month`, run: () => showView('month') },
-    { keys: 'w', label: t`Show a week`, run: () => showView('week') },
-    { keys: 'd', label: t`Show a day`, run: () => showView('day') },
+    { keys: 'm', label: t`Show month view`, run: () => showView('month') },
+    { keys: 'w', label: t`Show week view`, run: () => showView('week') },
+    { keys: 'd', label: t`Show day view`, run: () => showView('day') },
     { keys: 'a', label: t`Show the agenda`, run: () => showView('agenda') },
-    { keys: ['ArrowLeft', 'PageUp'], label: t`Back in time`, run: ({ key }) => stepBy(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
-    { keys: ['ArrowRight', 'PageDown'], label: t`On in time`, run: ({ key }) => stepBy(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
+    { keys: ['ArrowLeft', 'PageUp'], label: t`Previous`, run: ({ key }) => stepBy(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
+    { keys: ['ArrowRight', 'PageDown'], label: t`Next`, run: ({ key }) => stepBy(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
     { keys: '/', label: t`Search events`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
-    { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move the chosen event` },
-    { keys: 'Alt+Shift+ArrowDown', label: t`Make the chosen event longer` },
-    { keys: 'Delete', label: t`Delete the chosen event` },
+    { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move selected event` },
+    { keys: 'Alt+Shift+ArrowDown', label: t`Extend selected event` },
+    { keys: 'Delete', label: t`Delete selected event` },
   ])
 
   return (
@@ -153,7 +153,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         />
         <div className={classes.main}>
           {isWide && (
-            <aside className={classes.sidebar} aria-label={t`What is shown`}>
+            <aside className={classes.sidebar} aria-label={t`Shown in the calendar`}>
               <CalendarSidebar date={date} items={items} categories={categories} search={search} onSearch={onSearch} onDate={showDate} />
             </aside>
           )}

@@ -59,7 +59,7 @@ export function CalendarSidebar({ date, items, categories, search, withoutMonth,
         </legend>
         <Checkbox
           classNames={{ body: classes.choice, label: classes.label }}
-          label={<Trans>Tasks that are due</Trans>}
+          label={<Trans>Tasks due</Trans>}
           checked={search.tasks !== false}
           onChange={(event) => onSearch({ tasks: event.currentTarget.checked ? undefined : false }, true)}
         />

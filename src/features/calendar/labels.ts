@@ -34,8 +34,8 @@ export const VIEW_NAMES: Record<View, MessageDescriptor> = {
 
 /** The translated names of the colours of events. */
 export const COLOR_NAMES: Record<EventColor, MessageDescriptor> = {
-  primary: msg({ message: 'Main colour', comment: 'Colour of an event: the first colour of the theme' }),
-  secondary: msg({ message: 'Second colour', comment: 'Colour of an event: the second colour of the theme' }),
+  primary: msg({ message: 'Theme colour', comment: 'Colour of an event: the first colour of the theme' }),
+  secondary: msg({ message: 'Accent colour', comment: 'Colour of an event: the second colour of the theme' }),
   info: msg({ message: 'Blue', comment: 'Colour of an event' }),
   success: msg({ message: 'Green', comment: 'Colour of an event' }),
   warning: msg({ message: 'Yellow', comment: 'Colour of an event' }),

@@ -57,8 +57,8 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
     { keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) },
     { keys: '/', label: t`Search chats`, run: () => searchField.current?.focus() },
     // Without `run`: the focused row or message handles these keys, and the list of shortcuts shows them.
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message, where the focus is` },
-    { keys: 'Enter', label: t`Open the chat, or the menu of the message` },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message` },
+    { keys: 'Enter', label: t`Open the chat or the message menu` },
     { keys: 'Escape', label: t`Back to the list` },
   ])
 
@@ -69,7 +69,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         // An arrow key has moved to another row.
         onStep={(id) => void show(chats.find((chat) => String(chat.id) === id)?.id)}
         onBack={back}
-        listLabel={t`List of chats`}
+        listLabel={t`Chat list`}
         detailLabel={t`Open chat`}
         header={
           <PageHeader title={t`Chats`}>
@@ -117,21 +117,21 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             !open && (
               <EmptyState
                 picture="chats"
-                title={t`This chat is not here`}
+                title={t`This chat could not be found`}
                 action={
                   <Button variant="light" onClick={back}>
                     <Trans>Back to the list</Trans>
                   </Button>
                 }
               >
-                <Trans>The link may come from other data than these.</Trans>
+                <Trans>The link may be out of date or from another device.</Trans>
               </EmptyState>
             )
           )
         }
         emptyDetail={
-          <EmptyState picture="chats" title={t`Choose a chat to read it`}>
-            <Trans>Or press N to begin a new one.</Trans>
+          <EmptyState picture="chats" title={t`Select a chat to read`}>
+            <Trans>Or press N to start a new one.</Trans>
           </EmptyState>
         }
       />

@@ -22,7 +22,7 @@ export function useChatActions() {
     async archive(chat: ChatSummary): Promise<boolean> {
       try {
         await change(chat, { archived: !chat.archived })
-        toastUndo(chat.archived ? t`Chat moved back to the list` : t`Chat archived`, () => {
+        toastUndo(chat.archived ? t`Chat unarchived` : t`Chat archived`, () => {
           change(chat, { archived: chat.archived }).catch(showError)
         })
         return true
@@ -45,9 +45,9 @@ export function useMessageActions() {
     async copy({ msg }: ChatMessage) {
       try {
         await navigator.clipboard.writeText(msg)
-        toast(t`The text was copied.`)
+        toast(t`Text copied.`)
       } catch {
-        toastError(t`The text could not be copied. Select it and copy it by hand.`)
+        toastError(t`The text could not be copied. Select it and copy it manually.`)
       }
     },
     /** Deletes a message; the toast's "Undo" shows it again. */

@@ -38,7 +38,7 @@ export function useChatLabels() {
       return isGroup(chat) && last?.writer ? `${last.writer.name.split(' ')[0]}:` : undefined
     },
     /** The last message in one line. */
-    lastText: ({ last }: ChatSummary): string => (last ? summaryOf(last) : t`Nothing said yet`),
+    lastText: ({ last }: ChatSummary): string => (last ? summaryOf(last) : t`No messages yet`),
     /** The name of a message's sender. */
     nameOf: ({ senderId, writer }: ChatMessage, chat: ChatSummary): string =>
       senderId === MY_SENDER_ID ? t({ message: 'You', comment: 'Writer of a message: oneself' }) : (writer?.name ?? chat.name),

@@ -78,8 +78,8 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   useShortcuts(t`Contacts`, [
     { keys: 'n', label: t`New contact`, run: startNew },
     { keys: '/', label: t`Search contacts`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous contact, in the list` },
-    { keys: 'Space', label: t`Choose the contact` },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous contact in the list` },
+    { keys: 'Space', label: t`Select contact` },
     { keys: 'Escape', label: t`Back to the list` },
   ])
 
@@ -89,7 +89,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
         openId={openId}
         onStep={(id) => void show(id)}
         onBack={back}
-        listLabel={t`List of contacts`}
+        listLabel={t`Contact list`}
         detailLabel={t`Open contact`}
         header={
           <>
@@ -151,8 +151,8 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
           )
         }
         emptyDetail={
-          <EmptyState picture="contacts" title={t`Choose a contact`}>
-            <Trans>See how to reach them, or press N to write down a new one.</Trans>
+          <EmptyState picture="contacts" title={t`Select a contact`}>
+            <Trans>View contact details, or press N to add a contact.</Trans>
           </EmptyState>
         }
       />

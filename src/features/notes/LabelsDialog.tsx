@@ -47,7 +47,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
     <Modal opened={opened} onClose={onClose} size="sm" title={t`Edit labels`} closeButtonProps={{ 'aria-label': t`Close` }}>
       {labels.length === 0 && (
         <p className={classes.empty}>
-          <Trans>No labels yet: give one to a note, and it will be here.</Trans>
+          <Trans>No labels yet. Labels you add to notes appear here.</Trans>
         </p>
       )}
       <ul className={classes.labels}>
@@ -77,7 +77,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={t`Rename the label “${name}”`}
+                    aria-label={t`Rename label “${name}”`}
                     onClick={() => setEditedLabel(name)}
                   >
                     <IconPencil size={18} stroke={1.7} />
@@ -86,7 +86,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={t`Delete the label “${name}”`}
+                    aria-label={t`Delete label “${name}”`}
                     onClick={() => void remove(name)}
                   >
                     <IconTrash size={18} stroke={1.7} />
@@ -135,7 +135,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
         autoFocus
         // Escape must not close the dialog.
         data-mantine-stop-propagation="true"
-        aria-label={t`New name of the label “${name}”`}
+        aria-label={t`New name for label “${name}”`}
         value={value}
         error={error}
         maxLength={MAX_LABEL_LENGTH}

@@ -57,9 +57,9 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
     { keys: 'n', label: t`New note`, run: openNew },
     { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
     // Without `run`: the focused row handles these keys, and the list of shortcuts shows them.
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note, in the list` },
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note in the list` },
     { keys: 'Enter', label: t`Open the note` },
-    { keys: 'Space', label: t`In the list: pick a note up, and drop it` },
+    { keys: 'Space', label: t`In the list: pick up or drop a note` },
     { keys: 'Escape', label: t`Back to the list` },
   ])
 
@@ -69,7 +69,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
         openId={openId}
         onStep={(id) => void openNote(idOf(id))}
         onBack={back}
-        listLabel={t`List of notes`}
+        listLabel={t`Note list`}
         detailLabel={t`Open note`}
         header={
           <PageHeader title={t`Notes`}>
@@ -109,8 +109,8 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
           )
         }
         emptyDetail={
-          <EmptyState picture="notes" title={t`Choose a note to read it`}>
-            <Trans>Or press N to write a new one.</Trans>
+          <EmptyState picture="notes" title={t`Select a note to read`}>
+            <Trans>Or press N to create a note.</Trans>
           </EmptyState>
         }
       />

@@ -65,13 +65,13 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         openId={openId}
         onStep={(id) => void onSearch({ note: id }, openId !== undefined)}
         onBack={back}
-        listLabel={t`List of deleted notes`}
+        listLabel={t`Deleted notes list`}
         detailLabel={t`Deleted note`}
         header={
           <PageHeader title={t`Notes`}>
             {trash.length > 0 && (
               <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setPurgeScope('all')}>
-                <Trans>Empty the trash</Trans>
+                <Trans>Empty trash</Trans>
               </Button>
             )}
           </PageHeader>
@@ -84,7 +84,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
             </EmptyState>
           ) : (
             <VirtualList
-              label={t`List of deleted notes`}
+              label={t`Deleted notes list`}
               total={trash.length}
               keepRendered={[Math.max(0, ids.indexOf(tabStop ?? ''))]}
               row={(index, position) => {
@@ -108,7 +108,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
           ))
         }
         emptyDetail={
-          <EmptyState picture="notes" title={t`Choose a deleted note`}>
+          <EmptyState picture="notes" title={t`Select a deleted note`}>
             <Trans>Read it, restore it, or delete it for good.</Trans>
           </EmptyState>
         }

@@ -42,7 +42,7 @@ export function TicketTextFields({ form, children }: Props) {
         />
         <TextInput
           type="email"
-          label={t({ message: 'Their mail address', comment: 'E-mail address of the requester of a ticket' })}
+          label={t({ message: 'Email', comment: 'E-mail address of the requester of a ticket' })}
           maxLength={254}
           {...form.getInputProps('requesterEmail')}
         />
@@ -56,8 +56,8 @@ export function TicketTextFields({ form, children }: Props) {
 export function useTicketValidation() {
   const { t } = useLingui()
   return {
-    ticketTitle: (title: string) => (title.trim() ? null : t`Say in a few words what it is about.`),
+    ticketTitle: (title: string) => (title.trim() ? null : t`Enter a subject.`),
     requesterEmail: (address: string) =>
-      address === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? null : t`Write an address such as ana@school.org.`,
+      address === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? null : t`Enter an address such as ana@school.org.`,
   }
 }

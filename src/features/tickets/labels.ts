@@ -20,9 +20,9 @@ export function useTicketLabels() {
     urgent: t({ message: 'Urgent', comment: 'Priority of a ticket' }),
   }
   const label: Record<TicketLabel, string> = {
-    error: t({ message: 'Problem', comment: 'Label of a ticket, red' }),
-    warning: t({ message: 'Attention', comment: 'Label of a ticket, yellow' }),
-    success: t({ message: 'All well', comment: 'Label of a ticket, green' }),
+    error: t({ message: 'Urgent issue', comment: 'Label of a ticket, red' }),
+    warning: t({ message: 'Needs attention', comment: 'Label of a ticket, yellow' }),
+    success: t({ message: 'OK', comment: 'Label of a ticket, green' }),
   }
   return { status, priority, label }
 }

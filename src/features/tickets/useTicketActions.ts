@@ -40,7 +40,7 @@ export function useTicketActions() {
         const allowed = changeableTo(tickets, status)
         await call('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
         const name = names[status]
-        toast(t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })}: ${name}.`)
+        toast(t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })} set to ${name}.`)
       }),
 
     /** Assigns all tickets to a member, with a toast that offers "Undo". */
@@ -50,8 +50,8 @@ export function useTicketActions() {
         await call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: to } })
         const name = to.AgentName
         const message = name
-          ? t`${plural(tickets.length, { one: '# ticket now belongs to', other: '# tickets now belong to' })} ${name}.`
-          : t`${plural(tickets.length, { one: '# ticket now belongs to nobody.', other: '# tickets now belong to nobody.' })}`
+          ? t`${plural(tickets.length, { one: '# ticket assigned to', other: '# tickets assigned to' })} ${name}.`
+          : t`${plural(tickets.length, { one: '# ticket is now unassigned.', other: '# tickets are now unassigned.' })}`
         toastUndo(message, () => void attempt(() => restoreAgents(tickets)))
       }),
 
@@ -60,9 +60,9 @@ export function useTicketActions() {
     apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/tickets/macros/:id/apply', { params: { id }, body: { ids: idsOf(tickets) } })
-        const done = t`“${name}” was done: ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
+        const done = t`Applied “${name}” to ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
         const mails = steps.message?.kind === 'reply' ? tickets.filter((ticket) => isRecipient(ticket.requesterEmail)).length : 0
-        const sent = t`${plural(mails, { one: '# answer was sent by mail.', other: '# answers were sent by mail.' })}`
+        const sent = t`${plural(mails, { one: '# reply was sent by email.', other: '# replies were sent by email.' })}`
         toastUndo(mails > 0 ? `${done} ${sent}` : done, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 

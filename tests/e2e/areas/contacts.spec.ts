@@ -9,7 +9,7 @@ const openContacts = async (page: Page, url: string, query = '') => {
 }
 const list = (page: Page) => page.getByRole('list', { name: 'Contacts' })
 const row = (page: Page, name: string) => list(page).getByRole('link').filter({ hasText: name })
-const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Which contacts' }).getByRole('button', { name })
+const filter = (page: Page, name: string) => page.getByRole('group', { name: 'Filter contacts' }).getByRole('button', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('a contact is written, edited, deleted and brought back, and all of it without the host too', async ({ app, host }) => {
@@ -17,20 +17,20 @@ test('a contact is written, edited, deleted and brought back, and all of it with
   await expect(filter(app, 'All')).toContainText('36')
   await app.getByRole('button', { name: 'New contact' }).click()
   await app.getByRole('button', { name: 'Save' }).click()
-  await expect(app.getByText('Write a name, or a company.')).toBeVisible()
+  await expect(app.getByText('Enter a name or a company.')).toBeVisible()
   await field(app, 'First name').fill('Zuzana')
   await field(app, 'Email').fill('nowhere')
   await app.getByRole('button', { name: 'Save' }).click()
-  await expect(app.getByText('Write an address such as ana@school.org.')).toBeVisible()
+  await expect(app.getByText('Enter an address such as ana@school.org.')).toBeVisible()
   await field(app, 'Last name').fill('Nováková')
   await field(app, 'Email').fill('zuzana@school.example')
   await app.locator('input[type=file]').setInputFiles({ name: 'zuzana.png', mimeType: 'image/png', buffer: PICTURE })
-  await expect(app.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Remove photo' })).toBeVisible()
   await app.getByRole('button', { name: 'Save' }).click()
   await expect(app.getByRole('heading', { level: 2, name: 'Zuzana Nováková' })).toBeVisible()
   await expect(row(app, 'Zuzana Nováková')).toHaveAttribute('aria-current', /./)
   await expect(filter(app, 'All')).toContainText('37')
-  await expect(app.getByRole('link', { name: 'Write' })).toHaveAttribute(
+  await expect(app.getByRole('link', { name: 'Send email' })).toHaveAttribute(
     'href',
     /^\/apps\/email\?write=new&to=zuzana(@|%40)school\.example$/,
   )
@@ -52,7 +52,7 @@ test('a contact is written, edited, deleted and brought back, and all of it with
   await field(app, 'Notes').fill('Sings alto.')
   await expect(app.getByText('Saved', { exact: true })).toBeVisible()
 
-  await app.getByRole('button', { name: 'Delete the contact' }).click()
+  await app.getByRole('button', { name: 'Delete contact' }).click()
   await expect(row(app, 'Zuzana Nováková')).toHaveCount(0)
   await expect(filter(app, 'Trash')).toContainText('1')
   await app.getByRole('button', { name: 'Undo' }).click()
@@ -84,13 +84,13 @@ test('what is exported is imported again: those here are known, the new ones are
   const text = `${Buffer.concat(chunks).toString('utf8')}Wanda,Vrba,,,wanda@school.example,,,,,,\r\n,,,,,12345,,,,,\r\n`
 
   await app.getByRole('button', { name: 'More actions' }).click()
-  await app.getByRole('menuitem', { name: 'Import from a file' }).click()
+  await app.getByRole('menuitem', { name: 'Import from file' }).click()
   const dialog = app.getByRole('dialog', { name: 'Import contacts' })
   await dialog.locator('input[type=file]').setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(dialog.getByText('The file holds 38 contacts.')).toBeVisible()
-  await expect(dialog.getByText('Here already · 36')).toBeVisible()
-  await dialog.getByText('Faulty · 1').click()
-  await expect(dialog.getByText('It has no name, no company and no mail address.')).toBeVisible()
+  await expect(dialog.getByText('The file contains 38 contacts.')).toBeVisible()
+  await expect(dialog.getByText('Already in contacts · 36')).toBeVisible()
+  await dialog.getByText('Errors · 1').click()
+  await expect(dialog.getByText('No name, company or email address.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
   await expect(row(app, 'Wanda Vrba')).toBeVisible()
   await expect(filter(app, 'All')).toContainText('37')
@@ -109,12 +109,12 @@ test('a spreadsheet is imported, from the sheet that is chosen; its library is l
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   expect(libraries).toEqual([])
   await dialog.locator('input[type=file]').setInputFiles('tests/cases/spreadsheet/01-title-formats-and-hidden-sheet.xlsx')
-  await expect(dialog.getByText('The file holds 4 contacts.')).toBeVisible()
+  await expect(dialog.getByText('The file contains 4 contacts.')).toBeVisible()
   expect(libraries.join()).toMatch(/contacts\.worker.*spreadsheet/)
   await expect(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveValue('Parents')
   await expect(dialog.getByRole('region', { name: 'New' }).getByText('Oakfield')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Sheet' }).selectOption('Teachers')
-  await expect(dialog.getByText('The file holds 1 contact.')).toBeVisible()
+  await expect(dialog.getByText('The file contains 1 contact.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
   await expect(row(app, 'Ana Kim')).toBeVisible()
 })

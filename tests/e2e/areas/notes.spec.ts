@@ -7,10 +7,10 @@ const openNotes = async (page: Page, url: string, query = '') => {
   await page.goto(`${url}apps/notes${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeAttached()
 }
-const rows = (page: Page) => page.getByRole('region', { name: 'List of notes' }).locator('[data-row]')
+const rows = (page: Page) => page.getByRole('region', { name: 'Note list' }).locator('[data-row]')
 const row = (page: Page, words: string) => rows(page).filter({ hasText: words })
-const firstLine = (page: Page) => page.getByRole('textbox', { name: 'First line' })
-const body = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
+const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const body = (page: Page) => page.getByRole('textbox', { name: 'Note text' })
 const stored = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/data/notes/NotesData')).json() as Promise<{ id: unknown; title: string; color: string }[]>)
 
@@ -114,13 +114,13 @@ test('what could not be stored says so, comes back after a reload, and is stored
 
 test('a deleted note comes back by Undo, and from the trash', async ({ app, host }) => {
   await openNotes(app, host.url, '?note=2')
-  await app.getByRole('button', { name: 'Delete the note' }).click()
+  await app.getByRole('button', { name: 'Delete note' }).click()
   await expect(row(app, 'boiler')).toHaveCount(0)
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect(row(app, 'boiler')).toBeVisible()
   await row(app, 'boiler').click()
   await expect(firstLine(app)).toHaveValue('Call the boiler company')
-  await app.getByRole('button', { name: 'Delete the note' }).click()
+  await app.getByRole('button', { name: 'Delete note' }).click()
   await expect(row(app, 'boiler')).toHaveCount(0)
   await app.getByText('Trash', { exact: true }).click()
   await app.getByRole('link', { name: 'Call the boiler company' }).click()
@@ -151,7 +151,7 @@ test('two tabs show the same; where one types, the local text wins and is stored
 test('a note deleted in the other tab while one types here is kept as a new one', async ({ app, host, complaints }) => {
   await openNotes(app, host.url, '?note=1')
   await app.evaluate(() => fetch('/api/notes/delete?id=1', { method: 'DELETE' }))
-  await expect(app.getByText('This note is no longer here')).toBeVisible()
+  await expect(app.getByText('This note could not be found')).toBeVisible()
   await row(app, 'boiler').click()
   await expect(firstLine(app)).toHaveValue('Call the boiler company')
   await app.evaluate(() => {
@@ -243,9 +243,9 @@ test('keyboard alone: new, list, search, tick, back', async ({ app, host }) => {
 
 test('pinned notes stand first, archived ones elsewhere, and the URL keeps the filter', async ({ app, host }) => {
   await openNotes(app, host.url, '?note=1')
-  await app.getByRole('button', { name: 'Pin to the top' }).click()
+  await app.getByRole('button', { name: 'Pin to top' }).click()
   await expect(rows(app).first()).toContainText('Parents')
-  await app.getByRole('button', { name: 'Archive the note' }).click()
+  await app.getByRole('button', { name: 'Archive note' }).click()
   await expect(row(app, 'Parents')).toHaveCount(0)
   await app.getByText('Archive', { exact: true }).click()
   await expect(rows(app)).toHaveCount(1)

@@ -79,25 +79,25 @@ const ROWS: Record<string, Row> = {
     field: (page) =>
       page
         .getByRole('region', { name: 'Open chat' })
-        .filter({ has: page.getByRole('button', { name: 'Save the change' }) })
+        .filter({ has: page.getByRole('button', { name: 'Save changes' }) })
         .getByRole('textbox'),
   },
   'the name of a new group': {
     path: 'apps/chats',
     open: [button('New chat'), ...[0, 1].map((at) => press((page) => page.getByRole('dialog').getByRole('checkbox').nth(at)))],
-    field: inDialog('Name of the group'),
+    field: inDialog('Group name'),
   },
   'the name of a group': {
     path: 'apps/chats',
-    open: [press((page) => page.getByText('Choir').first()), button('What to do with this chat'), item('Rename the group')],
-    field: inDialog('Name of the group'),
+    open: [press((page) => page.getByText('Choir').first()), button('Chat actions'), item('Rename group')],
+    field: inDialog('Group name'),
     prepare: send('POST', '/api/data/chats', { contactIds: [1, 2], name: 'Choir' }),
   },
-  'a note': { path: 'apps/notes?note=1', open: [button('Edit')], field: textbox('Text of the note') },
+  'a note': { path: 'apps/notes?note=1', open: [button('Edit')], field: textbox('Note text') },
   'the name of a label of notes': {
     path: 'apps/notes',
-    open: [button('Show one label'), item('Edit labels'), button(/^Rename the label/)],
-    field: textbox(/^New name of the label/),
+    open: [button('Show one label'), item('Edit labels'), button(/^Rename label/)],
+    field: textbox(/^New name for label/),
     prepare: send('PATCH', '/api/data/notes/1', { labels: ['Trips'] }),
   },
 
@@ -180,7 +180,7 @@ const ROWS: Record<string, Row> = {
 
   'a new ticket': { path: 'apps/tickets', open: [button('New ticket')], field: inDialog('Subject') },
   'a ticket': { path: 'apps/tickets?ticket=1', open: [button('More actions'), item(/^Edit ticket/)], field: inDialog('Subject') },
-  'an answer to a ticket': { path: 'apps/tickets?ticket=1', field: textbox('Text of the answer') },
+  'an answer to a ticket': { path: 'apps/tickets?ticket=1', field: textbox('Reply text') },
   'a new macro': {
     path: 'apps/tickets?ticket=1',
     open: [button('Macros'), item(/^Manage macros/), button('New macro')],
@@ -188,10 +188,10 @@ const ROWS: Record<string, Row> = {
   },
   'a macro': {
     path: 'apps/tickets?ticket=1',
-    open: [button('Macros'), item(/^Manage macros/), button(/^Change “/)],
+    open: [button('Macros'), item(/^Manage macros/), button(/^Edit “/)],
     field: inDialog('Name'),
   },
-  'the name of a view': { path: 'apps/tickets?priority=high', open: [button('Save as a view')], field: inDialog('Name') },
+  'the name of a view': { path: 'apps/tickets?priority=high', open: [button('Save as view')], field: inDialog('Name') },
 
   'the name of a new board': { path: BOARD, open: [boards, item('New board…')], field: textbox('Name of the board') },
   'the name of a board': { path: BOARD, open: [boards, item('Rename this board…')], field: textbox('Name of the board') },

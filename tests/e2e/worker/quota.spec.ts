@@ -38,7 +38,7 @@ test('with no room left a write is refused with what to do, nothing is half-writ
   for (const answer of answers) expect(answer).toMatchObject({ status: 507, message: expect.stringMatching(NO_ROOM) })
 
   await page.goto(`${host.url}apps/notes?note=2`)
-  const line = page.getByRole('textbox', { name: 'First line' })
+  const line = page.getByRole('textbox', { name: 'Title' })
   await line.press('End')
   await line.pressSequentially(' at noon')
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Not saved')

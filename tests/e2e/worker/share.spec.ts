@@ -29,7 +29,7 @@ async function share(page: Page, fields: Record<string, string>, pictures: strin
   )
 }
 
-const firstLine = (page: Page) => page.getByRole('textbox', { name: 'First line' })
+const firstLine = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const question = (page: Page) => page.getByRole('dialog', { name: /^Save as / })
 const save = (page: Page) => question(page).getByRole('button', { name: /^Save as / })
 const notes = (page: Page) =>
@@ -39,7 +39,7 @@ test('what another app shares is a note once it is confirmed, once however often
   const shared = { title: 'Chestnut trees', text: 'For the walk: https://trees.example/chestnut', url: 'https://trees.example/chestnut' }
   const note = 'Chestnut trees\nFor the walk: https://trees.example/chestnut'
   await share(app, shared)
-  await expect(question(app).getByRole('region', { name: 'What was shared' })).toHaveText(note)
+  await expect(question(app).getByRole('region', { name: 'Shared content' })).toHaveText(note)
   expect(await notes(app)).toHaveLength(4)
   await save(app).dblclick()
   await expect(firstLine(app)).toHaveValue('Chestnut trees')
@@ -115,7 +115,7 @@ test('shared pictures stand in notes, once however often they arrive, and offlin
   await expect(firstLine(app)).toHaveValue('gate from behind.png')
   expect(await shown()).toBe(1)
 
-  await app.getByRole('button', { name: 'Take the picture away' }).click()
+  await app.getByRole('button', { name: 'Remove picture' }).click()
   await expect(app.getByRole('img', { name: 'Show in full size' })).toHaveCount(0)
   await app.getByRole('button', { name: 'Undo' }).click()
   expect(await shown()).toBe(1)
@@ -127,7 +127,7 @@ test('what is too much is told, and what is refused stays to be saved later', as
     { text: 'x'.repeat(20_100) },
     Array.from({ length: 12 }, (_, at) => `${at}.png`),
   )
-  await expect(question(app)).toContainText('2 pictures are left out')
+  await expect(question(app)).toContainText('2 pictures were not added')
   await expect(question(app)).toContainText('its first 20,000 characters')
   await expect(question(app).getByRole('img')).toHaveCount(10)
 

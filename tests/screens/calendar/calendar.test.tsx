@@ -65,11 +65,11 @@ describe('an event', () => {
     await user.keyboard('n')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await user.click(screen.getByRole('button', { name: 'Add event' }))
-    expect(await screen.findByText('Write a title.')).toBeTruthy()
+    expect(await screen.findByText('Enter a title.')).toBeTruthy()
     await user.type(title, 'Book fair')
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2031-03-11' } })
     expect((screen.getByLabelText('To') as HTMLInputElement).value).toBe('2031-03-11')
-    await user.type(screen.getByRole('textbox', { name: 'Place' }), 'Library')
+    await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Library')
     await user.click(screen.getByRole('radio', { name: 'Green' }))
     await user.click(screen.getByRole('button', { name: 'Add event' }))
     await waitFor(async () =>
@@ -109,7 +109,7 @@ describe('an event', () => {
   test('keeps what another window makes of it meanwhile, also when the change is taken back', async () => {
     const { id } = await add('Picture day')
     const { user } = await open(`${MARCH}&event=${id}`)
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Yard' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Location' }), { target: { value: 'Yard' } })
     const start = new Date('2031-03-07T11:00').toISOString()
     const end = new Date('2031-03-07T12:00').toISOString()
     await act(() => call('PATCH /api/data/events/:id', { params: { id }, body: { title: 'Photo day', start, end } }))
@@ -123,7 +123,7 @@ describe('an event', () => {
   test('that is deleted while one changes it can become a new one', async () => {
     const { id } = await add('Sports day')
     const { user } = await open(`${MARCH}&event=${id}`)
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Place' }), { target: { value: 'Field' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Location' }), { target: { value: 'Field' } })
     await waitFor(() => expect(draftKeys()).toHaveLength(1))
     await act(() => call('DELETE /api/data/events/:id', { params: { id } }))
     await user.click(await screen.findByRole('button', { name: 'Make a new one of it' }))
@@ -135,7 +135,7 @@ describe('an event', () => {
 
   test('that is gone says so', async () => {
     await open('event=99999')
-    expect(await screen.findByText('This event is not in the calendar')).toBeTruthy()
+    expect(await screen.findByText('This event could not be found')).toBeTruthy()
   })
 })
 
@@ -146,8 +146,8 @@ describe('a series', () => {
     const { user } = await open(MARCH)
     await waitFor(() => expect(chips(name)).toHaveLength(5))
     await user.click(chips(name)[1] as HTMLElement)
-    fireEvent.change(await screen.findByLabelText('From, time'), { target: { value: '14:00' } })
-    await user.type(screen.getByRole('textbox', { name: 'Place' }), 'Yard')
+    fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: '14:00' } })
+    await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Yard')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull())
@@ -156,7 +156,7 @@ describe('a series', () => {
   const hours = async (name: string) => (await times(name)).map((time) => time.slice(12))
 
   test('changes on one date', async () => {
-    const user = await change('Choir one', 'Only this one')
+    const user = await change('Choir one', 'This event')
     expect(await hours('Choir one')).toEqual(['09:00', '14:00', '09:00', '09:00', '09:00'])
     expect((await stored('Choir one')).map(({ location }) => location)).toEqual(['', 'Yard'])
     await undo(user)
@@ -164,7 +164,7 @@ describe('a series', () => {
   })
 
   test('changes from one date on', async () => {
-    const user = await change('Choir two', 'This one and all that follow')
+    const user = await change('Choir two', 'This and following events')
     expect(await hours('Choir two')).toEqual(['09:00', '14:00', '14:00', '14:00', '14:00'])
     await undo(user)
     await waitFor(async () => expect(await hours('Choir two')).toEqual(['09:00', '09:00', '09:00', '09:00', '09:00']))
@@ -172,7 +172,7 @@ describe('a series', () => {
   })
 
   test('changes as a whole', async () => {
-    const user = await change('Choir three', 'All of them')
+    const user = await change('Choir three', 'All events')
     expect(await hours('Choir three')).toEqual(['14:00', '14:00', '14:00', '14:00', '14:00'])
     expect((await stored('Choir three'))[0]).toMatchObject({ location: 'Yard' })
     await undo(user)
@@ -184,9 +184,9 @@ describe('a series', () => {
     await add('Choir four', { recurrence: { ...daily, days: [], except: [] } })
     const { user } = await open(MARCH)
     for (const [choice, left] of [
-      ['Only this one', 4],
-      ['This one and all that follow', 2],
-      ['All of them', 0],
+      ['This event', 4],
+      ['This and following events', 2],
+      ['All events', 0],
     ] as const) {
       await waitFor(() => expect(chips('Choir four')).toHaveLength(5))
       clearToasts()
@@ -219,8 +219,8 @@ describe('what is shown', () => {
     expect(await screen.findByText('1 event found')).toBeTruthy()
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'zzzz')
-    expect(await screen.findByText('No event has these words')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Back to the calendar' }))
+    expect(await screen.findByText('No matching events')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back to calendar' }))
     expect(await screen.findByRole('heading', { name: /^Mar 5/ })).toBeTruthy()
   })
 
@@ -237,7 +237,7 @@ describe('what is shown', () => {
   test('has tasks that are due and, when asked for, lessons', async () => {
     const { user } = await open('')
     await waitFor(() => expect(others('task')).toBeGreaterThan(0))
-    await user.click(screen.getByRole('checkbox', { name: 'Tasks that are due' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Tasks due' }))
     await waitFor(() => expect(others('task')).toBe(0))
     await user.click(screen.getByText('Week', { exact: true }))
     await user.click(screen.getByRole('checkbox', { name: 'Timetable' }))
@@ -271,11 +271,11 @@ describe('what is shown', () => {
     })
     act(() => slot.focus())
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(((await screen.findByLabelText('From, time')) as HTMLInputElement).value).toBe('10:00')
+    expect(((await screen.findByLabelText('Start time')) as HTMLInputElement).value).toBe('10:00')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByLabelText('From, time')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('Start time')).toBeNull())
     await user.keyboard('a')
-    expect(await screen.findByText('Nothing in the calendar')).toBeTruthy()
+    expect(await screen.findByText('No events')).toBeTruthy()
     await user.keyboard('mt')
     expect(
       await screen.findByRole('heading', { name: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format() }),
@@ -292,7 +292,7 @@ describe('on paper', () => {
       paper = document.querySelector<HTMLElement>('.on-paper')?.cloneNode(true) as HTMLElement
       fireEvent(window, new Event('afterprint'))
     }
-    await user.click(screen.getByRole('button', { name: 'More of the calendar' }))
+    await user.click(screen.getByRole('button', { name: 'Calendar actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Print' }))
     await waitFor(() => expect(paper).toBeTruthy())
     expect(document.querySelector('.on-paper')).toBeNull()

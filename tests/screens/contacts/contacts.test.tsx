@@ -27,14 +27,14 @@ const open = async (address = '/apps/contacts') => {
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 const names = () => rows().map((row) => row.querySelector('bdi')?.textContent ?? '')
-const filter = (name: string) => within(screen.getByLabelText('Which contacts')).getByText(name).parentElement as HTMLElement
+const filter = (name: string) => within(screen.getByLabelText('Filter contacts')).getByText(name).parentElement as HTMLElement
 const stored = async (id: unknown) => (await call('GET /api/data/contacts/ContactsData', {})).find((contact) => contact.id === id)
 
 describe('an open contact', () => {
   test('is written to in the mail of the office', async () => {
     const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', email: 'zuzana@school.example' } })
     await open(`/apps/contacts?contact=${added.id}`)
-    for (const name of ['Write', 'zuzana@school.example']) {
+    for (const name of ['Send email', 'zuzana@school.example']) {
       const link = await screen.findByRole('link', { name })
       const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://homeroom.example')
       expect(pathname).toBe('/apps/email')
@@ -76,7 +76,7 @@ describe('the list', () => {
     const { user } = await open('/apps/contacts?department=Sales')
     const [first, , third] = names()
     const before = rows().length
-    await user.click(screen.getByLabelText('Choose several'))
+    await user.click(screen.getByLabelText('Select'))
     await user.click(screen.getByLabelText(`Select ${first}`))
     await user.keyboard('{Shift>}')
     await user.click(screen.getByLabelText(`Select ${third}`))
@@ -143,7 +143,7 @@ describe('a contact', () => {
 
   test('that is not there is said to be none', async () => {
     await open('/apps/contacts?contact=999')
-    await screen.findByRole('heading', { name: 'This contact is not here' })
+    await screen.findByRole('heading', { name: 'This contact could not be found' })
   })
 })
 
@@ -224,14 +224,14 @@ describe('a file', () => {
   test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored or undone, and the next file like it is understood', async () => {
     const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
     const { user, dialog } = await openFile(text)
-    await dialog.findByText('Faulty · 2')
-    expect(dialog.getByText('3 columns left out')).toBeTruthy()
-    await user.selectOptions(dialog.getByRole('combobox', { name: /^Player/ }), 'Whole name')
+    await dialog.findByText('Errors · 2')
+    expect(dialog.getByText('3 columns not imported')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Player/ }), 'Full name')
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Where to write/ }), 'Email')
     expect(await dialog.findByText('Orla Quist', { selector: 'li > b > bdi' })).toBeTruthy()
-    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
-    expect(await dialog.findByText('Faulty · 1')).toBeTruthy()
-    await user.click(dialog.getByRole('checkbox', { name: 'The first row names the columns' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'First row contains column names' }))
+    expect(await dialog.findByText('Errors · 1')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: 'First row contains column names' }))
     const importButton = await dialog.findByRole('button', { name: 'Import 2 contacts' })
     await waitFor(() => expect(importButton.hasAttribute('disabled')).toBe(false))
     const isLeavingConfirmed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -254,7 +254,7 @@ describe('a file', () => {
     cleanup()
     const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')
     expect(await again.dialog.findByRole('button', { name: 'Import 1 contact' })).toBeTruthy()
-    expect(again.dialog.getByText('1 column left out')).toBeTruthy()
+    expect(again.dialog.getByText('1 column not imported')).toBeTruthy()
   })
 
   test('that is none is refused', async () => {

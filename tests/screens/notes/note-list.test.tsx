@@ -26,7 +26,7 @@ const open = async (address = '/apps/notes') => {
   await screen.findByRole('heading', { name: 'Notes' })
   return { router, user: userEvent.setup() }
 }
-const list = () => screen.getByRole('region', { name: 'List of notes' })
+const list = () => screen.getByRole('region', { name: 'Note list' })
 const titles = () =>
   within(list())
     .queryAllByRole('link')
@@ -52,13 +52,13 @@ describe('labels', () => {
     const { user, router } = await open('/apps/notes?label=Building')
     await user.click(screen.getByRole('button', { name: 'Show one label' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit labels' }))
-    await user.click(await screen.findByRole('button', { name: 'Rename the label “Building”' }))
-    const field = await screen.findByRole('textbox', { name: 'New name of the label “Building”' })
+    await user.click(await screen.findByRole('button', { name: 'Rename label “Building”' }))
+    const field = await screen.findByRole('textbox', { name: 'New name for label “Building”' })
     await user.clear(field)
     await user.type(field, 'House{Enter}')
     await waitFor(async () => expect((await stored(3))?.labels).toEqual(['House']))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ label: 'House' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete the label “House”' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete label “House”' }))
     await waitFor(async () => expect((await stored(3))?.labels).toBeUndefined())
     await revert(user, 'Label “House” deleted')
     await waitFor(async () => expect([(await stored(2))?.labels, (await stored(3))?.labels]).toEqual([['House'], ['House']]))
@@ -95,7 +95,7 @@ describe('an order of one’s own', () => {
     await movable()
     const others = order().filter((id) => id !== '1' && id !== '3')
     await user.click(await screen.findByRole('button', { name: 'Move' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }))
     await waitFor(() => expect(order()).toEqual(['1', '3', ...others]))
     await user.click(screen.getByRole('button', { name: 'Move' }))
     expect(await screen.findByRole('menuitem', { name: 'Move up' })).toHaveProperty('disabled', true)
@@ -105,7 +105,7 @@ describe('an order of one’s own', () => {
 
   test('another order is chosen, stands in the address, and cannot be changed by hand', async () => {
     const { user, router } = await open('/apps/notes?note=3')
-    await user.click(screen.getByRole('button', { name: 'Order' }))
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }))
     await waitFor(() => expect(order()).toEqual(['1', '2', '3', '4']))
     expect(router.state.location.search).toMatchObject({ sort: 'old' })

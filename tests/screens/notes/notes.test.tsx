@@ -20,13 +20,13 @@ const open = async (address = '/apps/notes') => {
   await screen.findByRole('heading', { name: 'Notes' })
   return { router, user: userEvent.setup() }
 }
-const list = () => screen.getByRole('region', { name: 'List of notes' })
+const list = () => screen.getByRole('region', { name: 'Note list' })
 const titles = () =>
   within(list())
     .queryAllByRole('link')
     .map(({ textContent }) => textContent ?? '')
 const stored = async (id: unknown) => (await call('GET /api/data/notes/NotesData', {})).find((note) => note.id === id)
-const firstLine = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'First line' })
+const firstLine = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Title' })
 
 describe('the list', () => {
   test('shows the newest note first, searches and filters, and says how many match', async () => {
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(screen.getByText('1 note matches')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'boil' }))
     await user.click(screen.getByRole('button', { name: 'Information' }))
-    await screen.findByRole('heading', { name: 'No note matches' })
+    await screen.findByRole('heading', { name: 'No matching notes' })
     await user.click(screen.getByRole('button', { name: 'Show all notes' }))
     await waitFor(() => expect(titles()).toHaveLength(4))
   })
@@ -63,7 +63,7 @@ describe('the editor', () => {
     const before = await stored(3)
     const link = () => within(list()).getByRole('link', { name: /Order before/ })
     await user.click(screen.getByText(/30 exercise books.*chalk\.$/, { selector: 'span:not(bdi *)', ignore: 'a *' }))
-    await user.clear(await screen.findByRole('textbox', { name: 'Text of the note' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Note text' }))
     await user.clear(await firstLine())
     await screen.findByText('Empty: not saved')
     await user.click(within(list()).getByRole('link', { name: /Choir/ }))
@@ -94,9 +94,9 @@ describe('the editor', () => {
     const { user } = await open('/apps/notes?note=4')
     await user.click(await screen.findByRole('radio', { name: 'Urgent' }))
     await waitFor(async () => expect((await stored(4))?.color).toBe('error'))
-    await user.click(screen.getByRole('button', { name: 'Pin to the top' }))
+    await user.click(screen.getByRole('button', { name: 'Pin to top' }))
     await waitFor(async () => expect((await stored(4))?.pinned).toBe(true))
-    await user.click(screen.getByRole('button', { name: 'Delete the note' }))
+    await user.click(screen.getByRole('button', { name: 'Delete note' }))
     await waitFor(async () => expect(await stored(4)).toBeUndefined())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await stored(4)).toMatchObject({ color: 'error', pinned: true }))
@@ -104,7 +104,7 @@ describe('the editor', () => {
 
   test('a note that is not there is said to be gone', async () => {
     await open('/apps/notes?note=99')
-    await screen.findByRole('heading', { name: 'This note is no longer here' })
+    await screen.findByRole('heading', { name: 'This note could not be found' })
   })
 })
 

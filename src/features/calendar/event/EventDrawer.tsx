@@ -78,14 +78,14 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         ) : (
           <EmptyState
             picture="calendar"
-            title={t`This event is not in the calendar`}
+            title={t`This event could not be found`}
             action={
               <Button variant="light" onClick={onClose}>
-                <Trans>Back to the calendar</Trans>
+                <Trans>Back to calendar</Trans>
               </Button>
             }
           >
-            <Trans>It was deleted or moved, or the link is an old one.</Trans>
+            <Trans>It may have been deleted or moved, or the link is out of date.</Trans>
           </EmptyState>
         )}
       </Drawer>
@@ -99,7 +99,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         }}
         onClose={() => setIsConfirmOpen(false)}
       >
-        <Trans>What you changed in this event is not saved yet.</Trans>
+        <Trans>Your changes to this event are not saved.</Trans>
       </ConfirmDialog>
     </>
   )

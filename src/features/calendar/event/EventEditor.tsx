@@ -56,9 +56,9 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   const save = async () => {
     const span = spanOfDraft(draft)
     const errors: FieldErrors = {}
-    if (!draft.title.trim()) errors.title = t`Write a title.`
-    if (!span) errors.start = t`Choose a date and a time.`
-    else if (span.end < span.start || (span.allDay && span.end <= span.start)) errors.end = t`An event ends after it starts.`
+    if (!draft.title.trim()) errors.title = t`Enter a title.`
+    if (!span) errors.start = t`Choose a date and time.`
+    else if (span.end < span.start || (span.allDay && span.end <= span.start)) errors.end = t`The event must end after it starts.`
     setProblems(errors)
     if (!span || Object.keys(errors).length > 0) return
     setIsSaving(true)

@@ -52,7 +52,7 @@ export function EventForm({ draft, problems, isSaving, categories, onChange, onS
         <RepeatFields draft={draft} onChange={(recurrence) => change({ recurrence })} />
         <CategoryFields draft={draft} problems={problems} categories={categories} onChange={change} />
         <TextInput
-          label={<Trans comment="Label: where an event takes place">Place</Trans>}
+          label={<Trans comment="Label: where an event takes place">Location</Trans>}
           maxLength={200}
           leftSection={<IconMapPin size={17} stroke={1.8} />}
           classNames={{ input: classes.userText }}
@@ -131,7 +131,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
         {!draft.allDay && (
           <TextInput
             type="time"
-            aria-label={t`From, time`}
+            aria-label={t`Start time`}
             value={draft.fromTime}
             onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
           />
@@ -151,7 +151,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
         {!draft.allDay && (
           <TextInput
             type="time"
-            aria-label={t`To, time`}
+            aria-label={t`End time`}
             value={draft.toTime}
             onChange={(event) => onChange({ toTime: event.currentTarget.value })}
           />
@@ -176,7 +176,7 @@ function CategoryFields({ draft, problems, categories, onChange }: FieldGroupPro
     <div className={classes.category}>
       <Autocomplete
         label={<Trans>Category</Trans>}
-        placeholder={t`Choose one or write your own`}
+        placeholder={t`Choose one or type your own`}
         maxLength={60}
         data={categories.filter(Boolean).map(categoryName)}
         value={draft.category && categoryName(draft.category)}
@@ -212,7 +212,7 @@ function useReminderLabels(): (minutes: number | null) => string {
   const localeTag = useLocaleTag()
   return (minutes) => {
     if (minutes === null) return t({ message: 'None', comment: 'No reminder of an event' })
-    if (minutes === 0) return t`When it begins`
+    if (minutes === 0) return t`At start time`
     // The largest unit without a remainder; a day has 1440 minutes.
     const [value, unit] =
       minutes % (7 * 1440) === 0

@@ -72,10 +72,10 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
 /** The label of the interval: `Every … weeks`. */
 const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
   ({
-    day: <Trans comment="Label of a number: 2 means every second day">Every … days</Trans>,
-    week: <Trans comment="Label of a number: 2 means every second week">Every … weeks</Trans>,
-    month: <Trans comment="Label of a number: 2 means every second month">Every … months</Trans>,
-    year: <Trans comment="Label of a number: 2 means every second year">Every … years</Trans>,
+    day: <Trans comment="Label of a number: 2 means every second day">Repeat every (days)</Trans>,
+    week: <Trans comment="Label of a number: 2 means every second week">Repeat every (weeks)</Trans>,
+    month: <Trans comment="Label of a number: 2 means every second month">Repeat every (months)</Trans>,
+    year: <Trans comment="Label of a number: 2 means every second year">Repeat every (years)</Trans>,
   })[every]
 
 interface RuleFieldProps {
@@ -97,8 +97,8 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
         value={ends}
         data={[
           { value: 'never', label: t({ message: 'Never', comment: 'When a recurring event ends' }) },
-          { value: 'until', label: t({ message: 'On a day', comment: 'When a recurring event ends' }) },
-          { value: 'count', label: t({ message: 'After … times', comment: 'When a recurring event ends' }) },
+          { value: 'until', label: t({ message: 'On date', comment: 'When a recurring event ends' }) },
+          { value: 'count', label: t({ message: 'After', comment: 'When a recurring event ends' }) },
         ]}
         onChange={(ends) =>
           onChange({
@@ -121,7 +121,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
       )}
       {rule.count !== null && (
         <NumbersOnlyField
-          label={<Trans comment="Label of a number: how often an event takes place in all">Times in all</Trans>}
+          label={<Trans comment="Label of a number: how often an event takes place in all">Occurrences</Trans>}
           min={1}
           max={10_000}
           value={rule.count}

@@ -65,9 +65,9 @@ export function useEventActions() {
 
     /** Shows a toast with Undo after the import of a file. */
     offerUndoOfImport: (undo: UndoChange) =>
-      offerUndo(t`The events of the file were added.`, async () => {
+      offerUndo(t`The events in the file were added.`, async () => {
         await undo()
-        toast(t`They were taken out again.`)
+        toast(t`The added events were removed.`)
       }),
   }
 }

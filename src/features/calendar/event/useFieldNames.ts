@@ -15,7 +15,7 @@ export function useFieldNames(): Record<keyof Draft, string> {
     toTime: to,
     category: t`Category`,
     color: t({ message: 'Colour', comment: 'Of an event' }),
-    location: t({ message: 'Place', comment: 'Label: where an event takes place' }),
+    location: t({ message: 'Location', comment: 'Label: where an event takes place' }),
     description: t({ message: 'Notes', context: 'remarks', comment: 'Label: what else is to be said of an event' }),
     reminder: t({ message: 'Reminder', comment: 'Label: when to be reminded of an event' }),
     recurrence: t`Repeat`,

@@ -70,12 +70,12 @@ export function useRuleDescription(): (rule: Recurrence, start: string) => strin
       const name = monthName(month)
       return t({ message: `${when} of ${name}, each year`, comment: 'Second Tuesday of May, each year' })
     }
-    return t({ message: `By a rule of its own (${parts})`, comment: 'How an event repeats; the rule is written as in calendar files' })
+    return t({ message: `Custom rule (${parts})`, comment: 'How an event repeats; the rule is written as in calendar files' })
   }
 
   return (rule, start) => {
     const { every, interval, days, count, dates = [] } = rule
-    if (dates.length > 0 && count === 1) return t({ message: 'On single dates', comment: 'How an event repeats' })
+    if (dates.length > 0 && count === 1) return t({ message: 'On specific dates', comment: 'How an event repeats' })
     if (isCustomRule({ ...rule, dates: [] })) return describeCustomRule(rule)
     if (every === 'day') return plural(interval, { one: 'Every day', other: 'Every # days' })
     if (every === 'month') return plural(interval, { one: 'Every month', other: 'Every # months' })

@@ -30,11 +30,11 @@ export function useScopeDialog(): {
     question?.resolve(scope)
     setOpened(false)
   }
-  const titles = { change: t`Change an event that repeats`, move: t`Move an event that repeats`, delete: t`Delete an event that repeats` }
+  const titles = { change: t`Edit recurring event`, move: t`Move recurring event`, delete: t`Delete recurring event` }
   const names: Record<Scope, ReactNode> = {
-    one: <Trans comment="Which dates of a recurring event are meant">Only this one</Trans>,
-    following: <Trans comment="Which dates of a recurring event are meant">This one and all that follow</Trans>,
-    all: <Trans comment="Which dates of a recurring event are meant">All of them</Trans>,
+    one: <Trans comment="Which dates of a recurring event are meant">This event</Trans>,
+    following: <Trans comment="Which dates of a recurring event are meant">This and following events</Trans>,
+    all: <Trans comment="Which dates of a recurring event are meant">All events</Trans>,
   }
   return {
     ask: (item, action, ruleChanged = false) =>

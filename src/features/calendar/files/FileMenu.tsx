@@ -49,7 +49,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     setReading(controller)
     try {
       // The second argument is the title for events without one.
-      const opened = await openCalendar(file, t`Without a title`, controller.signal)
+      const opened = await openCalendar(file, t`Untitled`, controller.signal)
       // The preview is long: React renders it in short tasks.
       if (opened) startTransition(() => setOpenedFile(opened))
       else toastError(t`“${file.name}” is not a calendar file. Choose one that ends in .ics.`)
@@ -65,7 +65,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={t`More of the calendar`}>
+          <ActionIcon variant="default" size={40} aria-label={t`Calendar actions`}>
             <IconDotsVertical size={18} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -74,7 +74,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
             <Trans>Print</Trans>
           </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void exportFile()}>
-            <Trans>Save as a file (.ics)</Trans>
+            <Trans>Save as file (.ics)</Trans>
           </Menu.Item>
           <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
             <Trans>Add events from a file (.ics)…</Trans>

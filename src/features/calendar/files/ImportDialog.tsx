@@ -73,14 +73,14 @@ export function ImportDialog({ openedFile, isReading, actions, onClose }: Props)
             <Summary file={file} />
             {file.isCutOff && (
               <Alert color="warning">
-                <Trans>The file ends in the middle of an event: a part of it is missing. Export it again, or add what is here.</Trans>
+                <Trans>The file ends in the middle of an event: part of it is missing. Export it again, or add the events found.</Trans>
               </Alert>
             )}
             <Preview {...file} />
           </>
         )}
         {storedCount !== undefined && (
-          <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Events are being added`} />
+          <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Adding events`} />
         )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -114,20 +114,20 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
     <Text role="status">
       <Plural
         value={fresh}
-        _0="The file has no event that is not here yet."
-        one="# event would be added."
-        other="# events would be added."
+        _0="The file has no new events."
+        one="# event will be added."
+        other="# events will be added."
       />
       {changed > 0 && (
         <>
           {' '}
-          <Plural value={changed} one="# event would be changed." other="# events would be changed." />
+          <Plural value={changed} one="# event will be changed." other="# events will be changed." />
         </>
       )}
       {known > 0 && (
         <>
           {' '}
-          <Plural value={known} one="# is in the calendar already." other="# are in the calendar already." />
+          <Plural value={known} one="# is already in the calendar." other="# are already in the calendar." />
         </>
       )}
     </Text>
@@ -156,7 +156,7 @@ const Preview = memo(({ planned, skipped }: OpenedCalendar) => {
     row: (index: number) => {
       // `before` is the stored event that would be changed; `notes` say what is left out or stored differently.
       const { status, imported, before, changedFields, notes } = events[index] as OpenedCalendar['planned'][number]
-      const changes = before && changedFields ? [whatChanges(changedFields), t`Until now: ${`${before.title}, ${when(before)}`}`] : []
+      const changes = before && changedFields ? [whatChanges(changedFields), t`Currently: ${`${before.title}, ${when(before)}`}`] : []
       return {
         title: imported.title,
         details: when(imported),
@@ -175,13 +175,13 @@ const Preview = memo(({ planned, skipped }: OpenedCalendar) => {
     ),
     group(
       'known',
-      t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' }),
+      t({ message: 'Already in calendar', comment: 'Rows of a file that seem to be among the contacts' }),
       withStatus('same', 'older'),
-      (status) => (status === 'older' ? t`The version that is here is newer.` : undefined),
+      (status) => (status === 'older' ? t`The version in the calendar is newer.` : undefined),
     ),
     {
       key: 'skipped',
-      label: t({ message: 'Left out', comment: 'Events of a file that are not added' }),
+      label: t({ message: 'Not imported', comment: 'Events of a file that are not added' }),
       size: skipped.length,
       row: (index: number) => ({
         title: skipped[index]?.title ?? '',
@@ -191,7 +191,7 @@ const Preview = memo(({ planned, skipped }: OpenedCalendar) => {
       }),
     },
   ]
-  return <ImportGroups groups={groups} label={t`What becomes of the events`} />
+  return <ImportGroups groups={groups} label={t`Filter events`} />
 })
 
 /** An event with the colour of its category, if that is a built-in one. */

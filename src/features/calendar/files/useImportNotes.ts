@@ -20,11 +20,11 @@ export function useImportNotes() {
     noteText(note: ImportNote): string {
       switch (note.kind) {
         case 'zone':
-          return t`The time zone “${note.names}” is not known: its times are taken for those of this device.`
+          return t`Unknown time zone “${note.names}”: this device’s time zone is used.`
         case 'categories':
-          return t`Its further categories are left out: ${note.names}`
+          return t`Other categories are not imported: ${note.names}`
         case 'unreadable':
-          return t`Lines of it cannot be read: ${note.names}`
+          return t`Some lines cannot be read: ${note.names}`
         case 'single dates':
           return t`It repeats in a way this calendar cannot follow: its dates are added one by one.`
         case 'single dates until': {
@@ -32,21 +32,21 @@ export function useImportNotes() {
           return t`It repeats in a way this calendar cannot follow: its dates until ${day} are added one by one, and none after that.`
         }
         case 'first date only':
-          return t`It repeats in a way this calendar cannot follow: only its first date is added.`
+          return t`Its repeat rule is not supported: only the first date is added.`
         case 'no end':
-          return t`Its end makes no sense: it ends when it begins.`
+          return t`Its end time is not valid: it ends when it starts.`
         case 'shortened':
-          return t`Its text is too long, and is cut off.`
+          return t`Its text is too long and will be shortened.`
         case 'reminders':
-          return t`It has other reminders than one before its beginning; those are left out.`
+          return t`Only one reminder before the start is imported.`
         case 'later dates':
           return t`In the file it also changes the dates after it: here they stay as they are.`
         case 'private':
           return t`It is marked as private: here it is seen by everybody who sees the calendar.`
         case 'guests':
-          return t`Its guests are left out.`
+          return t`Guests are not imported.`
         case 'attachments':
-          return t`Its attachments are left out.`
+          return t`Attachments are not imported.`
       }
     },
     skipReasonText(reason: SkippedRecord['reason'] | undefined): string | undefined {
@@ -56,13 +56,13 @@ export function useImportNotes() {
         case 'no date':
           return t`It has no date.`
         case 'impossible date':
-          return t`It is on a date that does not exist.`
+          return t`Its date does not exist.`
         case 'cut off':
-          return t`The file ends in the middle of it.`
+          return t`The file ends in the middle of this event.`
         case 'newer in file':
           return t`The file has a newer version of it.`
         case 'task':
-          return t`It is a task and no event.`
+          return t`It is a task, not an event.`
         case 'no event':
           return t`It is no event.`
         default:

@@ -60,7 +60,7 @@ export function CalendarPrint({ view, date, items, search }: Props) {
 /** The days of a month from the visible one on. */
 function Agenda({ items, date }: { items: readonly Item[]; date: Date }) {
   const days = groupByDay(items, startOfDay(date), addMonths(date, 1))
-  return days.length > 0 ? <AgendaPrint days={days} /> : <Trans>Nothing in the calendar</Trans>
+  return days.length > 0 ? <AgendaPrint days={days} /> : <Trans>No events</Trans>
 }
 
 /** The results of a search: upcoming ones first, then past ones, newest first. */
@@ -69,7 +69,7 @@ function ResultsPrint({ items }: { items: readonly Item[] }) {
   const { upcoming, past } = splitResults(items, startOfDay(now).getTime())
   return (
     <>
-      {items.length === 0 && <Trans>No event has these words</Trans>}
+      {items.length === 0 && <Trans>No matching events</Trans>}
       <AgendaPrint days={groupByStartDay(upcoming)} />
       {past.length > 0 && (
         <h2 className={classes.subtitle}>

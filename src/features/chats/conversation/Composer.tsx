@@ -127,7 +127,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     if (text.length > MAX_CHARACTERS) {
       const excess = text.length - MAX_CHARACTERS
       return toastError(
-        t`${plural({ over: excess }, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`,
+        t`${plural({ over: excess }, { one: '# character over the limit.', other: '# characters over the limit.' })}`,
       )
     }
     if (isEditing) {
@@ -181,7 +181,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
       {files.length > 0 && <PendingFiles files={files} onRemove={removeFile} onRemoved={focus} />}
       {uploadCount > 0 && (
         <p className={classes.status} role="status">
-          <Plural value={{ filesUnderWay: uploadCount }} one="# file is being stored…" other="# files are being stored…" />
+          <Plural value={{ filesUnderWay: uploadCount }} one="Saving # file…" other="Saving # files…" />
         </p>
       )}
       <div className={classes.row}>
@@ -221,7 +221,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
           radius="xl"
           className={classes.send}
           aria-disabled={isEmpty}
-          aria-label={isEditing ? t`Save the change` : t({ message: 'Send', comment: 'Button that sends a message' })}
+          aria-label={isEditing ? t`Save changes` : t({ message: 'Send', comment: 'Button that sends a message' })}
           // Keeps the focus in the field, so that the on-screen keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void submit()}
@@ -230,7 +230,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
         </ActionIcon>
       </div>
       <p className={classes.hint}>
-        <Trans>Enter sends, Shift and Enter begins a new line.</Trans>
+        <Trans>Enter to send, Shift + Enter for a new line.</Trans>
       </p>
     </div>
   )

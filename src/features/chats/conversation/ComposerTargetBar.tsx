@@ -39,7 +39,7 @@ export function ComposerTargetBar({ chat, target: { kind, message }, onCancel }:
         variant="subtle"
         color="gray"
         size={40}
-        aria-label={kind === 'edit' ? t`Do not edit` : t`Do not quote`}
+        aria-label={kind === 'edit' ? t`Cancel edit` : t`Cancel reply`}
         onClick={onCancel}
       >
         <IconX size={18} />

@@ -112,7 +112,7 @@ export function Conversation({ chat, data, search, onSearch, focusComposer, onSh
       </div>
       {isDragOver && (
         <div className={classes.drop}>
-          <Trans>Drop the files to add them</Trans>
+          <Trans>Drop files to attach them</Trans>
         </div>
       )}
       <NewMessageStatus chat={chat} />

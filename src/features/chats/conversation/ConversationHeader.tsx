@@ -88,7 +88,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
       </Tooltip>
       <Menu position="bottom-end" hideDetached={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={42} aria-label={t`What to do with this chat`}>
+          <ActionIcon variant="subtle" color="gray" size={42} aria-label={t`Chat actions`}>
             <IconDotsVertical size={20} stroke={1.7} />
           </ActionIcon>
         </Menu.Target>
@@ -98,7 +98,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
           </Menu.Item>
           {isGroup(chat) && (
             <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setIsRenameOpen(true)}>
-              <Trans>Rename the group</Trans>
+              <Trans>Rename group</Trans>
             </Menu.Item>
           )}
           <Menu.Divider />
@@ -106,7 +106,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
             leftSection={chat.pinned ? <IconPinnedOff size={17} /> : <IconPin size={17} />}
             onClick={() => actions.togglePin(chat)}
           >
-            {chat.pinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
+            {chat.pinned ? <Trans>Unpin</Trans> : <Trans>Pin to top</Trans>}
           </Menu.Item>
           <Menu.Item leftSection={chat.muted ? <IconBell size={17} /> : <IconBellOff size={17} />} onClick={() => actions.toggleMute(chat)}>
             {chat.muted ? <Trans>Unmute</Trans> : <Trans comment="Menu: this chat makes no noise any more">Mute</Trans>}
@@ -120,7 +120,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
             leftSection={chat.archived ? <IconArchiveOff size={17} /> : <IconArchive size={17} />}
             onClick={async () => (await actions.archive(chat)) && onCloseChat()}
           >
-            {chat.archived ? <Trans>Move back to the list</Trans> : <Trans>Archive the chat</Trans>}
+            {chat.archived ? <Trans>Unarchive</Trans> : <Trans>Archive chat</Trans>}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -106,11 +106,11 @@ export function Feed({ chat, initial, message, handle, onRead, onReply, onEdit, 
         <div ref={content} className={classes.content}>
           {messageWindow.atStart ? (
             <p className={classes.start}>
-              <Trans>This is where it begins.</Trans>
+              <Trans>This is the start of the chat.</Trans>
             </p>
           ) : (
             <div className={classes.more}>
-              <Loader size="sm" type="dots" aria-label={t`Older messages are being read`} />
+              <Loader size="sm" type="dots" aria-label={t`Loading older messages`} />
             </div>
           )}
           {byDay(messageWindow.messages).map(({ day, messages }) => (

@@ -28,7 +28,7 @@ export function PendingFiles({ files, onRemove, onRemoved }: Props) {
           </span>
           <CloseButton
             size={40}
-            aria-label={t`Take off ${file.name}`}
+            aria-label={t`Remove ${file.name}`}
             onClick={() => {
               onRemove(file.id)
               onRemoved()

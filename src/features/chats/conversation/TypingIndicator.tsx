@@ -19,8 +19,8 @@ export const TypingIndicator = ({ chat }: { chat: ChatSummary }) => (
 export function TypingText({ chat }: { chat: ChatSummary }) {
   const name = chat.name
   return isGroup(chat) ? (
-    <Trans comment="In a group: one of them is writing">Somebody is writing…</Trans>
+    <Trans comment="In a group: one of them is writing">Someone is typing…</Trans>
   ) : (
-    <Trans comment="Somebody is writing a message now">{name} is writing…</Trans>
+    <Trans comment="Somebody is writing a message now">{name} is typing…</Trans>
   )
 }

@@ -55,7 +55,7 @@ export function FindPanel({ chat, search, panelMessages, onFind, onOpen, onOpenP
           </h3>
         ) : (
           <SearchField
-            label={t`Words to find in this chat`}
+            label={t`Words to search for`}
             placeholder={t`Search in this chat`}
             value={search.find ?? ''}
             onSearch={(find) => onFind(find || undefined)}
@@ -70,7 +70,7 @@ export function FindPanel({ chat, search, panelMessages, onFind, onOpen, onOpenP
         <PanelMessages chat={chat} search={search} panelMessages={panelMessages} onOpen={onOpen} onOpenPicture={onOpenPicture} />
       ) : (
         <p className={classes.hint}>
-          <Trans>Type a word, and the messages with it are listed here.</Trans>
+          <Trans>Type a word to find messages.</Trans>
         </p>
       )}
     </section>
@@ -89,8 +89,8 @@ function PanelMessages({ chat, search, panelMessages, onOpen, onOpenPicture }: P
   const showsFiles = search.panel === 'files'
   if (newestFirst.length === 0 && !showsFiles) {
     return (
-      <EmptyState picture="search" title={<Trans>No message has these words</Trans>}>
-        <Trans>Try fewer or other words.</Trans>
+      <EmptyState picture="search" title={<Trans>No matching messages</Trans>}>
+        <Trans>Try fewer or different words.</Trans>
       </EmptyState>
     )
   }
@@ -115,7 +115,7 @@ function PanelMessages({ chat, search, panelMessages, onOpen, onOpenPicture }: P
           {!isComplete && (
             <>
               {' '}
-              · <Trans>the newest are shown</Trans>
+              · <Trans>showing the newest</Trans>
             </>
           )}
         </p>

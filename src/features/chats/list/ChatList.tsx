@@ -54,27 +54,27 @@ function EmptyList({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch
     return (
       <EmptyState
         picture="search"
-        title={<Trans>No chat matches</Trans>}
+        title={<Trans>No matching chats</Trans>}
         action={
           <Button variant="light" onClick={() => onSearch({ q: undefined })}>
             <Trans>Show all chats</Trans>
           </Button>
         }
       >
-        <Trans>Names and the last message are searched. What was said before is found inside a chat.</Trans>
+        <Trans>Searches names and last messages. For earlier messages, search inside a chat.</Trans>
       </EmptyState>
     )
   }
   if (search.view === 'archived') {
     return (
       <EmptyState picture="chats" title={<Trans>The archive is empty</Trans>}>
-        <Trans>Put a chat away when it is over: it stays here, and comes back when you write in it.</Trans>
+        <Trans>Archive a chat when it is over. It stays here and returns when you write in it.</Trans>
       </EmptyState>
     )
   }
   if (search.view === 'unread') {
     return (
-      <EmptyState picture="chats" title={<Trans>Everything is read</Trans>}>
+      <EmptyState picture="chats" title={<Trans>No unread chats</Trans>}>
         <Trans>New messages are listed here.</Trans>
       </EmptyState>
     )
@@ -89,7 +89,7 @@ function EmptyList({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch
         </Button>
       }
     >
-      <Trans>Begin with somebody from your contacts.</Trans>
+      <Trans>Start a chat with one of your contacts.</Trans>
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
     <Stack gap={10}>
       <SegmentedControl
         fullWidth
-        aria-label={t({ message: 'Which chats', comment: 'Choice between all, unread and archived chats' })}
+        aria-label={t({ message: 'Filter chats', comment: 'Choice between all, unread and archived chats' })}
         value={search.view ?? 'all'}
         onChange={(value) => onSearch({ view: value === 'all' ? undefined : (value as ChatsSearch['view']) })}
         data={[
@@ -63,7 +63,7 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
         isHead
       />
       <VisuallyHidden role="status">
-        {search.q && <Plural value={count} _0="No chat matches" one="# chat matches" other="# chats match" />}
+        {search.q && <Plural value={count} _0="No matching chats" one="# matching chat" other="# matching chats" />}
       </VisuallyHidden>
     </Stack>
   )

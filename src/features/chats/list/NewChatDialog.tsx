@@ -115,7 +115,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
               key={contact.id}
               size="lg"
               withRemoveButton
-              removeButtonProps={{ 'aria-label': t`Leave out ${contactName(contact)}`, 'aria-hidden': false, tabIndex: 0 }}
+              removeButtonProps={{ 'aria-label': t`Remove ${contactName(contact)}`, 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => toggle(contact)}
             >
               <bdi>{contactName(contact)}</bdi>
@@ -145,15 +145,15 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
       </ul>
       {contacts?.length === 0 && (
         <p className={classes.none} role="status">
-          <Trans>No contact matches.</Trans>
+          <Trans>No matching contacts.</Trans>
         </p>
       )}
       {selected.length > 1 && (
         <TextInput
           mt="xs"
           dir="auto"
-          label={t`Name of the group`}
-          description={t`Without one, the group is called by its people.`}
+          label={t`Group name`}
+          description={t`If left blank, the group is named after its members.`}
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -164,7 +164,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={isSaving} disabled={selected.length === 0}>
-          {selected.length > 1 ? <Trans>Start the group</Trans> : <Trans>Start the chat</Trans>}
+          {selected.length > 1 ? <Trans>Create group</Trans> : <Trans>Start chat</Trans>}
         </Button>
       </Group>
     </form>

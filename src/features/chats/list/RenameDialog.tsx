@@ -19,7 +19,7 @@ interface Props {
 export function RenameDialog({ chat, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Rename the group`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={opened} onClose={onClose} title={t`Rename group`} size="sm" closeButtonProps={{ 'aria-label': t`Close` }}>
       <RenameForm chat={chat} onClose={onClose} />
     </Modal>
   )
@@ -53,7 +53,7 @@ function RenameForm({ chat, onClose }: Pick<Props, 'chat' | 'onClose'>) {
       <TextInput
         data-autofocus
         dir="auto"
-        label={t`Name of the group`}
+        label={t`Group name`}
         maxLength={120}
         value={name}
         error={error}

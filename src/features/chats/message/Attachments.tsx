@@ -49,7 +49,7 @@ export function PictureButton({ picture, onOpen }: { picture: Attachment; onOpen
   const { t } = useLingui()
   const name = picture.file || t({ message: 'Picture', comment: 'In place of a message that is only a picture' })
   return (
-    <button type="button" className={classes.picture} aria-label={t`Open the picture ${name}`} onClick={onOpen}>
+    <button type="button" className={classes.picture} aria-label={t`Open picture ${name}`} onClick={onOpen}>
       <img src={pictureUrl(picture)} alt="" loading="lazy" />
     </button>
   )

@@ -24,7 +24,7 @@ export function ChatPictures({ open, onChange }: Props) {
     <PictureView
       open={open && { pictures: viewedPictures, index }}
       onChange={(next) => onChange(next && { pictures, index: next.index })}
-      labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }}
+      labels={{ close: t`Close`, previous: t`Previous picture`, next: t`Next picture` }}
     />
   )
 }

@@ -17,7 +17,7 @@ export function FileList({ messages, onOpenPicture }: Props) {
   if (messages.length === 0) {
     return (
       <EmptyState picture="gallery" title={<Trans>No pictures or files yet</Trans>}>
-        <Trans>What you send each other is collected here.</Trans>
+        <Trans>Pictures and files you share appear here.</Trans>
       </EmptyState>
     )
   }

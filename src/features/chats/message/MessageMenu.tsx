@@ -61,7 +61,7 @@ export function MessageMenu({ message, opened, onOpen, onClose, onReply, onEdit 
         {/* `msg` is the text; a message of the type `image` has the URL of a picture there. */}
         {message.type === 'text' && message.msg && (
           <Menu.Item leftSection={<IconCopy size={17} />} onClick={closeAnd(() => void actions.copy(message), true)}>
-            <Trans>Copy the text</Trans>
+            <Trans>Copy text</Trans>
           </Menu.Item>
         )}
         {isOwn && message.type === 'text' && message.msg && (

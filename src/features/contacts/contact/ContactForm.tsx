@@ -49,8 +49,8 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     initialValues,
     validate: {
       // One name is enough. The field of the first name shows the error.
-      firstname: (_, values) => (contactName(values).trim() ? null : t`Write a name, or a company.`),
-      email: (email) => (isEmailOrEmpty(email) ? null : t`Write an address such as ana@school.org.`),
+      firstname: (_, values) => (contactName(values).trim() ? null : t`Enter a name or a company.`),
+      email: (email) => (isEmailOrEmpty(email) ? null : t`Enter an address such as ana@school.org.`),
     },
   })
   // The draft of a stored contact is compared with the values it began from.
@@ -80,7 +80,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back without saving`} onClick={cancel}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
-        <h2 className={classes.title}>{contact ? <Trans>Edit the contact</Trans> : <Trans>New contact</Trans>}</h2>
+        <h2 className={classes.title}>{contact ? <Trans>Edit contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
       <div className={classes.content}>
         <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
@@ -133,13 +133,13 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
           />
           <TagsInput
             label={t({ message: 'Tags', comment: 'Words one marks a contact with' })}
-            description={t`Write a word and press Enter`}
+            description={t`Type a tag and press Enter`}
             maxTags={50}
             {...form.getInputProps('tags')}
           />
           <Group gap="xl">
-            <Checkbox label={t`Give a star`} {...form.getInputProps('starred', { type: 'checkbox' })} />
-            <Checkbox label={t`Often written to`} {...form.getInputProps('frequentlycontacted', { type: 'checkbox' })} />
+            <Checkbox label={t`Star`} {...form.getInputProps('starred', { type: 'checkbox' })} />
+            <Checkbox label={t`Frequent contact`} {...form.getInputProps('frequentlycontacted', { type: 'checkbox' })} />
           </Group>
         </Stack>
       </div>

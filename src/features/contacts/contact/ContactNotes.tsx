@@ -15,7 +15,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
     // Called if the notes could not be stored and the contact is closed.
     onLost: (reason) => {
       const why = messageOf(reason)
-      toastError(t`The notes could not be saved. What you typed is kept: open the contact again. (${why})`)
+      toastError(t`The notes could not be saved. Your text is kept: reopen the contact. (${why})`)
     },
   })
   // What was typed and is not stored yet; `value` is undefined if there is nothing.
@@ -39,7 +39,7 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
         maxRows={16}
         maxLength={20_000}
         dir={(value ?? notes) ? 'auto' : undefined}
-        placeholder={t`What one should know: habits, dates, who to ask instead`}
+        placeholder={t`Anything worth knowing`}
         value={value ?? notes}
         onChange={(event) => autosave.change(event.currentTarget.value)}
       />

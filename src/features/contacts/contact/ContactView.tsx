@@ -51,7 +51,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
     const id = await actions.openChat(contact)
     if (id !== undefined) await navigate({ to: '/apps/chats', search: { chat: id } })
   }
-  useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit the contact`, run: onEdit }])
+  useShortcuts(t`Open contact`, deleted ? [] : [{ keys: 'e', label: t`Edit contact`, run: onEdit }])
   // `no-print` (base.css) hides an element in print; `write: 'new'` opens the form of a new mail.
   return (
     <article className={classes.contact}>
@@ -66,7 +66,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
           </Button>
         ) : (
           <>
-            <Tooltip label={starred ? t`Take the star away` : t`Give a star`}>
+            <Tooltip label={starred ? t`Remove star` : t`Star`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -78,12 +78,12 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
                 {starred ? <IconStarFilled size={20} className={classes.star} /> : <IconStar size={20} stroke={1.7} />}
               </ActionIcon>
             </Tooltip>
-            <Tooltip label={t`Delete the contact`}>
+            <Tooltip label={t`Delete contact`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={t`Delete the contact`}
+                aria-label={t`Delete contact`}
                 onClick={() => actions.remove([contact]).then(afterRemoval)}
               >
                 <IconTrash size={20} stroke={1.7} />
@@ -107,7 +107,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
             </p>
             {frequentlycontacted && (
               <span className={classes.frequent}>
-                <Trans>Often written to</Trans>
+                <Trans>Frequent contact</Trans>
               </span>
             )}
           </div>
@@ -118,7 +118,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
               leftSection={<IconMail size={18} />}
               renderRoot={(props) => <Link {...props} to="/apps/email" search={{ write: 'new', to: email }} />}
             >
-              <Trans comment="Button: write a mail to this person">Write</Trans>
+              <Trans comment="Button: write a mail to this person">Send email</Trans>
             </Button>
           )}
           {!deleted && (

@@ -29,7 +29,7 @@ export function PersonalData({ contact, onErased }: Props) {
     const data = await call('GET /api/data/contacts/:id/personal-data', request)
     const name = contactName(contact).replace(/[^\p{L}\p{N}]+/gu, '-')
     download(`personal-data-${name || contact.id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-    toast(t`The file is among your downloads.`)
+    toast(t`The file is in your downloads.`)
   }
   const openDialog = async () => {
     setPlan(undefined)
@@ -80,10 +80,10 @@ function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
   return (
     <Stack gap="sm">
       <Counts title={<Trans>Will be deleted for good</Trans>} counts={erased} />
-      <Counts title={<Trans>Kept for the books, without the name</Trans>} counts={anonymized} />
+      <Counts title={<Trans>Kept for accounting, without the name</Trans>} counts={anonymized} />
       {mentionCount > 0 && (
         <Text>
-          <Trans>Other records that mention the address and stay as they are: {format.number(mentionCount)}. The export lists them.</Trans>
+          <Trans>Other records that mention the address are not changed: {format.number(mentionCount)}. The export lists them.</Trans>
         </Text>
       )}
       <Text>
@@ -101,7 +101,7 @@ function Counts({ title, counts }: { title: ReactNode; counts: Record<string, nu
     contacts: t`Contacts`,
     chats: t`Chats`,
     messages: t({ message: 'Messages', comment: 'Messages in chats' }),
-    emails: t`Mails`,
+    emails: t`Emails`,
     tickets: t`Tickets`,
     ticketMessages: t({ message: 'Replies and notes', comment: 'What was written to a ticket' }),
     enrolments: t({ message: 'Enrolments', comment: 'Requests to join a class' }),

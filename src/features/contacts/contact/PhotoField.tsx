@@ -39,7 +39,7 @@ export function PhotoField({ name, image, onImage }: Props) {
         <FileDrop label={t`Choose a photo`} accept={PICTURE_TYPES} disabled={isStoring} onFiles={(files) => void store(files)} />
         {image && (
           <Button size="compact-sm" variant="subtle" color="gray" mt={4} onClick={() => onImage('')}>
-            <Trans>Remove the photo</Trans>
+            <Trans>Remove photo</Trans>
           </Button>
         )}
       </div>

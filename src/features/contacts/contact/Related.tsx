@@ -24,12 +24,12 @@ export function Related({ contact: { id, email } }: { contact: Contact }) {
   const latest = ({ last }: Mails) => last && `${last.subject} · ${day(last.time)}`
   const badge = (count: number, text: ReactNode) => (count > 0 ? <b className={classes.badge}>{text}</b> : null)
   return (
-    <section className={classes.related} aria-label={t`What there is with them`}>
+    <section className={classes.related} aria-label={t`Related records`}>
       <RelatedLink icon={IconInbox} count={mails.from.count} detail={latest(mails.from)} to="/apps/email" search={{ q: `from:${email}` }}>
-        <Plural value={mails.from.count} _0="No mails from them" one="# mail from them" other="# mails from them" />
+        <Plural value={mails.from.count} _0="No emails from them" one="# email from them" other="# emails from them" />
       </RelatedLink>
       <RelatedLink icon={IconSend} count={mails.to.count} detail={latest(mails.to)} to="/apps/email" search={{ q: `to:${email}` }}>
-        <Plural value={mails.to.count} _0="No mails to them" one="# mail to them" other="# mails to them" />
+        <Plural value={mails.to.count} _0="No emails to them" one="# email to them" other="# emails to them" />
       </RelatedLink>
       <RelatedLink
         icon={IconMessageCircle}

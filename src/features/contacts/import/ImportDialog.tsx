@@ -103,7 +103,7 @@ export function ImportDialog({ actions, onClose }: Props) {
       const storedContacts = (await call('GET /api/data/contacts/ContactsData', {})).filter(({ deleted }) => !deleted)
       const known = storedContacts.map(({ firstname, lastname, company, email }) => ({ firstname, lastname, company, email }))
       const opened = await worker.open({ file, choice, known, names: noteLabels })
-      if (!opened) setProblem(t`No contacts were found in “${name}”.`)
+      if (!opened) setProblem(t`No contacts found in “${name}”.`)
       else {
         const table = opened.table && { ...opened.table, plan: initialPlan(opened.table.lines) }
         show({ file, checkedContacts: await worker.check({ plan: table?.plan, names }), ...(table && { table }) })
@@ -149,7 +149,7 @@ export function ImportDialog({ actions, onClose }: Props) {
             <ImportPreview checkedContacts={checkedContacts} />
             {knownCount > 0 && (
               <Checkbox
-                label={t`Import those that seem to be here already, too`}
+                label={t`Also import likely duplicates`}
                 checked={includesKnown}
                 onChange={(event) => setIncludesKnown(event.currentTarget.checked)}
               />
@@ -158,7 +158,7 @@ export function ImportDialog({ actions, onClose }: Props) {
         ) : (
           <FileDrop
             label={t`Choose a file`}
-            hint={<Trans>Excel, OpenDocument, CSV or vCard, from here or from any address book</Trans>}
+            hint={<Trans>Excel, OpenDocument, CSV or vCard, from this app or any address book</Trans>}
             accept=".xlsx,.ods,.csv,.vcf,.txt,.xls,text/csv,text/vcard,text/x-vcard"
             disabled={busy}
             onFiles={([file]) => file && void read(file)}
@@ -167,7 +167,7 @@ export function ImportDialog({ actions, onClose }: Props) {
         {busy && !readFile && (
           <Group gap="xs" role="status">
             <Loader size="sm" />
-            <Trans>The file is being read…</Trans>
+            <Trans>Reading file…</Trans>
           </Group>
         )}
         {problem && (
@@ -176,12 +176,12 @@ export function ImportDialog({ actions, onClose }: Props) {
           </Alert>
         )}
         {storedCount !== undefined && (
-          <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Contacts are being imported`} />
+          <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Importing contacts`} />
         )}
         <Group justify="flex-end" gap="xs">
           {checkedContacts && (
             <Button variant="subtle" color="gray" me="auto" onClick={() => setReadFile(undefined)}>
-              <Trans>Another file</Trans>
+              <Trans>Choose another file</Trans>
             </Button>
           )}
           <Button variant="default" onClick={onClose}>

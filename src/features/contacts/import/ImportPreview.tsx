@@ -33,15 +33,15 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
   }
   const groups = [
     group('new', t({ message: 'New', context: 'contacts', comment: 'Rows of a file that will be imported' })),
-    group('known', t({ message: 'Here already', comment: 'Rows of a file that seem to be among the contacts' })),
-    group('faulty', t({ message: 'Faulty', comment: 'Rows of a file that cannot be imported' })),
+    group('known', t({ message: 'Already in contacts', comment: 'Rows of a file that seem to be among the contacts' })),
+    group('faulty', t({ message: 'Errors', comment: 'Rows of a file that cannot be imported' })),
   ]
   return (
     <div>
       <Text role="status" mb="sm">
-        {t`${plural(checkedContacts.length, { one: 'The file holds # contact.', other: 'The file holds # contacts.' })}`}
+        {t`${plural(checkedContacts.length, { one: 'The file contains # contact.', other: 'The file contains # contacts.' })}`}
       </Text>
-      <ImportGroups groups={groups} label={t`Which rows of the file`} />
+      <ImportGroups groups={groups} label={t`Filter rows`} />
     </div>
   )
 }
@@ -63,7 +63,7 @@ function useRemarks(): (card: ParsedCard, status: ImportStatus) => string[] {
             t`${plural({ further: noteLineCount }, { one: '# value without a field goes into the notes.', other: '# values without a field go into the notes.' })}`,
           ]
         : []),
-      ...(hasPhoto ? [t`Its photo is left out.`] : []),
+      ...(hasPhoto ? [t`The photo will not be imported.`] : []),
       ...(properties ? [t({ message: `Left out: ${properties}`, comment: 'Names of parts of an address card, such as “GENDER”' })] : []),
       ...(isCutOff ? [t`Its end is missing in the file, so a part of it may be missing too.`] : []),
       ...(hasUnreadableLetters(card) ? [t`Some letters could not be read; “�” is in their place.`] : []),
@@ -79,8 +79,8 @@ function useFaultSentence(): (fault: Fault) => string {
   const { t } = useLingui()
   const fields = useFieldNames()
   return (fault) => {
-    if (fault.why === 'nameless') return t`It has no name, no company and no mail address.`
-    if (fault.why === 'address') return t`The mail address is not complete.`
+    if (fault.why === 'nameless') return t`No name, company or email address.`
+    if (fault.why === 'address') return t`The email address is incomplete.`
     const field = fields[fault.field]
     return t`Too long: ${field}`
   }

@@ -31,8 +31,8 @@ export function TableSource({
       {encoding && separator && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <NativeSelect
-            label={<Trans comment="In which bytes a file has its letters">Encoding of the file</Trans>}
-            description={<Trans>Choose another one where letters look wrong.</Trans>}
+            label={<Trans comment="In which bytes a file has its letters">File encoding</Trans>}
+            description={<Trans>Choose another encoding if letters look wrong.</Trans>}
             data={[...new Set([encoding, ...ENCODINGS])]}
             value={encoding}
             disabled={disabled}
@@ -74,8 +74,8 @@ export function TableSource({
         <Text>
           <Plural
             value={above}
-            one="# line above the names of the columns is left out."
-            other="# lines above the names of the columns are left out."
+            one="# line above the column names will be skipped."
+            other="# lines above the column names will be skipped."
           />
         </Text>
       )}

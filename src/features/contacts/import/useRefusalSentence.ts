@@ -9,8 +9,8 @@ export function useRefusalSentence(): (reason: RefusalReason, name: string) => s
   const { number } = useFormat()
   return (reason, name) => {
     if (reason === 'legacy') return t`“${name}” is an Excel file from before 2007, or has a password. Save it as .xlsx without a password.`
-    if (reason === 'rows') return t`“${name}” holds more than ${number(MAX_ROWS)} rows. Import it in parts.`
-    if (reason === 'columns') return t`“${name}” holds more than ${number(MAX_COLUMNS)} columns. Remove those that are not needed.`
-    return t`“${name}” comes to more than ${number(MAX_IMPORT_BYTES / 1e6)} MB when it is opened. Import it in parts.`
+    if (reason === 'rows') return t`“${name}” has more than ${number(MAX_ROWS)} rows. Import it in parts.`
+    if (reason === 'columns') return t`“${name}” has more than ${number(MAX_COLUMNS)} columns. Remove the ones you do not need.`
+    return t`“${name}” is larger than ${number(MAX_IMPORT_BYTES / 1e6)} MB when opened. Import it in parts.`
   }
 }

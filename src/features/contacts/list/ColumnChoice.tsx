@@ -35,7 +35,7 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
   const [opened] = useState(unassignedCount > 0)
   const choices = [
     { value: '', label: t({ message: 'Leave out', comment: 'In place of a field: what stands in a column of a file is not imported' }) },
-    { value: 'name', label: t({ message: 'Whole name', comment: 'A field: first and last name in one' }) },
+    { value: 'name', label: t({ message: 'Full name', comment: 'A field: first and last name in one' }) },
     ...COLUMNS.map(([field]) => ({ value: field, label: fields[field] })),
   ]
   const choose = (at: number, column: Column | undefined) => onPlan({ ...plan, columns: plan.columns.with(at, column) })
@@ -44,16 +44,16 @@ export function ColumnChoice({ lines, plan, onPlan }: Props) {
       <summary>
         <Trans comment="Heading: what the columns of a file hold">Columns</Trans>
         {unassignedCount > 0 && (
-          <small>{t`${plural({ out: unassignedCount }, { one: '# column left out', other: '# columns left out' })}`}</small>
+          <small>{t`${plural({ out: unassignedCount }, { one: '# column not imported', other: '# columns not imported' })}`}</small>
         )}
       </summary>
       <Checkbox
-        label={t`The first row names the columns`}
+        label={t`First row contains column names`}
         checked={plan.hasHeader}
         onChange={(event) => onPlan({ ...plan, hasHeader: event.currentTarget.checked })}
       />
       <p className={classes.hint}>
-        <Trans>Several columns of one field are joined; further numbers and mail addresses go into the notes.</Trans>
+        <Trans>Columns of the same field are combined. Extra numbers and email addresses go into the notes.</Trans>
       </p>
       <ul>
         {visibleColumns.map(({ at, place, column, name, examples }) => (

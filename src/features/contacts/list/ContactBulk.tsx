@@ -67,7 +67,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const merge = () =>
     notDeleted.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setIsMergeOpen(true)
   const nameOf = useDepartmentName()
-  const starLabel = contacts.every(({ starred }) => starred) ? t`Take the star away` : t`Give a star`
+  const starLabel = contacts.every(({ starred }) => starred) ? t`Remove star` : t`Star`
   return (
     <>
       <Tooltip label={starLabel}>
@@ -77,7 +77,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
       </Tooltip>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon size={40} variant="default" aria-label={t`Move to a department`} title={t`Move to a department`}>
+          <ActionIcon size={40} variant="default" aria-label={t`Move to department`} title={t`Move to department`}>
             <IconBuilding size={18} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>

@@ -31,7 +31,7 @@ export function ContactFilters({ search, onFilter }: Props) {
   )
   const noFilter = { show: undefined, department: undefined }
   return (
-    <fieldset className={classes.filters} aria-label={t`Which contacts`}>
+    <fieldset className={classes.filters} aria-label={t`Filter contacts`}>
       {renderChip(t({ message: 'All', comment: 'All contacts' }), IconUsers, noFilter)}
       {renderChip(t({ message: 'Starred', comment: 'Contacts with a star' }), IconStar, { ...noFilter, show: 'starred' })}
       {renderChip(t({ message: 'Frequent', comment: 'Contacts one often writes to' }), IconClock, { ...noFilter, show: 'frequent' })}

@@ -35,15 +35,15 @@ export function ContactListHeader({ search, onSearch, total, isSelecting, onSele
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={t({ message: 'Order', context: 'sorting' })}
-              title={t({ message: 'Order', context: 'sorting' })}
+              aria-label={t({ message: 'Sort', context: 'sorting' })}
+              title={t({ message: 'Sort', context: 'sorting' })}
             >
               <IconArrowsSort size={18} stroke={1.8} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>
-              <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
+              <Trans comment="Above the fields by which the list can be ordered">Sort by</Trans>
             </Menu.Label>
             <Menu.RadioGroup value={search.sort ?? 'firstname'} onChange={(sort) => onSearch({ sort: sort as ContactOrder })}>
               {CONTACT_ORDERS.map((sort) => (
@@ -57,8 +57,8 @@ export function ContactListHeader({ search, onSearch, total, isSelecting, onSele
         <ActionIcon
           variant={isSelecting ? 'light' : 'default'}
           size={44}
-          aria-label={t`Choose several`}
-          title={t`Choose several`}
+          aria-label={t`Select`}
+          title={t`Select`}
           aria-pressed={isSelecting}
           onClick={() => onSelecting(!isSelecting)}
         >
@@ -68,13 +68,13 @@ export function ContactListHeader({ search, onSearch, total, isSelecting, onSele
       {search.tag && (
         <div className={classes.tag}>
           <Trans>
-            With the tag <b>{search.tag}</b>
+            Tagged <b>{search.tag}</b>
           </Trans>
           <CloseButton aria-label={t`Show all tags`} onClick={() => onSearch({ tag: undefined })} />
         </div>
       )}
       <VisuallyHidden role="status">
-        {search.q && <Plural value={total} _0="No contact matches" one="# contact matches" other="# contacts match" />}
+        {search.q && <Plural value={total} _0="No matching contacts" one="# matching contact" other="# matching contacts" />}
       </VisuallyHidden>
     </>
   )

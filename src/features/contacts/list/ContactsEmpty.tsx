@@ -16,14 +16,14 @@ export function NoContacts({ search, onClear, onNew }: Props) {
     return (
       <EmptyState
         picture="search"
-        title={<Trans>No contact matches</Trans>}
+        title={<Trans>No matching contacts</Trans>}
         action={
           <Button variant="light" onClick={onClear}>
             <Trans>Show all contacts</Trans>
           </Button>
         }
       >
-        <Trans>Try fewer words, or another filter.</Trans>
+        <Trans>Try fewer words or another filter.</Trans>
       </EmptyState>
     )
   }
@@ -36,8 +36,8 @@ export function NoContacts({ search, onClear, onNew }: Props) {
   }
   if (search.show) {
     return (
-      <EmptyState picture="contacts" title={<Trans>Nobody here yet</Trans>}>
-        <Trans>Mark contacts with a star, or as often written to, and they stand here.</Trans>
+      <EmptyState picture="contacts" title={<Trans>No contacts here yet</Trans>}>
+        <Trans>Starred and frequent contacts appear here.</Trans>
       </EmptyState>
     )
   }
@@ -51,7 +51,7 @@ export function NoContacts({ search, onClear, onNew }: Props) {
         </Button>
       }
     >
-      <Trans>Write down the first one, or import an address book.</Trans>
+      <Trans>Add your first contact or import an address book.</Trans>
     </EmptyState>
   )
 }
@@ -60,13 +60,13 @@ export function NoContacts({ search, onClear, onNew }: Props) {
 export const ContactNotFound = ({ onBack }: { onBack(): void }) => (
   <EmptyState
     picture="contacts"
-    title={<Trans>This contact is not here</Trans>}
+    title={<Trans>This contact could not be found</Trans>}
     action={
       <Button variant="light" onClick={onBack}>
         <Trans>Back to the list</Trans>
       </Button>
     }
   >
-    <Trans>The link may be an old one, or from another device.</Trans>
+    <Trans>The link may be out of date or from another device.</Trans>
   </EmptyState>
 )

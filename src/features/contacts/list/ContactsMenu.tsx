@@ -54,7 +54,7 @@ export function ContactsMenu({ query, total, selected, actions, onPrint, onImpor
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileImport size={18} />} onClick={onImport}>
-          <Trans>Import from a file</Trans>
+          <Trans>Import from file</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={onDuplicates}>
           <Trans>Find duplicates</Trans>

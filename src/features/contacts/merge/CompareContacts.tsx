@@ -31,7 +31,7 @@ export function CompareContacts({ contacts, choice, onChoice }: Props) {
         <div className={classes.row} role="radiogroup" aria-labelledby={id}>
           <span className={classes.label} id={id}>
             <Trans context="contacts" comment="Above contacts that are merged: one of them is to be chosen">
-              Which one stays?
+              Contact to keep
             </Trans>
           </span>
           {contacts.map((contact) => {
@@ -53,7 +53,7 @@ export function CompareContacts({ contacts, choice, onChoice }: Props) {
                 {isMany && (isExcluded || contacts.length - excluded.length > 2) && (
                   <Button size="compact-sm" variant="subtle" onClick={() => toggle(contact)}>
                     {isExcluded ? (
-                      <Trans comment="Button: the contact belongs to those that are merged after all">Take in again</Trans>
+                      <Trans comment="Button: the contact belongs to those that are merged after all">Restore</Trans>
                     ) : (
                       <Trans comment="Button: the contact is not one of those that are merged">Leave out</Trans>
                     )}

@@ -48,7 +48,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
   if (total !== undefined && index > 0 && index >= total) setIndex(Math.max(0, total - 1))
   if (error) return <ErrorState message={error} onRetry={() => void read()} />
   if (total === 0) return <NoDuplicates apart={apart} onForget={() => void mergeActions.forgetDistinct()} onClose={onClose} />
-  if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Contacts are compared`} role="status" />
+  if (!group || total === undefined) return <Skeleton height={280} aria-label={t`Comparing contacts`} role="status" />
   const place = number(index + 1)
   const all = number(total)
   return (
@@ -63,13 +63,13 @@ function Groups({ actions, onClose, onMerged }: Props) {
             <Reasons reasons={group.by} />
           </span>
         </h3>
-        <ActionIcon size={44} variant="default" aria-label={t`The one before`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
+        <ActionIcon size={44} variant="default" aria-label={t`Previous group`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
           <IconChevronLeft size={20} stroke={1.8} />
         </ActionIcon>
         <ActionIcon
           size={44}
           variant="default"
-          aria-label={t`The next one`}
+          aria-label={t`Next group`}
           disabled={index + 1 >= total}
           onClick={() => setIndex(index + 1)}
         >
@@ -92,7 +92,7 @@ function Groups({ actions, onClose, onMerged }: Props) {
             void mergeActions.markDistinct(group.contacts)
           }}
         >
-          <Trans comment="Button: these contacts are different people">Not the same</Trans>
+          <Trans comment="Button: these contacts are different people">Not duplicates</Trans>
         </Button>
       </MergeCard>
     </>
@@ -121,7 +121,7 @@ function useFocusAfterDecision(key: string | undefined) {
 function Reasons({ reasons }: { reasons: readonly DuplicateKey[] }) {
   const { t } = useLingui()
   const names: Record<DuplicateKey, string> = {
-    email: t({ message: 'Same mail address', comment: 'Why contacts seem to be the same' }),
+    email: t({ message: 'Same email address', comment: 'Why contacts seem to be the same' }),
     phone: t({ message: 'Same phone number', comment: 'Why contacts seem to be the same' }),
     name: t({ message: 'Same name', comment: 'Why contacts seem to be the same' }),
   }
@@ -148,11 +148,11 @@ function NoDuplicates({ apart, onForget, onClose }: { apart: number; onForget():
           </Button>
         }
       >
-        <Trans>No two contacts seem to be the same.</Trans>
+        <Trans>No duplicate contacts found.</Trans>
       </EmptyState>
       {apart > 0 && (
         <Button variant="subtle" onClick={onForget}>
-          <Plural value={apart} one="Compare the # group again that was set apart" other="Compare the # groups again that were set apart" />
+          <Plural value={apart} one="Compare # dismissed group again" other="Compare # dismissed groups again" />
         </Button>
       )}
     </div>

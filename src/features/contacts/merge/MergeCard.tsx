@@ -40,15 +40,15 @@ export function MergeCard({ contacts, actions, children, onMerged }: Props) {
       <section className={classes.summary}>
         <p>
           <Trans comment="What a merge of contacts will do; the name of the one that stays">
-            <bdi>{name}</bdi> stays, with the notes, tags, marks and chats of all of them.
+            <bdi>{name}</bdi> is kept, with the notes, tags, marks and chats of all of them.
           </Trans>{' '}
-          <Plural value={others.length} one="The other contact goes to the trash." other="The # other contacts go to the trash." />
+          <Plural value={others.length} one="The other contact will be moved to trash." other="The # other contacts will be moved to trash." />
         </p>
         {lostTexts.length > 0 && (
           <Checkbox
             checked={addsNotes}
             onChange={(event) => setAddsNotes(event.currentTarget.checked)}
-            label={<Trans>Write down in the notes what was not chosen</Trans>}
+            label={<Trans>Add values not selected to the notes</Trans>}
             description={<bdi>{lostTexts.join(' · ')}</bdi>}
           />
         )}

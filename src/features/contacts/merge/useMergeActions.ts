@@ -37,14 +37,14 @@ export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
     markDistinct: (contacts: readonly Contact[]) =>
       attempt(async () => {
         const { undo } = await send('POST /api/data/contacts/distinct', { body: { ids: idsOf(contacts) } })
-        toastWithUndo(t`They will not be offered as the same again.`, undo)
+        toastWithUndo(t`They will no longer be suggested as duplicates.`, undo)
       }),
 
     /** Forgets which contacts were marked as different. */
     forgetDistinct: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/contacts/distinct', {})
-        toastWithUndo(t`All contacts are compared again.`, undo)
+        toastWithUndo(t`All contacts will be compared again.`, undo)
       }),
   }
 }

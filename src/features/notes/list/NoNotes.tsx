@@ -26,7 +26,7 @@ export function NoNotes({ search, onSearch, onNew }: Props) {
           </Button>
         }
       >
-        <Trans>Open a note and choose “Remind me”: it will stand here, and tell you when its time has come.</Trans>
+        <Trans>Open a note and choose “Remind me”. It appears here and alerts you when it is due.</Trans>
       </EmptyState>
     )
   }
@@ -34,7 +34,7 @@ export function NoNotes({ search, onSearch, onNew }: Props) {
     return (
       <EmptyState
         picture="search"
-        title={<Trans>No note matches</Trans>}
+        title={<Trans>No matching notes</Trans>}
         action={
           <Button variant="light" onClick={() => onSearch(UNFILTERED)}>
             <Trans>Show all notes</Trans>
@@ -48,7 +48,7 @@ export function NoNotes({ search, onSearch, onNew }: Props) {
   if (search.view === 'archive') {
     return (
       <EmptyState picture="notes" title={<Trans>The archive is empty</Trans>}>
-        <Trans>Put a note away when it is dealt with: it stays here and can still be found.</Trans>
+        <Trans>Archive a note when you are done with it. It stays here and can still be found.</Trans>
       </EmptyState>
     )
   }
@@ -62,7 +62,7 @@ export function NoNotes({ search, onSearch, onNew }: Props) {
         </Button>
       }
     >
-      <Trans>Write down what must not be forgotten. It is stored while you type.</Trans>
+      <Trans>Write down what you need to remember. Notes are saved as you type.</Trans>
     </EmptyState>
   )
 }

@@ -48,7 +48,7 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
         <Menu.Dropdown className={classes.menu}>
           {names.length === 0 && (
             <Menu.Label>
-              <Trans>No labels yet: give one to a note, and it will be here.</Trans>
+              <Trans>No labels yet. Labels you add to notes appear here.</Trans>
             </Menu.Label>
           )}
           {names.map((name) => (
@@ -56,7 +56,7 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
               key={name}
               leftSection={<IconTag size={16} stroke={1.7} />}
               rightSection={
-                name === value && <IconCheck size={16} aria-label={t({ message: 'Chosen', comment: 'The label whose notes are shown' })} />
+                name === value && <IconCheck size={16} aria-label={t({ message: 'Selected', comment: 'The label whose notes are shown' })} />
               }
               onClick={() => onChange(name === value ? undefined : name)}
             >
@@ -130,7 +130,7 @@ interface SortProps {
 /** The menu of sort orders. */
 export function SortMenu({ value, isSortedByReminder, onChange }: SortProps) {
   const { t } = useLingui()
-  const label = t({ message: 'Order', context: 'sorting' })
+  const label = t({ message: 'Sort', context: 'sorting' })
   const names = {
     own: t({ message: 'My order', comment: 'Sort order of a list: chosen by the user by moving rows' }),
     new: t({ message: 'Newest first', comment: 'Order of a list of notes' }),
@@ -145,7 +145,7 @@ export function SortMenu({ value, isSortedByReminder, onChange }: SortProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Trans comment="Above the fields by which the list can be ordered">Order by</Trans>
+          <Trans comment="Above the fields by which the list can be ordered">Sort by</Trans>
         </Menu.Label>
         <Menu.RadioGroup
           value={isSortedByReminder ? null : (value ?? 'own')}

@@ -60,14 +60,14 @@ export function NoteListHeader({ search, onSearch, field, count, labels, reminde
         <div className={classes.label}>
           <span>
             <Trans>
-              With the label <b>{label}</b>
+              Labelled <b>{label}</b>
             </Trans>
           </span>
           <CloseButton aria-label={t`Show all labels`} onClick={() => onSearch({ label: undefined })} />
         </div>
       )}
       <VisuallyHidden role="status">
-        {isFiltered(search) && <Plural value={count} _0="No note matches" one="# note matches" other="# notes match" />}
+        {isFiltered(search) && <Plural value={count} _0="No matching notes" one="# matching note" other="# matching notes" />}
       </VisuallyHidden>
     </Stack>
   )
@@ -84,7 +84,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <SegmentedControl
       fullWidth
-      aria-label={t({ message: 'Which notes', comment: 'Choice between notes, archive and trash' })}
+      aria-label={t({ message: 'Filter notes', comment: 'Choice between notes, archive and trash' })}
       value={view ?? 'notes'}
       onChange={(value) => onView(value === 'notes' ? undefined : (value as NotesSearch['view']))}
       data={[

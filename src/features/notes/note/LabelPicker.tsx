@@ -50,7 +50,7 @@ function Picker({ note, labels }: Pick<Props, 'note' | 'labels'>) {
     <TagsInput
       data-autofocus
       label={t({ message: 'Labels', context: 'notes', comment: 'The labels of a note' })}
-      description={t`Choose a label, or write a new one and press Enter.`}
+      description={t`Choose a label, or type a new one and press Enter.`}
       maxTags={MAX_LABELS}
       clearable={false}
       // Otherwise the first Escape would close the list of options instead of the dialog.

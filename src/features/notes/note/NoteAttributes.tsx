@@ -95,7 +95,7 @@ function Reminder({ note, onTime }: { note: Note; onTime(): void }) {
             </Menu.Item>
           ))}
           <Menu.Item onClick={onTime}>
-            <Trans comment="Opens the choice of a date and a time of a reminder">Another date and time…</Trans>
+            <Trans comment="Opens the choice of a date and a time of a reminder">Pick date and time…</Trans>
           </Menu.Item>
           {reminder !== undefined && !isDue && (
             <>

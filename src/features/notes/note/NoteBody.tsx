@@ -54,8 +54,8 @@ export function NoteBody({ body, caret, onCaret, onChange, onLeaveUp, textarea }
       minRows={6}
       dir="auto"
       classNames={{ input: classes.area }}
-      aria-label={t({ message: 'Text of the note', context: 'notes' })}
-      placeholder={t`Write something, or start a line with “- [ ]” for a checklist`}
+      aria-label={t({ message: 'Note text', context: 'notes' })}
+      placeholder={t`Write a note, or start a line with “- [ ]” for a checklist`}
       value={body}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}

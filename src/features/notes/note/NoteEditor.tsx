@@ -101,7 +101,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
     autosave.discard()
     onOpen(newId)
   }
-  useShortcuts(t`Open note`, [{ keys: 'e', label: t`Edit the text`, run: edit }])
+  useShortcuts(t`Open note`, [{ keys: 'e', label: t`Edit text`, run: edit }])
 
   if (!note && !isNew && draft.value === undefined) return notFound
   return (
@@ -116,21 +116,21 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
         {note && (
           <>
             <Action
-              label={note.pinned ? t`Unpin` : t`Pin to the top`}
+              label={note.pinned ? t`Unpin` : t`Pin to top`}
               pressed={note.pinned ?? false}
               onClick={() => void actions.togglePin(note)}
             >
               {note.pinned ? <IconPinFilled size={20} stroke={1.7} /> : <IconPin size={20} stroke={1.7} />}
             </Action>
             <Action
-              label={note.archived ? t`Move back to the notes` : t`Archive the note`}
+              label={note.archived ? t`Unarchive` : t`Archive note`}
               onClick={async () => (await autosave.flush()) && (await actions.toggleArchived(note)) && onRemoved()}
             >
               {note.archived ? <IconArchiveOff size={20} stroke={1.7} /> : <IconArchive size={20} stroke={1.7} />}
             </Action>
           </>
         )}
-        <Action label={t`Delete the note`} onClick={remove}>
+        <Action label={t`Delete note`} onClick={remove}>
           <IconTrash size={20} stroke={1.7} />
         </Action>
         {note && list && <NoteMenu note={note} list={list} />}
@@ -146,8 +146,8 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
           minRows={1}
           dir="auto"
           classNames={{ input: classes.title }}
-          aria-label={t`First line`}
-          placeholder={t`First line`}
+          aria-label={t`Title`}
+          placeholder={t`Title`}
           value={head}
           onChange={({ currentTarget: { value, selectionEnd } }) => {
             write(joinText(value, body))

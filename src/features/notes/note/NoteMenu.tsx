@@ -42,7 +42,7 @@ export function NoteMenu({ note, list }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowBarToUp size={17} />} disabled={index === 0} onClick={() => moveToIndex(0)}>
-          <Trans comment="Menu item: moves a note to the top of the list">Move to the top</Trans>
+          <Trans comment="Menu item: moves a note to the top of the list">Move to top</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowUp size={17} />} disabled={index === 0} onClick={() => moveToIndex(index - 1)}>
           <Trans>Move up</Trans>

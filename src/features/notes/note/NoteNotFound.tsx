@@ -7,14 +7,14 @@ export function NoteNotFound({ onBack }: { onBack(): void }) {
   return (
     <RecordNotFound
       picture="notes"
-      title={<Trans>This note is no longer here</Trans>}
+      title={<Trans>This note could not be found</Trans>}
       action={
         <Button variant="light" onClick={onBack}>
           <Trans>Back to the list</Trans>
         </Button>
       }
     >
-      <Trans>It was deleted. The trash keeps it for 30 days.</Trans>
+      <Trans>It may have been deleted. Deleted notes stay in the trash for 30 days.</Trans>
     </RecordNotFound>
   )
 }

@@ -31,7 +31,7 @@ export function NotePicture({ note }: Props) {
   const remove = async () => {
     try {
       await storePicture(note, '')
-      toastUndo(t`Picture taken away`, () => storePicture(note, picture).catch(showError))
+      toastUndo(t`Picture removed`, () => storePicture(note, picture).catch(showError))
     } catch (reason) {
       showError(reason)
     }
@@ -43,13 +43,13 @@ export function NotePicture({ note }: Props) {
         <img className={classes.picture} src={picture} alt={t`Show in full size`} />
       </UnstyledButton>
       <PictureView open={open} onChange={setOpen} labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }} />
-      <Tooltip label={t`Take the picture away`}>
+      <Tooltip label={t`Remove picture`}>
         <ActionIcon
           className={classes.remove}
           variant="default"
           size={40}
           radius="xl"
-          aria-label={t`Take the picture away`}
+          aria-label={t`Remove picture`}
           onClick={remove}
         >
           <IconX size={18} stroke={1.8} />
@@ -74,7 +74,7 @@ export function PictureButton({ note }: Props) {
     }
     setIsUploading(false)
   }
-  const label = note.picture ? t`Another picture` : t`Add a picture`
+  const label = note.picture ? t`Change picture` : t`Add a picture`
   return (
     <FileButton accept={PICTURE_TYPES} onChange={upload}>
       {(props) => (

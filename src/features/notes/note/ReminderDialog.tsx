@@ -17,7 +17,7 @@ interface Props {
 export function ReminderDialog({ opened, note, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Modal opened={opened} onClose={onClose} size="sm" title={t`Remind me of this note`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={opened} onClose={onClose} size="sm" title={t`Remind me about this note`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <ReminderForm note={note} onClose={onClose} />
     </Modal>
   )
@@ -35,8 +35,8 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const time = isoFromInput(value)
-    if (!time) return setError(t`Choose a day and a time.`)
-    if (Date.parse(time) <= Date.now()) return setError(t`Choose a time that is still to come.`)
+    if (!time) return setError(t`Choose a date and time.`)
+    if (Date.parse(time) <= Date.now()) return setError(t`Choose a time in the future.`)
     setIsSaving(true)
     if (await remind(note, time)) onClose()
     setIsSaving(false)
@@ -48,7 +48,7 @@ function ReminderForm({ note, onClose }: Pick<Props, 'note' | 'onClose'>) {
           data-autofocus
           type="datetime-local"
           max={MAX_DATE_TIME}
-          label={t`Day and time`}
+          label={t`Date and time`}
           value={value}
           error={error}
           onChange={(event) => {

@@ -37,7 +37,7 @@ export function ShareDialog({ onClose, onSaved }: Props) {
   if (shared === 'gone')
     return (
       <Modal opened onClose={onClose} size="sm" title={t`Nothing to save`} closeButtonProps={{ 'aria-label': t`Close` }}>
-        <Trans>What was shared is no longer here: it waits for an hour. Share it again.</Trans>
+        <Trans>The shared content has expired: it is kept for one hour. Share it again.</Trans>
       </Modal>
     )
   const count = shared.notes.length
@@ -83,7 +83,7 @@ function SharedContent({ notes, skippedCount, isCut, onClose, onSaved }: SharedN
       {notes[0] && (
         // Focused at first, so that typing while the dialog opens neither saves nor discards.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled with the keys
-        <section className={classes.content} aria-label={t`What was shared`} tabIndex={0} data-autofocus>
+        <section className={classes.content} aria-label={t`Shared content`} tabIndex={0} data-autofocus>
           {notes[0].picture && (
             <ul className={classes.pictures}>
               {notes.map(({ picture }) => picture && <Picture key={picture.name + picture.size} file={picture} />)}
@@ -94,13 +94,13 @@ function SharedContent({ notes, skippedCount, isCut, onClose, onSaved }: SharedN
           </p>
         </section>
       )}
-      {isCut && <Trans>The text is too long for a note: its first {longest} characters are saved.</Trans>}
+      {isCut && <Trans>The text is too long: only the first {longest} characters will be saved.</Trans>}
       {skippedCount > 0 && (
         <p className={classes.skipped}>
           <Plural
             value={{ left: skippedCount }}
-            one={`# picture is left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and each must be readable and at most 10 MB.`}
-            other={`# pictures are left out: at most ${SHARE_MAX_FILES} pictures and 20 MB are taken at once, and each must be readable and at most 10 MB.`}
+            one={`# picture was not added: add up to ${SHARE_MAX_FILES} readable pictures and 20 MB at once, each up to 10 MB.`}
+            other={`# pictures were not added: add up to ${SHARE_MAX_FILES} readable pictures and 20 MB at once, each up to 10 MB.`}
           />
         </p>
       )}

@@ -38,7 +38,7 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
     // Saving failed after the note was closed.
     onLost: (reason) => {
       const why = messageOf(reason)
-      toastError(t`A note could not be saved. What you typed is kept: open the note again. (${why})`)
+      toastError(t`The note could not be saved. Your text is kept: reopen the note. (${why})`)
     },
   })
   const { value } = draft

@@ -83,7 +83,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
             ))}
             {/* Without a name, the tickets are assigned to nobody. */}
             <Menu.Item onClick={() => actions.assign(tickets, assignmentTo(agents, '')).then(onResult)}>
-              {t({ message: 'Nobody', comment: 'Choice: no assignee' })}
+              {t({ message: 'Unassigned', comment: 'Choice: no assignee' })}
             </Menu.Item>
           </ScrollArea.Autosize>
         </Menu.Dropdown>

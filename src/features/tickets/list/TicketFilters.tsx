@@ -29,7 +29,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
   const orders = [
     { value: NEWEST_FIRST, label: t({ message: 'Newest first', comment: 'Order of a list' }) },
     { value: 'Date', label: t({ message: 'Oldest first', comment: 'Order of a list' }) },
-    { value: 'due', label: t({ message: 'Due first', comment: 'Sort order of a list: earliest due time first' }) },
+    { value: 'due', label: t({ message: 'Due soonest', comment: 'Sort order of a list: earliest due time first' }) },
   ]
   return (
     <>
@@ -48,7 +48,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         w={196}
         aria-label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
         placeholder={t`Any assignee`}
-        nothingFoundMessage={t`Nobody has this name`}
+        nothingFoundMessage={t`No matching people`}
         // The members, and the chosen name even if that member no longer exists.
         data={selectableNames(agents, search.agent)}
         value={search.agent ?? null}

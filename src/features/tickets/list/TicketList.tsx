@@ -63,7 +63,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Tickets`} description={<Trans>What people need, who takes care of it, and until when.</Trans>}>
+      <PageHeader title={t`Tickets`} description={<Trans>Requests, who handles them and when they are due.</Trans>}>
         <Button leftSection={<IconPlus size={18} />} onClick={openNew}>
           <Trans>New ticket</Trans>
         </Button>
@@ -121,14 +121,14 @@ function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
     return (
       <EmptyState
         picture="search"
-        title={t`No ticket matches`}
+        title={t`No matching tickets`}
         action={
           <Button variant="light" onClick={onClear}>
             <Trans>Clear all filters</Trans>
           </Button>
         }
       >
-        <Trans>Try fewer words, or take a filter away.</Trans>
+        <Trans>Try fewer words or remove a filter.</Trans>
       </EmptyState>
     )
   }
@@ -141,8 +141,8 @@ function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
   }
   if (search.state) {
     return (
-      <EmptyState picture="tickets" title={t`No tickets here now`}>
-        <Trans>As soon as a ticket gets this status, it stands here.</Trans>
+      <EmptyState picture="tickets" title={t`No tickets here`}>
+        <Trans>Tickets with this status appear here.</Trans>
       </EmptyState>
     )
   }
@@ -156,7 +156,7 @@ function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
         </Button>
       }
     >
-      <Trans>Write down what somebody needs: nothing gets lost, and everybody sees how far it is.</Trans>
+      <Trans>Record requests here so nothing gets lost and everyone can follow progress.</Trans>
     </EmptyState>
   )
 }

@@ -36,7 +36,7 @@ export function TicketViews({ search, views: initial }: Props) {
   const save = ({ id, name, search: before }: TicketView) => {
     const store = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
     store(viewSearchOf(search)).then(
-      () => toastUndo(t`View “${name}” shows these filters now`, () => void store(before).catch(showError)),
+      () => toastUndo(t`View “${name}” updated`, () => void store(before).catch(showError)),
       showError,
     )
   }
@@ -67,7 +67,7 @@ export function TicketViews({ search, views: initial }: Props) {
           leftSection={<IconBookmarkPlus size={16} stroke={1.8} />}
           onClick={() => setDialogView('new')}
         >
-          <Trans comment="Button: keeps the filters of a list under a name">Save as a view</Trans>
+          <Trans comment="Button: keeps the filters of a list under a name">Save as view</Trans>
         </Button>
       )}
       {lastView && (

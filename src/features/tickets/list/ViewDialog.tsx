@@ -21,7 +21,7 @@ interface Props {
 /** The dialog for the name of a new or existing view. */
 export function ViewDialog({ view, search, opened, onClose }: Props) {
   const { t } = useLingui()
-  const title = view === 'new' ? t`Save as a view` : t`Rename the view`
+  const title = view === 'new' ? t`Save as view` : t`Rename view`
   return (
     <Modal opened={opened} onClose={onClose} size="sm" title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
       {view && <ViewForm view={view === 'new' ? undefined : view} search={search} onClose={onClose} />}
@@ -48,7 +48,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
   }
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError(t`Give the view a name.`)
+    if (name.trim() === '') return setError(t`Enter a name for the view.`)
     setBusy(true)
     try {
       if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
@@ -67,7 +67,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
         <TextInput
           data-autofocus
           label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
-          description={view ? undefined : t`Keeps the filters, the words and the order of the list.`}
+          description={view ? undefined : t`Saves the filters, search and sort order of the list.`}
           value={name}
           error={error}
           maxLength={60}

@@ -82,7 +82,7 @@ export function useTicketColumns(): Column<Ticket>[] {
     },
     {
       id: 'Date',
-      header: t({ message: 'Written', comment: 'Column: when a ticket was written' }),
+      header: t({ message: 'Created', comment: 'Column: when a ticket was written' }),
       sortable: true,
       width: 108,
       priority: 3,
@@ -108,7 +108,7 @@ export const TicketLink = ({ ticket: { Id, ticketTitle } }: { ticket: Ticket }) 
 /** The assignee of a ticket, with their picture (`thumb`). */
 export function Agent({ ticket: { AgentName, thumb } }: { ticket: Ticket }) {
   const { t } = useLingui()
-  if (!AgentName) return <span className={classes.unassigned}>{t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}</span>
+  if (!AgentName) return <span className={classes.unassigned}>{t({ message: 'Unassigned', comment: 'A ticket without an assignee' })}</span>
   return (
     <span className={classes.agent}>
       <PersonAvatar name={AgentName} src={thumb} size={24} />

@@ -31,12 +31,12 @@ export function MacroForm({ macro, onDone }: Props) {
     validate: {
       name: (name, values) =>
         name.trim() === ''
-          ? t`Give the macro a name.`
+          ? t`Enter a name for the macro.`
           : Object.keys(stepsOf(values)).length === 0
-            ? t`Choose below what the macro does.`
+            ? t`Choose at least one action below.`
             : null,
       // `kind`: of the message that the macro adds.
-      text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Write a few words first.` : null),
+      text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Enter a message.` : null),
     },
   })
   const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
@@ -59,7 +59,7 @@ export function MacroForm({ macro, onDone }: Props) {
     }
   })
   const { agent } = form.values
-  const unchanged = t({ message: 'Stays as it is', comment: 'Placeholder of a choice: the macro does not change this' })
+  const unchanged = t({ message: 'No change', comment: 'Placeholder of a choice: the macro does not change this' })
   return (
     <form onSubmit={save} noValidate>
       <Stack>
@@ -92,9 +92,9 @@ export function MacroForm({ macro, onDone }: Props) {
             searchable
             label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
             placeholder={unchanged}
-            nothingFoundMessage={t`Nobody has this name`}
+            nothingFoundMessage={t`No matching people`}
             data={[
-              { value: NOBODY, label: t({ message: 'Nobody', comment: 'Choice: no assignee' }) },
+              { value: NOBODY, label: t({ message: 'Unassigned', comment: 'Choice: no assignee' }) },
               // The members, and the chosen name even if that member no longer exists. `agentOption` puts the prefix `@` before a name.
               ...selectableNames(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
                 value: agentOption(name),

@@ -20,10 +20,10 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
   const { t } = useLingui()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const names: Record<MacroVariable, string> = {
-    requester: t({ message: 'Who asks', comment: 'Button: puts the name of the requester into a text' }),
+    requester: t({ message: 'Requester', comment: 'Button: puts the name of the requester into a text' }),
     title: t({ message: 'Subject', comment: 'Subject line of a ticket' }),
-    number: t({ message: 'Number', comment: 'Button: puts the number of the ticket into a text' }),
-    me: t({ message: 'Own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
+    number: t({ message: 'Ticket number', comment: 'Button: puts the number of the ticket into a text' }),
+    me: t({ message: 'Your own name', comment: 'Button: inserts the name of the user who applies the macro into a text' }),
   }
   const insert = (variable: MacroVariable) => {
     const field = textarea.current
@@ -43,12 +43,12 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
     <Stack gap="xs">
       <SegmentedControl
         fullWidth
-        aria-label={t`What it says`}
+        aria-label={t`Message`}
         value={kind}
         onChange={(value) => onKind(value as typeof kind)}
         data={[
-          { value: 'none', label: t({ message: 'Says nothing', comment: 'A macro that adds no message' }) },
-          { value: 'reply', label: t({ message: 'Public answer', comment: 'Kind of a message: everybody concerned reads it' }) },
+          { value: 'none', label: t({ message: 'No message', comment: 'A macro that adds no message' }) },
+          { value: 'reply', label: t({ message: 'Public reply', comment: 'Kind of a message: everybody concerned reads it' }) },
           { value: 'note', label: t({ message: 'Internal note', comment: 'Kind of a message: only the office reads it' }) },
         ]}
       />
@@ -61,19 +61,19 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
             maxRows={12}
             maxLength={5000}
             dir={text ? 'auto' : undefined}
-            aria-label={kind === 'note' ? t`Text of the note` : t`Text of the answer`}
+            aria-label={kind === 'note' ? t`Note text` : t`Reply text`}
             value={text}
             error={error}
             onChange={(event) => onText(event.currentTarget.value)}
           />
           {kind === 'reply' && (
             <p className={classes.recipient}>
-              <Trans>Goes by mail, too, to whoever asked, where an address is known.</Trans>
+              <Trans>Also emailed to the requester if their address is known.</Trans>
             </p>
           )}
           <div className={classes.placeholders}>
             <span>
-              <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Filled in for each ticket:</Trans>
+              <Trans comment="Before buttons that put a word into a text, which each ticket fills in">Insert field:</Trans>
             </span>
             {MACRO_VARIABLES.map((variable) => (
               <Button key={variable} size="compact-sm" variant="light" onClick={() => insert(variable)}>

@@ -46,7 +46,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
         <RowAction label={t`Move “${name}” down`} disabled={index === lastIndex} onClick={(button) => move(button, 1)}>
           <IconArrowDown size={18} stroke={1.8} />
         </RowAction>
-        <RowAction data-change label={t`Change “${name}”`} onClick={onEdit}>
+        <RowAction data-change label={t`Edit “${name}”`} onClick={onEdit}>
           <IconPencil size={18} stroke={1.8} />
         </RowAction>
         <RowAction label={t`Delete “${name}”`} onClick={remove}>

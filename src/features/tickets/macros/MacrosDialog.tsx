@@ -27,7 +27,7 @@ export function MacrosDialog({ macros, opened, onClose }: Props) {
     editing === 'new'
       ? t`New macro`
       : editing
-        ? t`Change the macro`
+        ? t`Edit macro`
         : t({ message: 'Macros', comment: 'Stored steps that are applied to tickets with one click' })
   const back = (name?: string) => {
     setEditing(undefined)
@@ -68,7 +68,7 @@ function MacroList({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro:
   if (macros.length === 0) {
     return (
       <EmptyState picture="tickets" title={<Trans>No macros yet</Trans>} action={add}>
-        <Trans>A macro answers, assigns and sets a ticket in one press.</Trans>
+        <Trans>A macro replies, assigns and updates a ticket in one click.</Trans>
       </EmptyState>
     )
   }

@@ -12,7 +12,7 @@ export function useStepLabels(): (steps: MacroSteps) => string[] {
     priority: (name: string) => t({ message: `Priority: ${name}`, comment: 'History of a ticket: its new priority' }),
     label: (name: string) => t({ message: `Label: ${name}`, comment: 'History of a ticket: its new label' }),
     agent: (to: string) =>
-      to ? t`Given to ${to}` : t({ message: 'Given to nobody', comment: 'History of a ticket: no assignee any more' }),
+      to ? t`Assigned to ${to}` : t({ message: 'Unassigned', comment: 'History of a ticket: no assignee any more' }),
   }
   return ({ Status, priority, Label, AgentName, dueInDays, message }) =>
     [
@@ -21,7 +21,7 @@ export function useStepLabels(): (steps: MacroSteps) => string[] {
       AgentName !== undefined && sentences.agent(AgentName),
       Label && sentences.label(names.label[Label]),
       dueInDays && t`${plural(dueInDays, { one: 'Due in # day', other: 'Due in # days' })}`,
-      message?.kind === 'reply' && t({ message: 'Public answer', comment: 'Kind of a message: everybody concerned reads it' }),
+      message?.kind === 'reply' && t({ message: 'Public reply', comment: 'Kind of a message: everybody concerned reads it' }),
       message?.kind === 'note' && t({ message: 'Internal note', comment: 'Kind of a message: only the office reads it' }),
     ].filter((step) => typeof step === 'string')
 }

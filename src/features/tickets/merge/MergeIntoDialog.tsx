@@ -58,15 +58,15 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   return (
     <>
       <p className={classes.hint}>
-        <Trans>Choose the tickets that are about the same.</Trans>
+        <Trans>Select the tickets about the same issue.</Trans>
       </p>
       <div className={classes.search}>
-        <SearchField label={t`Search by words or number`} value={query} onSearch={setQuery} />
+        <SearchField label={t`Search by keyword or number`} value={query} onSearch={setQuery} />
       </div>
       <h3 className={classes.heading} id="merge-found">
-        {candidates.foundBy === 'words' && <Trans>Found</Trans>}
+        {candidates.foundBy === 'words' && <Trans>Results</Trans>}
         {candidates.foundBy === 'person' && <Trans>From the same person</Trans>}
-        {candidates.foundBy === 'date' && <Trans>The newest tickets</Trans>}
+        {candidates.foundBy === 'date' && <Trans>Newest tickets</Trans>}
       </h3>
       <ul className={classes.rows} aria-labelledby="merge-found">
         {[...selectedOnly, ...candidates.tickets].map((candidate) => (
@@ -78,7 +78,7 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
       </ul>
       {candidates.tickets.length === 0 && candidates.foundBy && (
         <p className={classes.none} role="status">
-          {candidates.foundBy === 'words' ? <Trans>No other ticket matches.</Trans> : <Trans>There is no other ticket.</Trans>}
+          {candidates.foundBy === 'words' ? <Trans>No other tickets match.</Trans> : <Trans>There are no other tickets.</Trans>}
         </p>
       )}
       {selected.length > 0 && <MergePlan target={ticket} others={selected} />}

@@ -24,7 +24,7 @@ export function MergePlan({ target, others }: Props) {
   return (
     <section className={classes.plan} aria-label={t`What will happen`} role="status">
       <h3>
-        <Trans comment="Heading of what a merge of tickets will do; Id: the number of the ticket that stays">This moves into #{Id}</Trans>
+        <Trans comment="Heading of what a merge of tickets will do; Id: the number of the ticket that stays">Moves into #{Id}</Trans>
       </h3>
       <ul>
         {listed.map((other) => (
@@ -32,26 +32,26 @@ export function MergePlan({ target, others }: Props) {
             <b>#{other.Id}</b> <bdi>{other.ticketTitle}</bdi>:{' '}
             <Plural
               value={counts[String(other.Id)] ?? 0}
-              _0="what it asks for"
-              one="what it asks for, and # message"
-              other="what it asks for, and # messages"
+              _0="the request"
+              one="the request and # message"
+              other="the request and # messages"
             />
           </li>
         ))}
         {more > 0 && (
           <li>
-            <Plural value={more} one="and all of # more ticket" other="and all of # more tickets" />
+            <Plural value={more} one="and everything in # more ticket" other="and everything in # more tickets" />
           </li>
         )}
         <li>
           <Plural
             value={others.length}
-            one="The other ticket is then closed and in the trash; there it says where it went."
-            other="The other tickets are then closed and in the trash; there they say where they went."
+            one="The other ticket is closed and moved to trash, with a link to this one."
+            other="The other tickets are closed and moved to trash, with a link to this one."
           />
         </li>
         <li>
-          <Trans>Status, priority, assignee and due time of #{Id} stay. You can undo it right after.</Trans>
+          <Trans>#{Id} keeps its status, priority, assignee and due date. You can undo this straight after.</Trans>
         </li>
       </ul>
     </section>

@@ -58,7 +58,7 @@ function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'
   return (
     <>
       <p className={classes.hint} id="merge-stays">
-        <Trans>Which one stays?</Trans>
+        <Trans>Ticket to keep</Trans>
       </p>
       <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
         {/* `one`: a radio button. */}

@@ -56,7 +56,7 @@ export function Composer({ ticket, onEdit }: Props) {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
       await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, idempotencyKeyFor(body))
       clear()
-      toast(isNote ? t`Note added` : sentByMail ? t`Answer sent to ${to}` : t`Answer added`)
+      toast(isNote ? t`Note added` : sentByMail ? t`Reply sent to ${to}` : t`Reply added`)
     } catch (reason) {
       toastError(messageOf(reason))
     }
@@ -74,12 +74,12 @@ export function Composer({ ticket, onEdit }: Props) {
       className={`no-print ${classes.composer}`}
       data-kind={kind}
       data-over={isOver || undefined}
-      aria-label={t`Write an answer`}
+      aria-label={t`Write a reply`}
       {...handlers}
     >
       <SegmentedControl
         className={classes.kind}
-        aria-label={t({ message: 'Who reads it', comment: 'Choice between a public answer and an internal note' })}
+        aria-label={t({ message: 'Visibility', comment: 'Choice between a public answer and an internal note' })}
         value={kind}
         onChange={(value) => change({ kind: value as typeof kind })}
         data={[
@@ -88,7 +88,7 @@ export function Composer({ ticket, onEdit }: Props) {
             label: (
               <span className={classes.option}>
                 <IconMessage size={16} stroke={1.8} aria-hidden />
-                <Trans comment="Kind of a message: everybody concerned reads it">Public answer</Trans>
+                <Trans comment="Kind of a message: everybody concerned reads it">Public reply</Trans>
               </span>
             ),
           },
@@ -112,10 +112,10 @@ export function Composer({ ticket, onEdit }: Props) {
         dir={text ? 'auto' : undefined}
         maxLength={20_000}
         classNames={{ input: classes.area }}
-        aria-label={isNote ? t`Text of the note` : t`Text of the answer`}
-        placeholder={isNote ? t`Only the office reads this` : name ? t`Answer ${name}` : t`Write an answer`}
+        aria-label={isNote ? t`Note text` : t`Reply text`}
+        placeholder={isNote ? t`Only the office can see this` : name ? t`Reply to ${name}` : t`Write a reply`}
         value={text}
-        error={isTextMissing && !text.trim() && t`Write a few words first.`}
+        error={isTextMissing && !text.trim() && t`Enter a message.`}
         onChange={(event) => {
           change({ text: event.currentTarget.value })
           setIsTextMissing(false)
@@ -129,13 +129,13 @@ export function Composer({ ticket, onEdit }: Props) {
         <p className={classes.recipient}>
           {sentByMail ? (
             <Trans>
-              Goes to <bdi>{to}</bdi> by mail, too.
+              Also emailed to <bdi>{to}</bdi>.
             </Trans>
           ) : (
             <>
-              <Trans>No mail address is known: the answer stands in the ticket only.</Trans>{' '}
+              <Trans>No email address: the reply is saved in the ticket only.</Trans>{' '}
               <Anchor component="button" type="button" inherit onClick={onEdit}>
-                <Trans comment="Button: opens a form for the e-mail address of the requester">Add an address</Trans>
+                <Trans comment="Button: opens a form for the e-mail address of the requester">Add an email address</Trans>
               </Anchor>
             </>
           )}
@@ -163,9 +163,9 @@ export function Composer({ ticket, onEdit }: Props) {
             {isNote ? (
               <Trans>Add note</Trans>
             ) : sentByMail ? (
-              <Trans comment="Button: send an answer to a ticket">Send answer</Trans>
+              <Trans comment="Button: send an answer to a ticket">Send reply</Trans>
             ) : (
-              <Trans comment="Button: an answer that is only stored in the ticket, not sent by mail">Add answer</Trans>
+              <Trans comment="Button: an answer that is only stored in the ticket, not sent by mail">Add reply</Trans>
             )}
           </Button>
           <SendWithStatus ticket={ticket} isNote={isNote} onSend={send} />
@@ -185,14 +185,14 @@ interface SendProps {
 function SendWithStatus({ ticket, isNote, onSend }: SendProps) {
   const { t } = useLingui()
   const labels: Record<TicketStatus, string> = {
-    Open: ticket.Status === 'Closed' ? t`Send and reopen` : t`Send and set to open`,
-    Pending: t`Send and wait (pending)`,
+    Open: ticket.Status === 'Closed' ? t`Send and reopen` : t`Send and set to Open`,
+    Pending: t`Send and set to Pending`,
     Closed: t`Send and close`,
   }
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <Button px={10} color={isNote ? 'warning' : undefined} className={classes.more} aria-label={t`Send and change the status`}>
+        <Button px={10} color={isNote ? 'warning' : undefined} className={classes.more} aria-label={t`Send and change status`}>
           <IconChevronDown size={17} />
         </Button>
       </Menu.Target>

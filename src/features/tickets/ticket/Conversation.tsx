@@ -17,7 +17,7 @@ interface Props {
 export function Conversation({ ticket, messages }: Props) {
   const { t } = useLingui()
   const { ticketDescription, requesterName, requesterEmail } = ticket
-  const somebody = t({ message: 'Somebody', comment: 'Who wrote a ticket, when no name is known' })
+  const somebody = t({ message: 'Unknown person', comment: 'Who wrote a ticket, when no name is known' })
   const requester = requesterName || requesterEmail || somebody
   const isEmpty = ticketDescription === '' && messages.length === 0
   const avatar = messages.find(({ author }) => author === requesterName)?.avatar
@@ -26,7 +26,7 @@ export function Conversation({ ticket, messages }: Props) {
       {ticketDescription !== '' && (
         <li className={classes.message} data-kind="request">
           <MessageHead name={requester} avatar={avatar} at={ticket.Date}>
-            <Trans comment="Beside a name: this person wrote the ticket">asks</Trans>
+            <Trans comment="Beside a name: this person wrote the ticket">requester</Trans>
           </MessageHead>
           <p className={classes.text} dir="auto">
             {ticketDescription}
@@ -37,14 +37,14 @@ export function Conversation({ ticket, messages }: Props) {
         <li key={message.id} className={classes.message} data-kind={kindOf(message, ticket)}>
           <MessageHead name={message.author || somebody} avatar={message.avatar} at={message.at}>
             {message.kind === 'request' ? (
-              <Trans comment="Beside a name: this person wrote the ticket">asks</Trans>
+              <Trans comment="Beside a name: this person wrote the ticket">requester</Trans>
             ) : message.kind === 'note' ? (
               <span className={classes.private}>
                 <IconLock size={14} stroke={2} aria-hidden />
-                <Trans>Internal note, seen by the office only</Trans>
+                <Trans>Internal note, visible to the office only</Trans>
               </span>
             ) : (
-              <Trans comment="Beside a name: this person answered publicly">answers</Trans>
+              <Trans comment="Beside a name: this person answered publicly">replied</Trans>
             )}
           </MessageHead>
           <MergedFrom message={message} />
@@ -58,8 +58,8 @@ export function Conversation({ ticket, messages }: Props) {
       ))}
       {isEmpty && (
         <li>
-          <EmptyState picture="chats" title={t`Nothing was said yet`}>
-            <Trans>Write the first answer, or a note for the office.</Trans>
+          <EmptyState picture="chats" title={t`No messages yet`}>
+            <Trans>Write the first reply or a note for the office.</Trans>
           </EmptyState>
         </li>
       )}

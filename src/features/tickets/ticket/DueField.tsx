@@ -45,7 +45,7 @@ export function DueField({ ticket, onDue }: Props) {
           if (validity.badInput) setState({ value: toDateTimeInput(due), due })
           else onDue('')
         }}
-        rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due time`} onClick={() => onDue('')} /> : undefined}
+        rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due date`} onClick={() => onDue('')} /> : undefined}
       />
       {due &&
         (isOverdue(ticket, new Date()) ? (

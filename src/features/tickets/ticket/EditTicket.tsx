@@ -61,7 +61,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
     try {
       if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: pickFields(values) })
       discardAndClose()
-      if (fields.length > 0) toastUndo(t`The ticket was changed.`, () => void actions.change(ticket, pickFields(before)))
+      if (fields.length > 0) toastUndo(t`Ticket updated.`, () => void actions.change(ticket, pickFields(before)))
     } catch (reason) {
       const fieldErrors = fieldErrorsOf(reason)
       if (Object.keys(fieldErrors).length) form.setErrors(fieldErrors)

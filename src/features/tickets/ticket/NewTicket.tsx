@@ -57,7 +57,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
       const ticket = await call('POST /api/data/ticket/create', { body }, draft.idempotencyKeyFor(body))
       const { Id } = ticket
       draft.clear()
-      toast(t`Ticket #${Id} is written down.`)
+      toast(t`Ticket #${Id} created.`)
       onCreated(ticket)
     } catch (reason) {
       const fields = fieldErrorsOf(reason)
@@ -87,8 +87,8 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               searchable
               clearable
               label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
-              placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
-              nothingFoundMessage={t`Nobody has this name`}
+              placeholder={t({ message: 'Unassigned', comment: 'A ticket without an assignee' })}
+              nothingFoundMessage={t`No matching people`}
               // The members, and the chosen name even if that member no longer exists.
               data={selectableNames(agents, form.values.AgentName)}
               value={form.values.AgentName || null}

@@ -29,7 +29,7 @@ export function PendingFiles({ files, busy, onRemove }: Props) {
       {busy && (
         <li>
           <Loader size={14} />
-          <Trans>Storing files</Trans>
+          <Trans>Saving files</Trans>
         </li>
       )}
     </ul>

@@ -35,7 +35,7 @@ export function RequesterField({ onSelectPerson, onChange, ...props }: Props) {
   return (
     <Autocomplete
       {...props}
-      label={t({ message: 'Asked by', comment: 'Field: the requester of a ticket' })}
+      label={t({ message: 'Requester', comment: 'Field: the requester of a ticket' })}
       maxLength={200}
       data={people.map(({ name }) => name)}
       // The API has searched already.

@@ -43,17 +43,17 @@ function useEventSentence(): (event: TicketEvent) => string {
     const name = status ? names.status[status] : priority ? names.priority[priority] : label ? names.label[label] : to
     const when = what === 'due' && to ? dateTime(to) : ''
     return {
-      created: t({ message: 'Written', comment: 'History of a ticket' }),
+      created: t({ message: 'Created', comment: 'History of a ticket' }),
       Status: t({ message: `Status: ${name}`, comment: 'History of a ticket: its new status' }),
       priority: t({ message: `Priority: ${name}`, comment: 'History of a ticket: its new priority' }),
       Label: t({ message: `Label: ${name}`, comment: 'History of a ticket: its new label' }),
-      AgentName: to ? t`Given to ${to}` : t({ message: 'Given to nobody', comment: 'History of a ticket: no assignee any more' }),
-      due: when ? t`Due ${when}` : t({ message: 'Due time removed', comment: 'History of a ticket' }),
+      AgentName: to ? t`Assigned to ${to}` : t({ message: 'Unassigned', comment: 'History of a ticket: no assignee any more' }),
+      due: when ? t`Due ${when}` : t({ message: 'Due date removed', comment: 'History of a ticket' }),
       edited: t({ message: 'Edited', comment: 'History of a ticket' }),
       deleted: t({ message: 'Deleted', comment: 'History of a ticket' }),
       restored: t({ message: 'Restored', comment: 'History of a ticket' }),
       merged: from
-        ? t`Joined with “${from}”`
+        ? t`Merged with “${from}”`
         : t({ message: `Merged into #${to}`, comment: 'History of a ticket: the number of the ticket into which it was merged' }),
     }[what]
   }

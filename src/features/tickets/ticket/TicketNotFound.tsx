@@ -6,13 +6,13 @@ import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
   <RecordNotFound
     picture="tickets"
-    title={<Trans>There is no ticket with this number</Trans>}
+    title={<Trans>No ticket has this number</Trans>}
     action={
       <Button variant="light" onClick={onBack}>
-        <Trans>Back to the tickets</Trans>
+        <Trans>Back to tickets</Trans>
       </Button>
     }
   >
-    <Trans>The link may be an old one, or from another device.</Trans>
+    <Trans>The link may be out of date or from another device.</Trans>
   </RecordNotFound>
 )

@@ -26,7 +26,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           <PersonAvatar name={name} size={40} />
           <div>
             <small>
-              <Trans comment="Above the name of the person who wrote the ticket">Asked by</Trans>
+              <Trans comment="Above the name of the person who wrote the ticket">Requester</Trans>
             </small>
             <b>
               <bdi>{name}</bdi>
@@ -58,7 +58,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           />
           {ticket.Status === 'Closed' && !deleted && (
             <p className={classes.hint}>
-              <Trans>Open the ticket again before it can wait.</Trans>
+              <Trans>Reopen the ticket before setting it to Pending.</Trans>
             </p>
           )}
         </div>
@@ -66,8 +66,8 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           searchable
           clearable
           label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
-          placeholder={t({ message: 'Nobody yet', comment: 'A ticket without an assignee' })}
-          nothingFoundMessage={t`Nobody has this name`}
+          placeholder={t({ message: 'Unassigned', comment: 'A ticket without an assignee' })}
+          nothingFoundMessage={t`No matching people`}
           disabled={deleted}
           // The members, and the current assignee even if that member no longer exists.
           data={selectableNames(agents, ticket.AgentName)}

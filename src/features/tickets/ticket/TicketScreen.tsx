@@ -49,8 +49,8 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   useShortcuts(t`Open ticket`, [
     { keys: 'j', label: t`Next ticket`, run: () => stepTo(nextId) },
     { keys: 'k', label: t`Previous ticket`, run: () => stepTo(previousId) },
-    { keys: 'r', label: t`Write an answer`, run: () => root.current?.querySelector('textarea')?.focus() },
-    { keys: 'Escape', label: t`Back to the tickets`, run: onBack },
+    { keys: 'r', label: t`Write a reply`, run: () => root.current?.querySelector('textarea')?.focus() },
+    { keys: 'Escape', label: t`Back to tickets`, run: onBack },
   ])
   if (!ticket) return <TicketNotFound onBack={onBack} />
   /** The number of the ticket into which this one was merged. */
@@ -79,7 +79,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           )}
           {!ticket.deleted && (
             <>
-              <BarAction label={t`Delete the ticket`} onClick={() => void remove()}>
+              <BarAction label={t`Delete ticket`} onClick={() => void remove()}>
                 <IconTrash size={19} stroke={1.8} />
               </BarAction>
               <MacroMenu tickets={[ticket]} actions={actions} position="bottom-end">
@@ -110,7 +110,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
             </Button>
             {wentTo !== undefined && (
               <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
-                <Trans comment="Button: opens the ticket into which this one was merged">Open #{wentTo}, where it went</Trans>
+                <Trans comment="Button: opens the ticket into which this one was merged">Open merged ticket #{wentTo}</Trans>
               </Button>
             )}
           </Group>
@@ -121,7 +121,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           <Conversation ticket={ticket} messages={messages} />
           {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
         </div>
-        <aside className={classes.side} aria-label={t`About the ticket`}>
+        <aside className={classes.side} aria-label={t`Ticket details`}>
           <TicketProperties ticket={ticket} actions={actions} />
           <TicketHistory ticket={ticket} />
         </aside>
