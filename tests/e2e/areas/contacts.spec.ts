@@ -162,7 +162,7 @@ test('a file that cannot be read is answered with what to do', async ({ app, hos
   await choose('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
   await expect(dialog.getByRole('alert')).toContainText('Save it as .xlsx without a password.')
   await choose('many.csv', Buffer.from(`Name,Email\n${'Ana,ana@a.example\n'.repeat(50_001)}`))
-  await expect(dialog.getByRole('alert')).toHaveText('“many.csv” holds more than 50,000 rows. Import it in parts.')
+  await expect(dialog.getByRole('alert')).toHaveText('“many.csv” has more than 50,000 rows. Import it in parts.')
   await choose('bomb.xlsx', Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(101e6) })))
   await expect(dialog.getByRole('alert')).toContainText('more than 100 MB')
 })

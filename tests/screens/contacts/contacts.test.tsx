@@ -259,6 +259,6 @@ describe('a file', () => {
 
   test('that is none is refused', async () => {
     const { dialog } = await openFile('PK\0\0')
-    expect((await dialog.findByRole('alert')).textContent).toBe('No contacts were found in “club.csv”.')
+    expect((await dialog.findByRole('alert')).textContent).toBe('No contacts found in “club.csv”.')
   })
 })
