@@ -121,7 +121,7 @@ test('a calendar of 20 MB with 60,000 events does not freeze the page, and can b
   const before = await stored(app)
   const dialog = app.getByRole('dialog', { name: 'Add events from a file' })
   await calendarInput(app).setInputFiles(file)
-  await expect(dialog.getByText('The file is being read…')).toBeVisible()
+  await expect(dialog.getByText('Reading file…')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 

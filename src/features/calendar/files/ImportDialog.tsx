@@ -66,7 +66,7 @@ export function ImportDialog({ openedFile, isReading, actions, onClose }: Props)
         {isReading || !file ? (
           <Group gap="xs" role="status">
             <Loader size="sm" />
-            <Trans>The file is being read…</Trans>
+            <Trans>Reading file…</Trans>
           </Group>
         ) : (
           <>

@@ -26,10 +26,10 @@ export function useImportNotes() {
         case 'unreadable':
           return t`Some lines cannot be read: ${note.names}`
         case 'single dates':
-          return t`It repeats in a way this calendar cannot follow: its dates are added one by one.`
+          return t`Its repeat rule is not supported: its dates are added one by one.`
         case 'single dates until': {
           const day = fullDay(parseDay(note.day))
-          return t`It repeats in a way this calendar cannot follow: its dates until ${day} are added one by one, and none after that.`
+          return t`Its repeat rule is not supported: its dates until ${day} are added one by one, and none after that.`
         }
         case 'first date only':
           return t`Its repeat rule is not supported: only the first date is added.`
@@ -40,9 +40,9 @@ export function useImportNotes() {
         case 'reminders':
           return t`Only one reminder before the start is imported.`
         case 'later dates':
-          return t`In the file it also changes the dates after it: here they stay as they are.`
+          return t`In the file this also changes later dates: here they stay the same.`
         case 'private':
-          return t`It is marked as private: here it is seen by everybody who sees the calendar.`
+          return t`It is marked private: here everyone who can see the calendar can see it.`
         case 'guests':
           return t`Guests are not imported.`
         case 'attachments':
@@ -64,7 +64,7 @@ export function useImportNotes() {
         case 'task':
           return t`It is a task, not an event.`
         case 'no event':
-          return t`It is no event.`
+          return t`It is not an event.`
         default:
           return undefined
       }
