@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(titles()[0]).toContain('Choir')
     await user.type(screen.getByRole('searchbox'), 'boil')
     await waitFor(() => expect(titles()).toHaveLength(1))
-    expect(screen.getByText('1 note matches')).toBeDefined()
+    expect(screen.getByText('1 matching note')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'boil' }))
     await user.click(screen.getByRole('button', { name: 'Information' }))
     await screen.findByRole('heading', { name: 'No matching notes' })
