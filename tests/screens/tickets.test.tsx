@@ -182,9 +182,7 @@ test('another ticket is found by its number and merged into the open one, which 
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2))
   const [first] = dialog.getAllByRole('checkbox', { name: /Lost: one trumpet mouthpiece|room 12/ })
   await user.click(first as HTMLElement)
-  await waitFor(() =>
-    expect(dialog.getByRole('status', { name: 'What will happen' }).textContent).toContain('the request and 3 messages'),
-  )
+  await waitFor(() => expect(dialog.getByRole('status', { name: 'What will happen' }).textContent).toContain('the request and 3 messages'))
   await user.click(dialog.getByRole('button', { name: 'Merge 1 ticket' }))
   await waitFor(() => expect(said()).toHaveLength(before + 4))
   const [request] = said().filter(({ textContent }) => textContent?.includes('My grandmother gave it to me.'))

@@ -8,8 +8,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const chat = (page: Page) => page.getByRole('region', { name: 'Open chat' })
 const field = (page: Page) => chat(page).getByRole('textbox', { name: /^Message to/ })
 const message = (page: Page, words: string) => chat(page).locator('[data-message]').filter({ hasText: words })
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Chat list' }).locator('[data-row]').filter({ hasText: name })
+const row = (page: Page, name: string) => page.getByRole('region', { name: 'Chat list' }).locator('[data-row]').filter({ hasText: name })
 
 test('a message is sent and answered, in every tab; without the host another goes with a picture', async ({ app, host }) => {
   await app.goto(`${host.url}apps/chats`)

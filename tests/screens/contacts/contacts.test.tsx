@@ -194,11 +194,11 @@ describe('a file', () => {
       'club.vcf',
     )
     await dialog.findByText('New · 2')
-    for (const part of ['Choir', '1 value without a field goes into the notes.', 'Its photo is left out.', 'Left out: GENDER'])
+    for (const part of ['Choir', '1 value without a field goes into the notes.', 'The photo will not be imported.', 'Not imported: GENDER'])
       expect(previewOf('Uma Sand')).toContain(part)
-    expect(previewOf('Otto Quill')).toContain('Its end is missing in the file, so a part of it may be missing too.')
+    expect(previewOf('Otto Quill')).toContain('The file ends early, so part of this contact may be missing.')
     await user.click(dialog.getByText('Here already · 2'))
-    expect(previewOf(`${firstname} ${lastname}`)).toContain('A contact with this name is here.')
+    expect(previewOf(`${firstname} ${lastname}`)).toContain('A contact with this name already exists.')
     expect(previewOf('Uma Sand')).toContain('Row 1 of the file has the same name.')
   })
 
@@ -212,13 +212,13 @@ describe('a file', () => {
 
   test('of a table says where a quotation mark has no partner, and with which separator it was read, which can be chosen', async () => {
     const { user, dialog } = await openFile('Name;Email;Room,floor\nUma Sand;uma@club.example;1,2\nOtto Quill;"otto@club.example;3,4\n')
-    const separator = (await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement
+    const separator = (await dialog.findByRole('combobox', { name: 'Column separator' })) as HTMLSelectElement
     expect(separator.value).toBe(';')
     expect(await dialog.findByText(/^A quotation mark in row 2 has no partner/)).toBeTruthy()
     await waitFor(() => expect(separator.disabled).toBe(false))
     await user.selectOptions(separator, 'Comma')
     expect(await dialog.findByRole('combobox', { name: /^Name;Email/ })).toBeTruthy()
-    expect(((await dialog.findByRole('combobox', { name: 'Separator of the columns' })) as HTMLSelectElement).value).toBe(',')
+    expect(((await dialog.findByRole('combobox', { name: 'Column separator' })) as HTMLSelectElement).value).toBe(',')
   })
 
   test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored or undone, and the next file like it is understood', async () => {

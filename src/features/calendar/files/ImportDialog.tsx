@@ -79,9 +79,7 @@ export function ImportDialog({ openedFile, isReading, actions, onClose }: Props)
             <Preview {...file} />
           </>
         )}
-        {storedCount !== undefined && (
-          <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Adding events`} />
-        )}
+        {storedCount !== undefined && <Progress value={(100 * storedCount) / eventsToImport.length} aria-label={t`Adding events`} />}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={close}>
@@ -112,12 +110,7 @@ function Summary({ file: { planned } }: { file: OpenedCalendar }) {
   const [fresh, changed, known] = [count('new'), count('changed'), count('same', 'older')]
   return (
     <Text role="status">
-      <Plural
-        value={fresh}
-        _0="The file has no new events."
-        one="# event will be added."
-        other="# events will be added."
-      />
+      <Plural value={fresh} _0="The file has no new events." one="# event will be added." other="# events will be added." />
       {changed > 0 && (
         <>
           {' '}

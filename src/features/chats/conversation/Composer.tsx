@@ -126,9 +126,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     if (isUploading && !isEditing) return setIsSendPending(true)
     if (text.length > MAX_CHARACTERS) {
       const excess = text.length - MAX_CHARACTERS
-      return toastError(
-        t`${plural({ over: excess }, { one: '# character over the limit.', other: '# characters over the limit.' })}`,
-      )
+      return toastError(t`${plural({ over: excess }, { one: '# character over the limit.', other: '# characters over the limit.' })}`)
     }
     if (isEditing) {
       // After the call another message may be edited.

@@ -175,9 +175,7 @@ export function ImportDialog({ actions, onClose }: Props) {
             {problem}
           </Alert>
         )}
-        {storedCount !== undefined && (
-          <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Importing contacts`} />
-        )}
+        {storedCount !== undefined && <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Importing contacts`} />}
         <Group justify="flex-end" gap="xs">
           {checkedContacts && (
             <Button variant="subtle" color="gray" me="auto" onClick={() => setReadFile(undefined)}>

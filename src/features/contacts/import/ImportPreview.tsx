@@ -50,8 +50,9 @@ export function ImportPreview({ checkedContacts }: { checkedContacts: CheckedCon
 function useRemarks(): (card: ParsedCard, status: ImportStatus) => string[] {
   const { t } = useLingui()
   const knownSentence = ({ by, row }: Extract<ImportStatus, { kind: 'known' }>) => {
-    if (row === undefined) return by === 'email' ? t`A contact with this mail address is here.` : t`A contact with this name is here.`
-    return by === 'email' ? t`Row ${row} of the file has the same mail address.` : t`Row ${row} of the file has the same name.`
+    if (row === undefined)
+      return by === 'email' ? t`A contact with this email address already exists.` : t`A contact with this name already exists.`
+    return by === 'email' ? t`Row ${row} of the file has the same email address.` : t`Row ${row} of the file has the same name.`
   }
   return (card, status) => {
     const { noteLineCount = 0, hasPhoto, leftOut, isCutOff } = card
@@ -64,9 +65,11 @@ function useRemarks(): (card: ParsedCard, status: ImportStatus) => string[] {
           ]
         : []),
       ...(hasPhoto ? [t`The photo will not be imported.`] : []),
-      ...(properties ? [t({ message: `Left out: ${properties}`, comment: 'Names of parts of an address card, such as “GENDER”' })] : []),
-      ...(isCutOff ? [t`Its end is missing in the file, so a part of it may be missing too.`] : []),
-      ...(hasUnreadableLetters(card) ? [t`Some letters could not be read; “�” is in their place.`] : []),
+      ...(properties
+        ? [t({ message: `Not imported: ${properties}`, comment: 'Names of parts of an address card, such as “GENDER”' })]
+        : []),
+      ...(isCutOff ? [t`The file ends early, so part of this contact may be missing.`] : []),
+      ...(hasUnreadableLetters(card) ? [t`Some characters could not be read and were replaced with “�”.`] : []),
     ]
   }
 }

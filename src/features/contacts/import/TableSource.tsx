@@ -39,8 +39,8 @@ export function TableSource({
             onChange={(event) => onChoice({ encoding: event.currentTarget.value })}
           />
           <NativeSelect
-            label={<Trans comment="The character between the columns of a file">Separator of the columns</Trans>}
-            description={<Trans>Choose another one where values stand in the wrong columns.</Trans>}
+            label={<Trans comment="The character between the columns of a file">Column separator</Trans>}
+            description={<Trans>Choose another separator if values are in the wrong columns.</Trans>}
             data={[...new Set([separator, ...SEPARATORS])].map((value) => ({ value, label: separatorNames[value] ?? value }))}
             value={separator}
             disabled={disabled}
@@ -62,11 +62,11 @@ export function TableSource({
         <Alert color="warning">
           {openQuoteRow > 0 ? (
             <Trans>
-              A quotation mark in row {openQuoteRow} has no partner, so that what follows may be read as one value. Mend the file, or check
+              A quotation mark in row {openQuoteRow} is not closed, so the text after it may be read as one value. Correct the file or check
               that row.
             </Trans>
           ) : (
-            <Trans>A quotation mark among the names of the columns has no partner. Mend the file, or check the columns.</Trans>
+            <Trans>A quotation mark in the column names is not closed. Correct the file or check the columns.</Trans>
           )}
         </Alert>
       )}

@@ -42,7 +42,11 @@ export function MergeCard({ contacts, actions, children, onMerged }: Props) {
           <Trans comment="What a merge of contacts will do; the name of the one that stays">
             <bdi>{name}</bdi> is kept, with the notes, tags, marks and chats of all of them.
           </Trans>{' '}
-          <Plural value={others.length} one="The other contact will be moved to trash." other="The # other contacts will be moved to trash." />
+          <Plural
+            value={others.length}
+            one="The other contact will be moved to trash."
+            other="The # other contacts will be moved to trash."
+          />
         </p>
         {lostTexts.length > 0 && (
           <Checkbox

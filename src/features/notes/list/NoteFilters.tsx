@@ -56,7 +56,9 @@ export function LabelFilter({ labels, value, onChange }: LabelProps) {
               key={name}
               leftSection={<IconTag size={16} stroke={1.7} />}
               rightSection={
-                name === value && <IconCheck size={16} aria-label={t({ message: 'Selected', comment: 'The label whose notes are shown' })} />
+                name === value && (
+                  <IconCheck size={16} aria-label={t({ message: 'Selected', comment: 'The label whose notes are shown' })} />
+                )
               }
               onClick={() => onChange(name === value ? undefined : name)}
             >

@@ -44,14 +44,7 @@ export function NotePicture({ note }: Props) {
       </UnstyledButton>
       <PictureView open={open} onChange={setOpen} labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }} />
       <Tooltip label={t`Remove picture`}>
-        <ActionIcon
-          className={classes.remove}
-          variant="default"
-          size={40}
-          radius="xl"
-          aria-label={t`Remove picture`}
-          onClick={remove}
-        >
+        <ActionIcon className={classes.remove} variant="default" size={40} radius="xl" aria-label={t`Remove picture`} onClick={remove}>
           <IconX size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>

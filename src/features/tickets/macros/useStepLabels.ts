@@ -11,8 +11,7 @@ export function useStepLabels(): (steps: MacroSteps) => string[] {
     status: (name: string) => t({ message: `Status: ${name}`, comment: 'History of a ticket: its new status' }),
     priority: (name: string) => t({ message: `Priority: ${name}`, comment: 'History of a ticket: its new priority' }),
     label: (name: string) => t({ message: `Label: ${name}`, comment: 'History of a ticket: its new label' }),
-    agent: (to: string) =>
-      to ? t`Assigned to ${to}` : t({ message: 'Unassigned', comment: 'History of a ticket: no assignee any more' }),
+    agent: (to: string) => (to ? t`Assigned to ${to}` : t({ message: 'Unassigned', comment: 'History of a ticket: no assignee any more' })),
   }
   return ({ Status, priority, Label, AgentName, dueInDays, message }) =>
     [
