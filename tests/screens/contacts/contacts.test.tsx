@@ -197,7 +197,7 @@ describe('a file', () => {
     for (const part of ['Choir', '1 value without a field goes into the notes.', 'The photo will not be imported.', 'Not imported: GENDER'])
       expect(previewOf('Uma Sand')).toContain(part)
     expect(previewOf('Otto Quill')).toContain('The file ends early, so part of this contact may be missing.')
-    await user.click(dialog.getByText('Here already · 2'))
+    await user.click(dialog.getByText('Already in contacts · 2'))
     expect(previewOf(`${firstname} ${lastname}`)).toContain('A contact with this name already exists.')
     expect(previewOf('Uma Sand')).toContain('Row 1 of the file has the same name.')
   })

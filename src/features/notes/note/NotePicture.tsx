@@ -42,7 +42,7 @@ export function NotePicture({ note }: Props) {
       <UnstyledButton className={classes.open} onClick={() => setOpen({ pictures: [{ url: picture, name: t`Picture` }], index: 0 })}>
         <img className={classes.picture} src={picture} alt={t`Show in full size`} />
       </UnstyledButton>
-      <PictureView open={open} onChange={setOpen} labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }} />
+      <PictureView open={open} onChange={setOpen} labels={{ close: t`Close`, previous: t`Previous picture`, next: t`Next picture` }} />
       <Tooltip label={t`Remove picture`}>
         <ActionIcon className={classes.remove} variant="default" size={40} radius="xl" aria-label={t`Remove picture`} onClick={remove}>
           <IconX size={18} stroke={1.8} />
