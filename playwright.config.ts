@@ -1,9 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
+import { ENGINE_NAMES, type EngineName, missingPackages } from './tests/engines/installed.ts'
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+export default defineConfig<object, { engine: EngineName }>({
   testMatch: '*.spec.ts',
+  projects: [
+    { name: 'browser', testDir: 'tests/e2e' },
+    // An engine that is not installed has no project: `report-missing.ts` says so.
+    ...ENGINE_NAMES.filter((name) => missingPackages(name).length === 0).map((engine) => ({
+      name: engine,
+      testDir: 'tests/engines',
+      use: { engine },
+    })),
+  ],
+  globalSetup: './tests/engines/report-missing.ts',
   // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
   workers: 2,
   retries: 0,

@@ -69,8 +69,8 @@ export function makeNext(number = 2): Build {
   return { folder, remove }
 }
 
-/** Faults of a host: an error, its start page instead of a file, half of the file, an empty file, or no response. */
-export type Fault = '404' | '500' | 'start page' | 'cut off' | 'empty' | 'down'
+/** Faults of a host: an error, its start page instead of a file, half of the file, an empty file, a closed connection, or no response. */
+export type Fault = '404' | '500' | 'start page' | 'cut off' | 'empty' | 'down' | 'silent'
 
 export interface Damage {
   fault: Fault
@@ -82,6 +82,8 @@ export interface Damage {
 function sendFault(fault: Exclude<Fault, 'start page'>, file: string, response: ServerResponse): void {
   if (fault === 'down') {
     response.destroy()
+  } else if (fault === 'silent') {
+    // The connection stays open.
   } else if (fault === 'empty') {
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end()
   } else if (fault === 'cut off') {

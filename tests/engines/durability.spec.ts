@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeNext, NEXT_RELEASE_NOTE } from '../e2e/builds.ts'
+import { expect, INSTALLATION_TIMEOUT, test, waitForInstallation } from './fixtures.ts'
+import { User } from './user.ts'
+
+// The first two install the app in a browser of their own.
+test.setTimeout(180_000)
+
+/** The titles of the stored notes. */
+const storedNotes = (user: User): Promise<string[]> =>
+  user.window.evaluate(async () => {
+    const notes: { title: string }[] = await (await fetch('/api/data/notes/NotesData')).json()
+    return notes.map(({ title }) => title)
+  }, null)
+
+test('what is written with the host stopped is there after a restart of the browser, and a further edit is kept', async ({ own }) => {
+  let user = await own.open()
+  await user.goto('')
+  await waitForInstallation(user)
+  await own.host.stop()
+  await user.goto('apps/notes')
+  await user.click('button', 'New note')
+  await user.fill('First line', 'Written in a tunnel')
+  await user.see('Saved')
+  await own.browser.close()
+
+  user = await own.open()
+  await user.goto('apps/notes')
+  await user.click('Written in a tunnel')
+  await user.fill('First line', 'Written after the tunnel')
+  await user.see('Saved')
+  await user.window.reload()
+  await user.seeValue('First line', 'Written after the tunnel')
+})
+
+test('the next version is offered and taken, and everything is still there', async ({ own }) => {
+  const user = await own.open()
+  await user.goto('apps/notes')
+  await waitForInstallation(user)
+  await user.see('Ready to work offline.')
+  const next = makeNext()
+  own.host.deploy(next.folder)
+  await user.window.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  }, null)
+  await user.until(
+    'the next version is installed',
+    async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed',
+    null,
+    INSTALLATION_TIMEOUT,
+  )
+  await user.see(NEXT_RELEASE_NOTE)
+  await user.click('button', 'Update now')
+  await user.until('the page is of the next version', () => document.documentElement.dataset.version === '2', null)
+  await user.see('Call the boiler company')
+  next.remove()
+})
+
+test('what is written in one window is shown in another', async ({ user, engineBrowser, host }) => {
+  const other = new User(await engineBrowser.open(), host.url)
+  await user.goto('apps/notes?note=1')
+  await other.goto('apps/notes?note=1')
+  await user.fill('First line', 'Parents’ evening, moved')
+  await other.seeValue('First line', 'Parents’ evening, moved')
+  await other.fill('First line', 'Parents’ evening in June')
+  await user.seeValue('First line', 'Parents’ evening in June')
+  await other.window.close()
+})
+
+test('everything is saved to a file, reset, and brought back from the file', async ({ user, engineBrowser }) => {
+  await user.goto('apps/notes')
+  await user.click('button', 'New note')
+  await user.fill('First line', 'Written before the backup')
+  await user.see('Saved')
+  const before = await storedNotes(user)
+
+  await user.goto('settings?tab=data')
+  await user.click('button', 'Export everything')
+  const downloaded = () => (existsSync(engineBrowser.downloads) ? readdirSync(engineBrowser.downloads) : [])
+  await expect.poll(downloaded).toEqual([expect.stringMatching(/\.homeroom$/)])
+  const [backup = ''] = downloaded()
+  await user.click('button', 'Reset to the samples')
+  await user.in('dialog').click('button', 'Reset')
+  await expect.poll(() => storedNotes(user)).toHaveLength(4)
+
+  await user.in('main').upload(join(engineBrowser.downloads, backup))
+  await user.in('dialog').click('Replace everything')
+  await user.in('dialog').see('row', /^Notes/)
+  await user.in('dialog').click('button', 'Import')
+  await user.gone('dialog', 'Import a backup')
+  expect(await storedNotes(user)).toEqual(before)
+})
