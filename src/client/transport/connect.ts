@@ -22,11 +22,17 @@ let pendingInPage = 0
 /** Called when all calls to the in-page back end are done. */
 let waitingForIdle: (() => void)[] = []
 
+/** Firefox does not even run Dexie where its settings block storage: the back end says so for each call. */
+async function refuseToOpen(thrown: unknown) {
+  const { storeError } = await import('#db/dexie/store-error.ts')
+  return { openDexieStore: (): Promise<never> => Promise.reject(storeError(thrown)) }
+}
+
 /** Creates the same back end on the same database in the page, until a worker controls it (docs/backend-rules.md 5). */
 async function inPageBackend(): Promise<Transport> {
   const [{ createBackend }, { openDexieStore }, { serveFilesInPage }] = await Promise.all([
     import('#api/index.ts'),
-    import('#db/dexie/store.ts'),
+    import('#db/dexie/store.ts').catch(refuseToOpen),
     import('./inPageFiles.ts'),
   ])
   const loadSeed = async () => (await fetch(base + SEED_PATH)).json()

@@ -29,6 +29,8 @@ function mayReload(): boolean {
  */
 export function reloadAfterPreloadError(reload: () => Promise<void>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    // The chunk was loaded and the browser refuses what it does, such as Firefox where its settings block storage.
+    if (payload instanceof DOMException) return
     // The router reloads by itself on the browser's own message, also offline and before the newest version is installed.
     Object.assign(payload, { name: ERROR_NAME, message: `A part of the app could not be loaded. ${payload.message}` })
     if (mayReload()) void reload()

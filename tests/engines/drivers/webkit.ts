@@ -122,7 +122,8 @@ export class WebKitBrowser implements EngineBrowser {
   readonly #profile: string
   #processes: ChildProcess[] = []
   #driver: WebDriver | undefined
-  #isUsed = false
+  /** The window with which the session began, if it was opened. */
+  #firstWindow: string | undefined
 
   /** @param profile its folder */
   constructor(profile: string) {
@@ -154,10 +155,15 @@ export class WebKitBrowser implements EngineBrowser {
 
   async open() {
     this.#driver ??= await this.#start()
-    // A session begins with a window.
-    if (this.#isUsed) await this.#driver.switchTo().newWindow('window')
-    this.#isUsed = true
-    return new WebKitWindow(this.#driver, await this.#driver.getWindowHandle())
+    const driver = this.#driver
+    if (this.#firstWindow) {
+      // The window in focus may have been closed.
+      await driver.switchTo().window(this.#firstWindow)
+      await driver.switchTo().newWindow('window')
+    }
+    const handle = await driver.getWindowHandle()
+    this.#firstWindow ??= handle
+    return new WebKitWindow(driver, handle)
   }
 
   async close() {
@@ -168,6 +174,6 @@ export class WebKitBrowser implements EngineBrowser {
     }
     this.#driver = undefined
     this.#processes = []
-    this.#isUsed = false
+    this.#firstWindow = undefined
   }
 }
