@@ -43,10 +43,11 @@ const faultsOf = (page: Page, insets: typeof INSETS): Promise<string[]> =>
       return hit && element.contains(hit)
     }
     const visible = (selector: string) => [...document.querySelectorAll(selector)].filter(isInReach)
-    const scrollers = [document.documentElement, ...document.querySelectorAll('*')].filter(
-      (element) => element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY),
-    )
+    // Found anew each time: what has just opened may scroll by now.
     const scroll = async (y: number) => {
+      const scrollers = [document.documentElement, ...document.querySelectorAll('*')].filter(
+        (element) => element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
       scrollTo(0, y)
       for (const element of scrollers) element.scrollTop = y
       await nextFrame()
