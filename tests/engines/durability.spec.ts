@@ -21,17 +21,17 @@ test('what is written with the host stopped is there after a restart of the brow
   await own.host.stop()
   await user.goto('apps/notes')
   await user.click('button', 'New note')
-  await user.fill('First line', 'Written in a tunnel')
+  await user.fill('Title', 'Written in a tunnel')
   await user.see('Saved')
   await own.browser.close()
 
   user = await own.open()
   await user.goto('apps/notes')
   await user.click('Written in a tunnel')
-  await user.fill('First line', 'Written after the tunnel')
+  await user.fill('Title', 'Written after the tunnel')
   await user.see('Saved')
   await user.window.reload()
-  await user.seeValue('First line', 'Written after the tunnel')
+  await user.seeValue('Title', 'Written after the tunnel')
 })
 
 test('the next version is offered and taken, and everything is still there', async ({ own }) => {
@@ -61,17 +61,17 @@ test('what is written in one window is shown in another', async ({ user, engineB
   const other = new User(await engineBrowser.open(), host.url)
   await user.goto('apps/notes?note=1')
   await other.goto('apps/notes?note=1')
-  await user.fill('First line', 'Parents’ evening, moved')
-  await other.seeValue('First line', 'Parents’ evening, moved')
-  await other.fill('First line', 'Parents’ evening in June')
-  await user.seeValue('First line', 'Parents’ evening in June')
+  await user.fill('Title', 'Parents’ evening, moved')
+  await other.seeValue('Title', 'Parents’ evening, moved')
+  await other.fill('Title', 'Parents’ evening in June')
+  await user.seeValue('Title', 'Parents’ evening in June')
   await other.window.close()
 })
 
 test('everything is saved to a file, reset, and brought back from the file', async ({ user, engineBrowser }) => {
   await user.goto('apps/notes')
   await user.click('button', 'New note')
-  await user.fill('First line', 'Written before the backup')
+  await user.fill('Title', 'Written before the backup')
   await user.see('Saved')
   const before = await storedNotes(user)
 

@@ -9,19 +9,19 @@ const PICTURE = join(import.meta.dirname, '../../public/icons/icon-192.png')
 test('a note is written and is the same after a reload', async ({ user }) => {
   await user.goto('apps/notes')
   await user.click('button', 'New note')
-  await user.fill('First line', 'Science fair')
+  await user.fill('Title', 'Science fair')
   await user.see('Saved')
   await user.window.reload()
-  await user.seeValue('First line', 'Science fair')
+  await user.seeValue('Title', 'Science fair')
 })
 
 test('a mail to a contact is sent and found again', async ({ user }) => {
   await user.goto('apps/email')
-  await user.click('button', 'Write')
+  await user.click('button', 'Compose')
   await user.fill('To', 'kenji')
   await user.click('option', /Kenji Mori/)
   await user.fill('Subject', 'Keys of the hall')
-  await user.fill('Text of the mail', 'They hang behind the door.')
+  await user.fill('Email text', 'They hang behind the door.')
   await user.click('button', 'Send')
   await user.see('button', 'Undo')
   await user.click('link', /^Sent/)
@@ -43,7 +43,7 @@ test('a contact is added, with a picture', async ({ user }) => {
   await user.fill('First name', 'Zuzana')
   await user.fill('Last name', 'Novak')
   await user.in('main').upload(PICTURE)
-  await user.see('button', 'Remove the photo')
+  await user.see('button', 'Remove photo')
   await user.click('button', 'Save')
   await user.see('heading', 'Zuzana Novak')
 })
@@ -97,8 +97,8 @@ test('a task is added and moved to another column', async ({ user }) => {
 
 test('a ticket is answered and closed', async ({ user }) => {
   await user.goto('apps/tickets?ticket=1')
-  await user.fill('Text of the answer', 'It shows all colours again.')
-  await user.click('button', 'Send and change the status')
+  await user.fill('Reply text', 'It shows all colours again.')
+  await user.click('button', 'Send and change status')
   await user.click('menuitem', 'Send and close')
   await user.see('Status: Closed')
 })
@@ -216,7 +216,7 @@ test('a record is found by the search', async ({ user }) => {
   await user.fill('Search pages, actions and records', 'boiler comp')
   await user.see('option', /^Call the boiler company/)
   await user.window.press('Enter')
-  await user.seeValue('First line', 'Call the boiler company')
+  await user.seeValue('Title', 'Call the boiler company')
 })
 
 test('the office is in Arabic, from right to left', async ({ user }) => {
