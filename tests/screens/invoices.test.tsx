@@ -116,7 +116,7 @@ describe('one invoice', () => {
     const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' } })
     await open(`detail/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Create credit note' }, slow))
 
     const paper = within(await screen.findByRole('article', { name: /^Credit note/ }, slow))
     expect(paper.getByRole('heading', { name: 'Credit note' })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('one invoice', () => {
     await userEvent.click(screen.getByRole('link', { name: `invoice ${id}` }))
     const original = within(await screen.findByRole('article', { name: `Invoice ${id}` }, slow))
     expect(await original.findByText('Credited', {}, slow)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take this payment back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete payment' })).toBeNull()
     await userEvent.click(await screen.findByRole('link', { name: `credit note ${id + 1}` }, slow))
     expect(await screen.findByRole('article', { name: `Credit note ${id + 1}` }, slow)).toBeTruthy()
   })
@@ -143,7 +143,7 @@ describe('one invoice', () => {
     const owed = async () => within((await screen.findByText('Owed', {}, slow)).closest('div') as HTMLElement)
     expect((await owed()).getByText('£11.00')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
-    expect(await screen.findByRole('menuitem', { name: 'Write a credit note' }, slow)).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: 'Create credit note' }, slow)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull()
 
     // Its number was reused: it is restored under another number, and the link opens that.
@@ -164,7 +164,7 @@ describe('one invoice', () => {
 
   test('that does not exist is said in a friendly way', { timeout: 60_000 }, async () => {
     await open('detail/99999')
-    expect(await screen.findByText('There is no invoice 99999', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Invoice 99999 not found', {}, slow)).toBeTruthy()
   })
 })
 
@@ -207,8 +207,8 @@ describe('deleting', () => {
     await open(`detail/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, slow))
-    const dialog = within(await screen.findByRole('dialog', { name: '1 invoice keeps its number' }, slow))
-    await userEvent.click(dialog.getByRole('button', { name: 'Make void' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '1 invoice cannot be deleted' }, slow))
+    await userEvent.click(dialog.getByRole('button', { name: 'Void' }))
     expect(await screen.findByText('Void', { selector: '[class*=stamp]' }, slow)).toBeTruthy()
     expect(await numbers()).toContain(id)
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
@@ -226,7 +226,7 @@ describe('an invoice on which something was paid', () => {
     expect(await screen.findByText(/^£2\.00 more was paid already/, {}, slow)).toBeTruthy()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save changes' }, slow))[0] as HTMLElement)
     const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' }, slow)).nextElementSibling?.textContent
-    expect([await detailOf('Owed'), await detailOf('Paid too much')]).toEqual(['£0.00', '£2.00'])
+    expect([await detailOf('Owed'), await detailOf('Overpaid')]).toEqual(['£0.00', '£2.00'])
   })
 
   test('of what was taken back or is void, the form leads to it as it stands', { timeout: 60_000 }, async () => {
@@ -254,7 +254,7 @@ test('a file of invoices has the days that are on the screen', () => {
 })
 
 describe('the lines of the form', () => {
-  const lines = () => screen.findAllByLabelText(/^Item of line/, {}, slow)
+  const lines = () => screen.findAllByLabelText(/^Item on line/, {}, slow)
 
   test('Enter goes on to the next line, and not where it only ends what an input method composes', { timeout: 60_000 }, async () => {
     await open('create')
@@ -297,7 +297,7 @@ describe('the form', () => {
     await open('create')
     const before = (await call('GET /api/data/invoicedata', {})).length
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
-    expect((await screen.findAllByText('Write something here.', {}, slow)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Required.', {}, slow)).length).toBeGreaterThan(0)
     expect(await call('GET /api/data/invoicedata', {})).toHaveLength(before)
   })
 
@@ -339,7 +339,7 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }, slow))
     expect(await screen.findByRole('article', {}, slow)).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
-    expect(await screen.findByText('Choose a day.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Choose a date.', {}, slow)).toBeTruthy()
     cleanup()
     localStorage.clear()
   })
@@ -358,7 +358,7 @@ describe('the form', () => {
     const first = await open('create')
     for (const [name, at, value] of [
       ['Name', 0, 'Ana'],
-      ['Item of line 1', 0, 'Paint'],
+      ['Item on line 1', 0, 'Paint'],
       ['Price of line 1', 0, '2.50'],
     ] as const)
       fireEvent.change(await field(name, at), { target: { value } })
@@ -388,7 +388,7 @@ describe('the form', () => {
     const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
     for (const [name, text] of [
       ['Name', 'Ana'],
-      ['Item of line 1', 'Paint'],
+      ['Item on line 1', 'Paint'],
       ['Price of line 1', '1,234'],
       ['Shipping', '1.234'],
     ] as const) {

@@ -44,7 +44,7 @@ export function useStateNames() {
 export function useAgeNames(): Record<InvoiceAge, string> {
   const { t } = useLingui()
   return {
-    owed: t({ message: 'All that is owed', comment: 'Age of what is owed: whatever it is' }),
+    owed: t({ message: 'All outstanding', comment: 'Age of what is owed: whatever it is' }),
     current: t({ message: 'Not due yet', comment: 'Age of what is owed' }),
     days30: t({ message: '1–30 days late', comment: 'Age of what is owed' }),
     days60: t({ message: '31–60 days late', comment: 'Age of what is owed' }),

@@ -50,7 +50,7 @@ export function useInvoiceActions() {
     duplicate: (invoice: Invoice) =>
       attempt(async () => {
         const { id } = await call('POST /api/data/invoices/:id/duplicate', { params: { id: invoice.id } })
-        toast(t`Invoice ${id} is a copy of invoice ${invoice.id}, kept as a draft.`)
+        toast(t`Invoice ${id} created as a draft copy of invoice ${invoice.id}.`)
         await openEditor(id)
       }),
 
@@ -70,8 +70,8 @@ export function useInvoiceActions() {
         await setVoided(invoices, voided)
         const id = invoices.length === 1 ? invoices[0]?.id : undefined
         const message = id
-          ? t`Invoice ${id} is void.`
-          : t`${plural(invoices.length, { one: '# invoice is void.', other: '# invoices are void.' })}`
+          ? t`Invoice ${id} voided.`
+          : t`${plural(invoices.length, { one: '# invoice voided.', other: '# invoices voided.' })}`
         if (voided) toastUndo(message, () => void attempt(() => setVoided(invoices, !voided)))
       }),
   }

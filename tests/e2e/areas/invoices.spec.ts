@@ -20,7 +20,7 @@ async function writeByKeyboard(page: Page, customer: string): Promise<void> {
     await keyboard.press('Tab')
   await keyboard.type(customer)
   await keyboard.press('Escape')
-  const item = page.getByLabel('Item of line 1')
+  const item = page.getByLabel('Item on line 1')
   while (!(await item.evaluate((field) => field === document.activeElement))) await keyboard.press('Tab')
   await keyboard.type('Choir folders')
   await keyboard.press('Tab')
@@ -29,7 +29,7 @@ async function writeByKeyboard(page: Page, customer: string): Promise<void> {
   await keyboard.press('Tab')
   await keyboard.type('0.35')
   await keyboard.press('Enter')
-  await expect(page.getByLabel('Item of line 2')).toBeFocused()
+  await expect(page.getByLabel('Item on line 2')).toBeFocused()
   await keyboard.type('Music stand')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
@@ -198,7 +198,7 @@ test('a draft is sent by mail with its paper attached: it is open then, and its 
   await app.getByRole('button', { name: 'Send' }).click()
   const mail = app.getByRole('dialog', { name: 'New email' })
   await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Workshop')
-  await expect(mail.getByRole('textbox', { name: 'Email text' })).toContainText('Attached is invoice 15')
+  await expect(mail.getByRole('textbox', { name: 'Email text' })).toContainText('Please find attached invoice 15')
   await expect(mail.getByRole('list', { name: 'Attachments' })).toContainText('Invoice 15.html')
 
   const { billToEmail, grandTotal } = await app.evaluate(() => fetch('/api/data/invoices/15').then((answer) => answer.json()))
@@ -219,10 +219,10 @@ test('a draft is sent by mail with its paper attached: it is open then, and its 
   await app.goto(`${host.url}apps/invoice/detail/15`)
   await expect(app.getByText(`Sent to ${billToEmail}`)).toBeVisible()
   await expect(app.getByRole('article')).not.toContainText('Draft')
-  await expect(app.getByRole('button', { name: 'Issue this invoice' })).toHaveCount(0)
+  await expect(app.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0)
 })
 
-test('the chosen are exported alone, and printed one paper a page', async ({ app, host }) => {
+test('the chosen are exported alone, and printed one per page', async ({ app, host }) => {
   await app.goto(host.url + LIST)
   const rows = app.locator('tbody tr[data-index]')
   await rows.first().focus()
@@ -232,7 +232,7 @@ test('the chosen are exported alone, and printed one paper a page', async ({ app
   await expect(bar).toContainText('2 chosen')
 
   const waiting = app.waitForEvent('download')
-  await bar.getByRole('button', { name: 'Export the chosen' }).click()
+  await bar.getByRole('button', { name: 'Export selected' }).click()
   await app.getByRole('menuitem', { name: 'CSV file (.csv)' }).click()
   const text = (await (await (await waiting).createReadStream()).toArray()).join('')
   expect(

@@ -67,7 +67,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       // A deleted invoice may have had this number: a draft that is left of it is offered in the next new invoice.
       if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
       await showInvoice(id)
-      toast(stored ? t`Invoice ${id} was changed.` : t`Invoice ${id} was written.`)
+      toast(stored ? t`Invoice ${id} updated.` : t`Invoice ${id} created.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
       form.setErrors(fieldErrorsOf(reason))
@@ -87,9 +87,9 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         title={stored ? t`Edit invoice ${stored.id}` : t`New invoice`}
         description={
           isDirty ? (
-            <Trans context="invoice">Not saved yet; kept as a draft on this device.</Trans>
+            <Trans context="invoice">Not saved yet. Your draft is kept on this device.</Trans>
           ) : (
-            <Trans>The paper follows as you type.</Trans>
+            <Trans>The preview updates as you type.</Trans>
           )
         }
       >
@@ -113,12 +113,12 @@ export function InvoiceEditor({ invoice, sender }: Props) {
       <SegmentedControl
         className={classes.switch}
         fullWidth
-        aria-label={t`What is shown`}
+        aria-label={t`Form or preview`}
         value={pane}
         onChange={setPane}
         data={[
-          { value: 'form', label: t({ message: 'Write', context: 'tab', comment: 'Tab: the form of an invoice' }) },
-          { value: 'paper', label: t({ message: 'Paper', comment: 'Tab: the invoice as it is printed' }) },
+          { value: 'form', label: t`Edit` },
+          { value: 'paper', label: t`Preview` },
         ]}
       />
       <div className={classes.panes} data-pane={pane}>

@@ -57,7 +57,7 @@ export function InvoiceFields({ form, payments, preview }: Props) {
       <Section title={t`Items`}>
         <LineItems form={form} />
       </Section>
-      <Section title={t`Sums`}>
+      <Section title={t`Totals`}>
         <SumFields form={form} />
         <OverpaymentWarning invoice={{ ...preview, payments }} />
       </Section>
@@ -68,7 +68,7 @@ export function InvoiceFields({ form, payments, preview }: Props) {
           maxRows={10}
           maxLength={5000}
           aria-label={t({ message: 'Note', comment: 'Words at the foot of an invoice' })}
-          placeholder={t`Terms, thanks, a bank account`}
+          placeholder={t`Payment terms, bank details, thanks`}
           {...form.getInputProps('notes')}
         />
       </Section>
@@ -120,7 +120,7 @@ function OverpaymentWarning({ invoice }: { invoice: PrintableInvoice }) {
     <div role="status">
       {excess > 0 && (
         <p className={classes.warning}>
-          <Trans>{sum} more was paid already than this comes to. It is to be given back.</Trans>
+          <Trans>{sum} more than this total has been paid. Refund the difference.</Trans>
         </p>
       )}
     </div>
@@ -140,10 +140,10 @@ function SumFields({ form }: { form: InvoiceForm }) {
         size="xs"
         maw="100%"
         styles={{ label: { whiteSpace: 'normal' } }}
-        aria-label={t`How VAT is written`}
+        aria-label={t`VAT method`}
         data={[
-          { value: 'amount', label: t`VAT as an amount` },
-          { value: 'rate', label: t`VAT by a rate on each line` },
+          { value: 'amount', label: t`Fixed VAT amount` },
+          { value: 'rate', label: t`VAT rate per line` },
         ]}
         {...form.getInputProps('taxBy')}
       />
@@ -158,7 +158,7 @@ function SumFields({ form }: { form: InvoiceForm }) {
       </SimpleGrid>
       {taxBy === 'rate' && (
         <p className={classes.hint}>
-          <Trans>VAT is computed from the rates, after the discount.</Trans>
+          <Trans>VAT is calculated from the line rates, after the discount.</Trans>
         </p>
       )}
     </>

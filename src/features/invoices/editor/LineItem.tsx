@@ -41,7 +41,7 @@ export function LineItem({ form, index, lastIndex, onMove, onRemove, onKeyDown }
         <TextInput
           data-part="itemName"
           label={t({ message: 'Item', comment: 'What is billed' })}
-          aria-label={t`Item of line ${number}`}
+          aria-label={t`Item on line ${number}`}
           maxLength={300}
           autoComplete="off"
           {...form.getInputProps(`orders.${index}.itemName`)}
@@ -65,7 +65,7 @@ export function LineItem({ form, index, lastIndex, onMove, onRemove, onKeyDown }
         {taxBy === 'rate' && (
           <NumberField
             label={t`VAT %`}
-            aria-label={t`VAT of line ${number} in percent`}
+            aria-label={t`VAT % of line ${number}`}
             percent
             max={100}
             decimals={2}

@@ -30,21 +30,21 @@ export function NotDeletedDialog({ invoices, opened, actions, onClose }: Props) 
       opened={opened}
       onClose={onClose}
       size="sm"
-      title={<Plural value={invoices.length} one="# invoice keeps its number" other="# invoices keep their numbers" />}
+      title={<Plural value={invoices.length} one="# invoice cannot be deleted" other="# invoices cannot be deleted" />}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack>
         <Text>
           <Trans>
-            The numbers of invoices have no gaps, and none is given twice: only the last ones can be deleted, as long as they were not sent,
+            Invoice numbers have no gaps and are never reused. Only the most recent invoices can be deleted, and only before they are sent,
             shipped or paid.
           </Trans>
         </Text>
         <Text>
           {voidable.length > 0 ? (
-            <Trans>What is void stays in the list, and nothing is owed on it.</Trans>
+            <Trans>Void invoices stay in the list, with nothing owed.</Trans>
           ) : (
-            <Plural value={invoices.length} one="It is void or taken back already." other="They are void or taken back already." />
+            <Plural value={invoices.length} one="It is already void or credited." other="They are already void or credited." />
           )}
         </Text>
         <Group justify="flex-end" gap="xs">
@@ -53,7 +53,9 @@ export function NotDeletedDialog({ invoices, opened, actions, onClose }: Props) 
           </Button>
           {voidable.length > 0 && (
             <Button color="error" loading={isSaving} onClick={() => void makeVoid()}>
-              <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
+              <Trans context="void an invoice" comment="Button: takes an invoice out of the books; it stays in the list">
+                Void
+              </Trans>
             </Button>
           )}
         </Group>

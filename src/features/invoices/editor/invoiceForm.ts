@@ -154,11 +154,11 @@ const isDay = (day: string): boolean => timestampOf(day) !== ''
 /** The validation of the form, with translated messages. */
 export function useInvoiceRules() {
   const { t } = useLingui()
-  const requiredMessage = t`Write something here.`
-  const numberMessage = t`Write a number.`
-  const dayMessage = t`Choose a day.`
+  const requiredMessage = t`Required.`
+  const numberMessage = t`Enter a number.`
+  const dayMessage = t`Choose a date.`
   const required = z.string().check(z.trim(), z.minLength(1, requiredMessage))
-  const email = z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)])
+  const email = z.union([z.literal(''), z.email(t`Enter an email address, such as ana@school.org.`)])
   const entered = z.number(numberMessage)
   const line = z.object({ itemName: required, unitPrice: entered, units: entered })
   const schema = z
@@ -174,7 +174,7 @@ export function useInvoiceRules() {
     .check(
       z.refine(({ orderDate, dueDate }) => dueDate === '' || dueDate >= orderDate, {
         path: ['dueDate'],
-        message: t`This is before the invoice’s own date.`,
+        message: t`The due date is before the invoice date.`,
       }),
     )
   return schemaResolver(schema, { sync: true })

@@ -23,7 +23,7 @@ export function CreditNoteCard({ invoice: { creditOf }, creditNote }: Props) {
       <p className={classes.credit}>
         {creditOf === undefined ? (
           <Trans>
-            This invoice was taken back by{' '}
+            This invoice was cancelled by{' '}
             <Link to="/apps/invoice/detail/$id" params={params}>
               credit note {other}
             </Link>
@@ -31,7 +31,7 @@ export function CreditNoteCard({ invoice: { creditOf }, creditNote }: Props) {
           </Trans>
         ) : (
           <Trans>
-            This takes back{' '}
+            This credit note cancels{' '}
             <Link to="/apps/invoice/detail/$id" params={params}>
               invoice {other}
             </Link>

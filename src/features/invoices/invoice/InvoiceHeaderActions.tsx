@@ -67,7 +67,7 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
           )}
           {!isCredit && !hasCreditNote && !invoice.draft && !invoice.voided && (
             <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.writeCreditNote(invoice)}>
-              <Trans>Write a credit note</Trans>
+              <Trans>Create credit note</Trans>
             </Menu.Item>
           )}
           {/* An invoice with a credit note is out of the books already. */}
@@ -77,9 +77,11 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
               onClick={() => actions.setVoid([invoice], !invoice.voided)}
             >
               {invoice.voided ? (
-                <Trans comment="Makes a void invoice count again">Make it valid again</Trans>
+                <Trans comment="Makes a void invoice count again">Reinstate</Trans>
               ) : (
-                <Trans comment="Takes an invoice out of the books; it stays in the list">Make void</Trans>
+                <Trans context="void an invoice" comment="Button: takes an invoice out of the books; it stays in the list">
+                  Void
+                </Trans>
               )}
             </Menu.Item>
           )}

@@ -16,18 +16,18 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
     // Undefined if the detail is not a status.
     const status = oneOf(INVOICE_STATUSES)(detail)
     return {
-      created: t({ message: 'Written', context: 'invoice', comment: 'History of an invoice' }),
+      created: t({ message: 'Created', context: 'invoice', comment: 'History of an invoice' }),
       edited: t({ message: 'Edited', context: 'invoice', comment: 'History of an invoice' }),
       status: status ? names[status] : t`Status`,
       payment: t({ message: 'Payment recorded', comment: 'History of an invoice' }),
-      'payment removed': t({ message: 'Payment taken back', comment: 'History of an invoice' }),
-      voided: t({ message: 'Made void', comment: 'History of an invoice' }),
-      unvoided: t({ message: 'Made valid again', comment: 'History of an invoice' }),
+      'payment removed': t({ message: 'Payment deleted', comment: 'History of an invoice' }),
+      voided: t({ message: 'Voided', comment: 'History of an invoice' }),
+      unvoided: t({ message: 'Reinstated', comment: 'History of an invoice' }),
       issued: t({ message: 'Issued', comment: 'History of an invoice' }),
       sent: detail
         ? t({ message: `Sent to ${detail}`, comment: 'History of an invoice: a mail address' })
         : t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
-      credited: t`Credit note ${detail} written`,
+      credited: t`Credit note ${detail} created`,
     }[what]
   }
   return (

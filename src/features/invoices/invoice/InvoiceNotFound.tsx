@@ -21,17 +21,17 @@ export function InvoiceNotFound({ id, wasDeleted }: Props) {
         <DeletedRecordDraft name={`invoices/${id}`} newName="invoices/new" onTake={() => void navigate({ to: '/apps/invoice/create' })} />
       }
       picture="invoices"
-      title={wasDeleted ? t`This invoice was deleted` : t`There is no invoice ${id}`}
+      title={wasDeleted ? t`This invoice was deleted` : t`Invoice ${id} not found`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/invoice/list" />}>
-          <Trans>Go to all invoices</Trans>
+          <Trans>View all invoices</Trans>
         </Button>
       }
     >
       {wasDeleted ? (
-        <Trans context="invoice">It was deleted in another window. If that is undone, it appears here again.</Trans>
+        <Trans context="invoice">It was deleted in another window. It will reappear here if the deletion is undone.</Trans>
       ) : (
-        <Trans context="invoice">It may have been deleted, or the link is mistyped.</Trans>
+        <Trans context="invoice">It may have been deleted, or the link may be wrong.</Trans>
       )}
     </RecordNotFound>
   )

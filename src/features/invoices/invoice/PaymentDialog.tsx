@@ -43,8 +43,8 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
       note: '',
     },
     validate: {
-      amount: (amount) => (numberOf(amount) > 0 ? null : t`Write an amount above zero.`),
-      date: (date) => (date === '' || timestampOf(date) ? null : t`Choose a day.`),
+      amount: (amount) => (numberOf(amount) > 0 ? null : t`Enter an amount above zero.`),
+      date: (date) => (date === '' || timestampOf(date) ? null : t`Choose a date.`),
     },
   })
   const draft = useFormDraft(`invoices/${invoice.id}/payment`, form.isDirty() ? form.values : undefined, isValidDraft)

@@ -36,7 +36,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
       const { id: paymentId, ...body } = payment
       await call('DELETE /api/data/invoices/:id/payments/:paymentId', { params: { id, paymentId } })
       toastUndo(
-        t`The payment was taken back.`,
+        t`Payment deleted.`,
         () => void actions.attempt(() => call('POST /api/data/invoices/:id/payments', { params: { id }, body })),
       )
     })
@@ -60,13 +60,13 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
       <dl style={{ margin: 0 }}>
         <Money label={t({ message: 'Total', comment: 'What an invoice comes to' })} value={money(invoice.grandTotal, currency)} />
         {isCredit ? (
-          <Money label={t({ message: 'To be paid back', comment: 'On a credit note' })} value={money(Math.max(0, -due), currency)} />
+          <Money label={t({ message: 'To refund', comment: 'On a credit note' })} value={money(Math.max(0, -due), currency)} />
         ) : (
           <Money label={t({ message: 'Owed', comment: 'What is still to be paid' })} value={money(Math.max(0, due), currency)} />
         )}
         {!isCredit && due < 0 && (
           <Money
-            label={t({ message: 'Paid too much', comment: 'By how much more was paid than an invoice comes to' })}
+            label={t({ message: 'Overpaid', comment: 'By how much more was paid than an invoice comes to' })}
             value={money(-due, currency)}
           />
         )}
@@ -81,14 +81,8 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
               </span>
               {/* A settlement with the credit note cannot be taken back. On the credit note itself its amount is negative. */}
               {payment.amount > 0 && !(creditNote && settlementDocumentNumber(payment)) && (
-                <Tooltip label={t`Take this payment back`}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={32}
-                    aria-label={t`Take this payment back`}
-                    onClick={() => removePayment(payment)}
-                  >
+                <Tooltip label={t`Delete payment`}>
+                  <ActionIcon variant="subtle" color="gray" size={32} aria-label={t`Delete payment`} onClick={() => removePayment(payment)}>
                     <IconX size={16} />
                   </ActionIcon>
                 </Tooltip>
@@ -99,7 +93,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
       )}
       {invoice.draft && (
         <Button fullWidth mt={12} leftSection={<IconSend size={18} />} onClick={() => actions.issue(invoice)}>
-          <Trans comment="Makes a draft a real invoice">Issue this invoice</Trans>
+          <Trans comment="Makes a draft a real invoice">Issue invoice</Trans>
         </Button>
       )}
       {due > 0 && (

@@ -21,19 +21,27 @@ export function useMailText() {
     const day = date(orderDate)
     const amount = money(grandTotal, currency)
     if (creditOf !== undefined) {
-      return t`Attached is credit note ${id} of ${day}. It takes back invoice ${creditOf} and comes to ${amount}.`
+      return t`Please find attached credit note ${id} dated ${day} for ${amount}. It cancels invoice ${creditOf}.`
     }
     // Sending issues a draft, so its amount counts as due.
     const due = amountDue({ ...invoice, draft: false })
     const owed = money(due, currency)
     // Only the entry by which a credit note settles its invoice has a `settlementDocumentNumber`: such an invoice was not paid in full.
     if (due <= 0 && invoice.payments?.some(settlementDocumentNumber)) {
-      return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; nothing is to be paid on it any more.`
+      return t`Please find attached invoice ${id} dated ${day}. The total is ${amount}; nothing more is due.`
     }
-    if (due <= 0) return t`Attached is invoice ${id} of ${day}. It comes to ${amount} and is paid in full. Thank you.`
-    if (!dueDate) return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; please pay ${owed}.`
+    if (due <= 0) return t`Please find attached invoice ${id} dated ${day}. The total of ${amount} has been paid in full. Thank you.`
+    // After a payment the letter names the total and the rest.
+    const isPartlyPaid = Boolean(invoice.payments?.length)
+    if (!dueDate) {
+      return isPartlyPaid
+        ? t`Please find attached invoice ${id} dated ${day}. The total is ${amount}, of which ${owed} is due.`
+        : t`Please find attached invoice ${id} dated ${day}. The total due is ${amount}.`
+    }
     const last = date(dueDate)
-    return t`Attached is invoice ${id} of ${day}. It comes to ${amount}; please pay ${owed} by ${last}.`
+    return isPartlyPaid
+      ? t`Please find attached invoice ${id} dated ${day}. The total is ${amount}, of which ${owed} is due by ${last}.`
+      : t`Please find attached invoice ${id} dated ${day}. The total is ${amount}, due by ${last}.`
   }
 
   /** @param signature the office's signature as HTML; the sender's name is used if it is empty */

@@ -37,7 +37,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
   const afterAction = (succeeded: boolean) => succeeded && onDone()
   return (
     <>
-      <Tooltip label={t`Pending among them: ${pending.length}`}>
+      <Tooltip label={t`Pending in selection: ${pending.length}`}>
         <Button
           size="xs"
           variant="default"
@@ -48,7 +48,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           <Trans>Mark as shipped</Trans>
         </Button>
       </Tooltip>
-      <Tooltip label={t`Shipped among them: ${shipped.length}`}>
+      <Tooltip label={t`Shipped in selection: ${shipped.length}`}>
         <Button
           size="xs"
           variant="default"
@@ -62,13 +62,13 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
       <ExportMenu columns={columns} readRows={async () => invoices} fileName="invoices">
         {(isBusy) => (
           <Menu.Target>
-            <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} aria-label={t`Export the chosen`} loading={isBusy}>
+            <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} aria-label={t`Export selected`} loading={isBusy}>
               <Trans>Export</Trans>
             </Button>
           </Menu.Target>
         )}
       </ExportMenu>
-      <Tooltip label={hasTooMany ? t`Choose at most ${number(MAX_PRINTED)} to print them` : t`One paper a page`}>
+      <Tooltip label={hasTooMany ? t`Select at most ${number(MAX_PRINTED)} to print` : t`One invoice per page`}>
         <Button
           size="xs"
           variant="default"

@@ -19,9 +19,9 @@ export function InvoiceAgeing({ ageing }: { ageing: Ageing | undefined }) {
   const names = useAgeNames()
   const agesWithInvoices = ageing ? AGES.filter((age) => ageing[age].count > 0) : []
   return (
-    <section className={classes.ageing} aria-label={t`Owed by age`}>
+    <section className={classes.ageing} aria-label={t`Aged debt`}>
       <h2 className={classes.title}>
-        <Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>
+        <Trans comment="Heading: what is owed, by how late it is">Aged debt</Trans>
       </h2>
       <div className={classes.bar} aria-hidden>
         {agesWithInvoices.map((age) => (

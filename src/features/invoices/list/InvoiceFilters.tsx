@@ -42,7 +42,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
         clearable
         w={168}
         rightSectionWidth={36}
-        aria-label={t`Owed by age`}
+        aria-label={t`Aged debt`}
         placeholder={t({ message: 'Any age', context: 'what is owed', comment: 'Filter: how long it has been due' })}
         data={INVOICE_AGES.map((value) => ({ value, label: ages[value] }))}
         value={search.age ?? null}

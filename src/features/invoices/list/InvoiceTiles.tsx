@@ -69,7 +69,7 @@ export function InvoiceTiles({ summary, filter, onFilter }: Props) {
   }
   return (
     <div className={classes.tiles}>
-      <FilterTiles label={t`Filter by state`}>
+      <FilterTiles label={t`Filter by payment status`}>
         {renderTile(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all)}
         {INVOICE_STATUSES.map((status) => renderTile(names.status[status], STATUS_TONES[status], summary?.status[status], status))}
         {renderTile(names.payment.overdue, 'error', summary?.payment.overdue, undefined, 'overdue')}

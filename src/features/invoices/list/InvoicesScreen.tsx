@@ -57,7 +57,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Invoices`} description={<Trans>What the school has billed, and what is still owed.</Trans>}>
+      <PageHeader title={t`Invoices`} description={<Trans>Invoices issued by the school, and what is still owed.</Trans>}>
         <NewInvoice />
       </PageHeader>
       <InvoiceTiles summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />
@@ -126,21 +126,21 @@ function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear(): v
   if (!isFiltered) {
     return (
       <EmptyState picture="invoices" title={t`No invoices yet`} action={<NewInvoice />}>
-        <Trans>Write the first one.</Trans>
+        <Trans>Create your first invoice.</Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
       picture="search"
-      title={t`No invoice matches`}
+      title={t`No matching invoices`}
       action={
         <Button variant="light" onClick={onClear}>
           <Trans>Clear all filters</Trans>
         </Button>
       }
     >
-      <Trans>Try fewer words, other days, or another state.</Trans>
+      <Trans>Try fewer words, other dates or another status.</Trans>
     </EmptyState>
   )
 }

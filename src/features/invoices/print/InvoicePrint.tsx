@@ -28,7 +28,7 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
       <article
         // `on-paper` (base.css) makes the page print dark on white in every theme.
         className={`${classes.paper} on-paper`}
-        aria-label={!id ? t`Preview of the invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
+        aria-label={!id ? t`Invoice preview` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
       >
         <header className={classes.header}>
           <div className={classes.brand}>
@@ -69,7 +69,7 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
         {hasExactPrices(invoice) && (
           <p className={classes.rounding}>
             <Trans comment="On the paper, where a price has more decimals than its currency">
-              Each amount is the number of units times the price, rounded once.
+              Each amount is units × price, rounded once.
             </Trans>
           </p>
         )}
