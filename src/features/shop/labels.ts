@@ -60,7 +60,7 @@ export function useOrderNames() {
     Paid: t`Mark as paid`,
     Shipped: t`Mark as shipped`,
     Delivered: t`Mark as delivered`,
-    Cancelled: t({ message: 'Call off', comment: 'Button: cancels an order that was not paid' }),
+    Cancelled: t({ message: 'Cancel order', comment: 'Button: cancels an order that was not paid' }),
     Refunded: t({ message: 'Refund', comment: 'Button: gives the money of an order back' }),
   }
   const payment: Record<PaymentMethod, string> = {
@@ -69,10 +69,10 @@ export function useOrderNames() {
     cash: t({ message: 'Cash', comment: 'How an order is paid' }),
   }
   const delivery: Record<Delivery, string> = {
-    pickup: t({ message: 'Pick up at the office', comment: 'How an order is delivered' }),
+    pickup: t({ message: 'Collect from the office', comment: 'How an order is delivered' }),
     standard: t({ message: 'By post', comment: 'How an order is delivered' }),
     express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
   }
-  const unpaid = t({ message: 'Not paid', comment: 'Of an order: not paid yet' })
+  const unpaid = t({ message: 'Unpaid', comment: 'Of an order: not paid yet' })
   return { status, action, payment, delivery, unpaid }
 }

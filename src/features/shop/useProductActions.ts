@@ -32,7 +32,7 @@ export function useProductActions() {
     change: (product: Product, change: ProductChange) =>
       attempt(async () => {
         await call('PATCH /api/data/products/:id', { params: { id: product.id }, body: change })
-        toastUndo(t`“${product.title}” was changed.`, () => void attempt(() => restoreValues([product], change)))
+        toastUndo(t`“${product.title}” updated.`, () => void attempt(() => restoreValues([product], change)))
       }),
 
     /** Makes the same change to all of these products and shows a toast with "Undo". */
@@ -40,7 +40,7 @@ export function useProductActions() {
       attempt(async () => {
         await call('PATCH /api/data/products', { body: { ids: products.map(({ id }) => id), change } })
         toastUndo(
-          t`${plural(products.length, { one: '# product was changed.', other: '# products were changed.' })}`,
+          t`${plural(products.length, { one: '# product updated.', other: '# products updated.' })}`,
           () => void attempt(() => restoreValues(products, change)),
         )
       }),

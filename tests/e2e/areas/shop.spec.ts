@@ -36,16 +36,16 @@ async function checkOut(page: Page, buyer: string, code?: string): Promise<void>
   if (code) {
     await page.getByLabel('Discount code').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('button', { name: 'Take the code away' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove code' })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Go on to the delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('combobox', { name: 'Name' }).fill(buyer)
   await page.keyboard.press('Escape')
   await page.getByLabel('Email').fill('ana@school.org')
-  await page.getByRole('button', { name: 'Go on to the payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Order for / }).dblclick()
-  await expect(page.getByText('Thank you, the order is placed.')).toBeVisible()
+  await page.getByRole('button', { name: /^Place order / }).dblclick()
+  await expect(page.getByText('Thank you. Your order has been placed.')).toBeVisible()
 }
 
 test('two things are bought once, lower the stock and raise the figures; after a reload and without the host too', async ({
@@ -59,12 +59,12 @@ test('two things are bought once, lower the stock and raise the figures; after a
 
   await app.goto(`${host.url}apps/ecommerce/shop?category=toys`)
   await app.getByRole('button', { name: 'Add Football to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 1 piece')).toBeVisible()
+  await expect(cartLink(app, 'Cart, 1 item')).toBeVisible()
   await app.getByRole('button', { name: 'Add Teddy bear with school scarf to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 2 pieces')).toBeVisible()
+  await expect(cartLink(app, 'Cart, 2 items')).toBeVisible()
   await app.reload()
   await checkOut(app, 'Ana Buyer', 'welcome10')
-  const receipt = app.getByRole('article', { name: /^Receipt of order/ })
+  const receipt = app.getByRole('article', { name: /^Receipt for order/ })
   // 22.00 and 21.00 less a tenth, fetched at the office.
   await expect(receipt).toContainText('£38.70')
 
@@ -81,7 +81,7 @@ test('two things are bought once, lower the stock and raise the figures; after a
   await expect(orders).toHaveText(String(before + 1))
   await app.getByRole('link', { name: 'Shop', exact: true }).click()
   await app.getByRole('button', { name: 'Add Football to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 1 piece')).toBeVisible()
+  await expect(cartLink(app, 'Cart, 1 item')).toBeVisible()
   await checkOut(app, 'Bo Offline')
   await expect(receipt).toContainText('£22.00')
   await app.goto(`${host.url}apps/ecommerce/list?q=football`)
@@ -105,14 +105,14 @@ test('a product that is added stands in the shop; what was typed and left is off
   await app.locator('input[type=file]').setInputFiles('public/icons/icon-192.png')
   await expect(app.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   expect(await axe(app)).toEqual([])
-  await app.getByRole('button', { name: 'Put it into the shop' }).first().click()
+  await app.getByRole('button', { name: 'Publish' }).first().click()
 
   await expect(app.getByRole('heading', { name: 'Chess board' })).toBeVisible()
   await expect(app.getByText('Only 2 left')).toBeVisible()
-  await app.getByRole('button', { name: 'One more' }).click()
-  await expect(app.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await app.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(app.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await app.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(app.getByRole('button', { name: 'All there are is in the cart' })).toBeDisabled()
+  await expect(app.getByRole('button', { name: 'All available stock is in the cart' })).toBeDisabled()
   expect(await axe(app)).toEqual([])
   for (const path of ['apps/ecommerce/checkout', 'apps/ecommerce/shop', 'apps/ecommerce/orders', 'dashboards/ecommerce']) {
     await app.goto(host.url + path)

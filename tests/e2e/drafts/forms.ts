@@ -161,19 +161,19 @@ const ROWS: Record<string, Row> = {
   'a discount code': {
     path: 'apps/ecommerce/discounts',
     open: [button(/^Actions for/), item('Edit')],
-    field: inDialog('Counts from'),
+    field: inDialog('Minimum order'),
     text: '473',
   },
   'a review': { path: 'apps/ecommerce/detail/1', open: [button('Write a review')], field: textbox('What do you think of it?') },
   'the address of an order': { path: `${CHECKOUT}?step=address`, field: textbox('Phone'), prepare: inCart },
-  'a word to the office with an order': {
+  'a note for the office with an order': {
     path: `${CHECKOUT}?step=address`,
     open: [
       write((page) => page.getByLabel('Name').first(), 'Ana'),
       write((page) => page.getByLabel('Email').first(), 'ana@school.example'),
-      button('Go on to the payment'),
+      button('Continue to payment'),
     ],
-    field: textbox('A word to the office'),
+    field: textbox('Note for the office'),
     prepare: inCart,
   },
   'a discount code at the checkout': { path: CHECKOUT, field: textbox('Discount code'), text: 'SAID', prepare: inCart },

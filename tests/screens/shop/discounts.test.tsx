@@ -39,7 +39,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
   await user.click(screen.getByRole('button', { name: 'Add a code' }))
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'spring-7')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Write how much it takes off.')).toBeTruthy()
+  expect(await screen.findByText('Enter the discount.')).toBeTruthy()
   // Not a number in English notation; it is not guessed.
   await user.type(screen.getByLabelText('Percent off'), '7,5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -51,7 +51,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
-  await user.type(await screen.findByLabelText('Counts from'), '40')
+  await user.type(await screen.findByLabelText('Minimum order'), '40')
   // A change in another tab: fields that were not changed here are neither sent nor undone.
   await act(() => call('PATCH /api/data/discounts/:id', { params: { id: 'SPRING-7' }, body: { percent: 9 } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -63,7 +63,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
 test('a code that is deleted while one changes it is saved as a new one, with all that was typed', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
-  await user.type(await screen.findByLabelText('Counts from'), '40')
+  await user.type(await screen.findByLabelText('Minimum order'), '40')
   await act(() => call('DELETE /api/data/discounts/:id', { params: { id: 'SPRING-7' } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('This was deleted meanwhile. What you typed is still here.')

@@ -41,8 +41,8 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
     errors[name] ??
     (invalid.some((one) => one === name)
       ? name === 'email'
-        ? t`Write an address such as ana@school.org.`
-        : t`Write something here.`
+        ? t`Enter an email address, such as ana@school.org.`
+        : t`Required.`
       : undefined)
   /** The props of a text input for this field. @param maxLength in characters */
   const inputProps = (name: keyof CheckoutValues, maxLength: number) => ({
@@ -121,7 +121,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
       </SimpleGrid>
       <div className={classes.next}>
         <Button type="submit" size="md">
-          <Trans comment="From delivery and address to the payment">Go on to the payment</Trans>
+          <Trans comment="From delivery and address to the payment">Continue to payment</Trans>
         </Button>
       </div>
     </form>

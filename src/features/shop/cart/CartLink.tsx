@@ -15,7 +15,7 @@ export function CartLink({ count }: { count: number }) {
       variant={count ? 'filled' : 'default'}
       className={classes.cart}
       leftSection={<IconShoppingBag size={18} />}
-      aria-label={t`Cart, ${plural(count, { one: '# piece', other: '# pieces' })}`}
+      aria-label={t`Cart, ${plural(count, { one: '# item', other: '# items' })}`}
       renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
     >
       <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>

@@ -30,7 +30,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
           <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>
         </h2>
         <Button variant="subtle" color="gray" size="compact-md" onClick={() => void actions.empty()}>
-          <Trans>Empty the cart</Trans>
+          <Trans>Empty cart</Trans>
         </Button>
       </header>
       <ul className={classes.lines}>
@@ -40,7 +40,7 @@ export function CartStep({ cart, blocked, onNext }: Props) {
       </ul>
       <div className={classes.next}>
         <Button size="md" disabled={blocked} onClick={onNext}>
-          <Trans comment="From the cart to how it is delivered">Go on to the delivery</Trans>
+          <Trans comment="From the cart to how it is delivered">Continue to delivery</Trans>
         </Button>
       </div>
     </section>
@@ -68,7 +68,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         <small>{money(product.price, CURRENCY)}</small>
       </div>
       <Quantity
-        label={t`How many of ${product.title}`}
+        label={t`Quantity of ${product.title}`}
         value={quantity}
         max={left}
         onChange={(quantity) => void actions.setQuantity(line, quantity)}
@@ -78,18 +78,14 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         variant="subtle"
         color="gray"
         size={40}
-        aria-label={t`Take ${product.title} out of the cart`}
+        aria-label={t`Remove ${product.title} from the cart`}
         onClick={() => void actions.remove(line)}
       >
         <IconTrash size={18} />
       </ActionIcon>
       {quantity > stock && (
         <p className={classes.problem} role="alert">
-          {left > 0 ? (
-            <Trans>Somebody was faster: only {left} left. Take fewer.</Trans>
-          ) : (
-            <Trans>Somebody was faster: it is sold out.</Trans>
-          )}
+          {left > 0 ? <Trans>Only {left} left. Please reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
         </p>
       )}
     </li>

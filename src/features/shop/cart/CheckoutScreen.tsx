@@ -82,7 +82,7 @@ export function CheckoutScreen({ search, onSearch, discounts, ...initial }: Prop
     <>
       <Link to="/apps/ecommerce/shop" className={classes.back}>
         <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
-        <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>
+        <Trans comment="Link from the cart back to the shop">Continue shopping</Trans>
       </Link>
       <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
       <Steps current={step} furthest={furthest} />
@@ -126,14 +126,14 @@ function EmptyCart() {
       <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
       <EmptyState
         picture="shop"
-        title={t`The cart is empty`}
+        title={t`Your cart is empty`}
         action={
           <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
             <Trans>Go to the shop</Trans>
           </Button>
         }
       >
-        <Trans>What you put into it is kept, in every window and without a network.</Trans>
+        <Trans>Items you add are kept, in every window and offline.</Trans>
       </EmptyState>
     </>
   )
@@ -149,7 +149,7 @@ function Steps({ current, furthest }: { current: CheckoutStep; furthest: Checkou
     payment: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
   }
   return (
-    <ol className={classes.steps} aria-label={t`Steps of the checkout`}>
+    <ol className={classes.steps} aria-label={t`Checkout steps`}>
       {steps.map((step, index) => {
         const done = index < steps.indexOf(current)
         const open = index <= steps.indexOf(furthest)

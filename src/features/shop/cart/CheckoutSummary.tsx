@@ -72,7 +72,7 @@ function DiscountCode({ code, cart, discounts, onCode }: CodeProps) {
       <p className={classes.code} role="status">
         <IconDiscount2 size={20} aria-hidden />
         <b>{code.trim().toUpperCase()}</b>
-        <CloseButton size={40} aria-label={t`Take the code away`} onClick={() => onCode(undefined)} />
+        <CloseButton size={40} aria-label={t`Remove code`} onClick={() => onCode(undefined)} />
       </p>
     )
   }
@@ -108,7 +108,7 @@ function useCodeError(code: string | undefined, { problem, subtotal }: Cart, dis
   const { money } = useFormat()
   if (!code || !problem) return undefined
   const discount = discounts.find(({ id }) => id === code.trim().toUpperCase())
-  if (!discount) return t`This code is not known. Check how it is written.`
+  if (!discount) return t`Unknown code. Check the spelling.`
   const minimum = money(discount.minimum, CURRENCY)
-  return subtotal < discount.minimum ? t`This code counts from ${minimum} on.` : t`This code has expired.`
+  return subtotal < discount.minimum ? t`This code applies to orders from ${minimum}.` : t`This code has expired.`
 }

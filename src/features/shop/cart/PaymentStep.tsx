@@ -28,9 +28,9 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
   const { money } = useFormat()
   const names = useOrderNames()
   const terms: Record<PaymentMethod, string> = {
-    card: t`You pay when you fetch it, or by phone.`,
-    transfer: t`The receipt names what to transfer.`,
-    cash: t`You pay at the office.`,
+    card: t`Pay on collection or by phone.`,
+    transfer: t`The amount to transfer is on the receipt.`,
+    cash: t`Pay at the office.`,
   }
   // The total; the name of the variable is part of the message.
   const place = money(cart.total, CURRENCY)
@@ -59,8 +59,8 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
         ))}
       </RadioCards>
       <Textarea
-        label={t`A word to the office`}
-        description={t`Optional: when you come by, whom it is for.`}
+        label={t`Note for the office`}
+        description={t`Optional: collection time, or who it is for.`}
         autosize
         minRows={2}
         maxRows={8}
@@ -70,7 +70,7 @@ export function PaymentStep({ values, cart, busy, onChange, onPlace }: Props) {
       />
       <div className={classes.next}>
         <Button type="submit" size="md" loading={busy}>
-          <Trans comment="Button that places the order, with its total amount">Order for {place}</Trans>
+          <Trans comment="Button that places the order, with its total amount">Place order: {place}</Trans>
         </Button>
       </div>
     </form>

@@ -18,7 +18,7 @@ export function Receipt({ order }: { order: Order }) {
   const isVoid = order.status === 'Cancelled' || order.status === 'Refunded'
   return (
     // `on-paper`: a page with this class is printed in dark on white (ui/theme/base.css).
-    <article className={`${classes.paper} on-paper`} aria-label={t`Receipt of order ${id}`}>
+    <article className={`${classes.paper} on-paper`} aria-label={t`Receipt for order ${id}`}>
       <header className={classes.head}>
         <Logo size={40} />
         <div>
@@ -50,7 +50,7 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       {order.payment === 'transfer' && isUnpaid(order) && (
         <p className={classes.note}>
-          <Trans>Please transfer the total and name “Order {id}”.</Trans>
+          <Trans>Please transfer the total, quoting “Order {id}”.</Trans>
         </p>
       )}
     </article>
@@ -74,13 +74,13 @@ function ReceiptLines({ order: { items } }: { order: Order }) {
             <Trans comment="Column of a receipt">Product</Trans>
           </th>
           <th scope="col" data-end>
-            <Trans comment="Column of a receipt: how many">Pieces</Trans>
+            <Trans comment="Column of a receipt: how many">Qty</Trans>
           </th>
           <th scope="col" data-end>
             <Trans comment="Column of a receipt: of one piece">Price</Trans>
           </th>
           <th scope="col" data-end>
-            <Trans comment="Column of a receipt: price of all pieces">Sum</Trans>
+            <Trans comment="Column of a receipt: price of all pieces">Amount</Trans>
           </th>
         </tr>
       </thead>

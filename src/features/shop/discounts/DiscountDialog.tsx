@@ -70,8 +70,8 @@ export function DiscountDialog({ discount, onClose }: Props) {
     initialValues,
     validate: {
       code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
-      until: (until) => (until === '' || isoFromInput(until) ? null : t`Choose a day.`),
-      percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Write how much it takes off.`),
+      until: (until) => (until === '' || isoFromInput(until) ? null : t`Choose a date.`),
+      percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Enter the discount.`),
     },
   })
   // By the initial values the draft knows which fields were typed, and whether somebody else has changed them since.
@@ -95,7 +95,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
         const changes = dirtyFields(conditions, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
-        toastUndo(t`“${id}” was changed.`, () => void undo().catch(console.warn))
+        toastUndo(t`“${id}” updated.`, () => void undo().catch(console.warn))
       } else {
         const body = { code: values.code, ...conditions }
         await call('POST /api/data/discounts', { body }, draft.idempotencyKeyFor(body))
@@ -111,7 +111,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
   const names = {
     percent: t({ message: 'Percent off', comment: 'Field of a discount code' }),
     amount: t({ message: 'Amount off', comment: 'Field of a discount code' }),
-    minimum: t({ message: 'Counts from', comment: 'Field of a discount code: the lowest value of an order' }),
+    minimum: t({ message: 'Minimum order', comment: 'Field of a discount code: the lowest value of an order' }),
     until: t({ message: 'Last day', comment: 'Field of a discount code' }),
   }
   return (
@@ -135,7 +135,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             required
             disabled={discount !== undefined}
             label={t({ message: 'Code', comment: 'Field: the discount code itself' })}
-            description={discount ? undefined : t`What buyers type; capital or small letters are the same.`}
+            description={discount ? undefined : t`What buyers enter. Not case-sensitive.`}
             maxLength={40}
             {...form.getInputProps('code')}
           />
@@ -159,7 +159,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
           </Group>
           <NumberField
             label={names.minimum}
-            description={t`Empty: whatever the order comes to.`}
+            description={t`Leave empty for no minimum.`}
             currency={CURRENCY}
             max={1_000_000}
             leftSection={CURRENCY_SYMBOL}
@@ -169,7 +169,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             type="date"
             max={LAST_DAY}
             label={names.until}
-            description={t`Empty: until somebody ends it.`}
+            description={t`Leave empty for no end date.`}
             {...form.getInputProps('until')}
           />
           {error && (

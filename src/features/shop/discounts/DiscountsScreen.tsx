@@ -54,7 +54,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Discount codes`} description={<Trans>What buyers type at the checkout to pay less.</Trans>}>
+      <PageHeader title={t`Discount codes`} description={<Trans>Codes that buyers enter at checkout to pay less.</Trans>}>
         {add}
       </PageHeader>
       <DataTable<Discount>
@@ -110,16 +110,16 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
           search.q ? (
             <EmptyState
               picture="search"
-              title={t`No code matches`}
+              title={t`No matching codes`}
               action={
                 <Button variant="light" onClick={() => onSearch({ q: undefined, page: undefined })}>
-                  <Trans>Clear the search</Trans>
+                  <Trans>Clear search</Trans>
                 </Button>
               }
             />
           ) : (
             <EmptyState picture="shop" title={t`No discount codes yet`} action={add}>
-              <Trans>A code takes some percent or an amount off an order.</Trans>
+              <Trans>A code takes a percentage or a fixed amount off an order.</Trans>
             </EmptyState>
           )
         }

@@ -39,7 +39,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
         toastError(messageOf(reason))
       }
     }
-    if (files.length > remaining) toastError(t`A product has at most ${number(MAX_PICTURES)} pictures.`)
+    if (files.length > remaining) toastError(t`A product can have up to ${number(MAX_PICTURES)} pictures.`)
     setBusy(false)
   }
   /** A button below a picture. @param pressed its state, for the one that marks the main picture */
@@ -58,7 +58,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
               <ProductPicture src={picture} className={classes.picture} />
               <span>
                 {renderButton(
-                  index === 0 ? t`Picture ${number(index + 1)} is the main one` : t`Make picture ${number(index + 1)} the main one`,
+                  index === 0 ? t`Picture ${number(index + 1)} is the main picture` : t`Make picture ${number(index + 1)} the main picture`,
                   index === 0 ? <IconStarFilled size={16} /> : <IconStar size={16} />,
                   () => onChange((before) => [picture, ...before.filter((other) => other !== picture)]),
                   index === 0,
@@ -83,7 +83,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
       )}
       {pictures.length === 0 && (
         <p className={classes.hint}>
-          <Trans>Square pictures look best. Without one the card shows a parcel.</Trans>
+          <Trans>Square pictures look best. Without a picture, a parcel icon is shown.</Trans>
         </p>
       )}
     </>

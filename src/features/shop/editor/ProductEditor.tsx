@@ -51,7 +51,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       // The new id may be that of a deleted product: a draft of that one must not become a draft of this one.
       if (!stored) moveDraftToNew(`product.${id}`, 'product.new')
       await navigate({ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } })
-      toast(stored ? t`“${title}” was changed.` : t`“${title}” is in the shop.`)
+      toast(stored ? t`“${title}” updated.` : t`“${title}” published.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
       // Error messages by field. The API has `photo` and `photos`, the form has one field for both.
@@ -64,7 +64,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const onInvalid = () => requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = (
     <Button type="submit" form="product" loading={form.submitting}>
-      {stored ? <Trans>Save changes</Trans> : <Trans>Put it into the shop</Trans>}
+      {stored ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
     </Button>
   )
 
@@ -76,7 +76,9 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       </Link>
       <PageHeader
         title={stored ? t`Edit product` : t`New product`}
-        description={dirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>The card follows as you type.</Trans>}
+        description={
+          dirty ? <Trans>Not saved yet. Your draft is kept on this device.</Trans> : <Trans>The preview updates as you type.</Trans>
+        }
       >
         <Button
           variant="default"
@@ -99,7 +101,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
         </form>
         <section className={classes.preview} aria-label={t`Preview`}>
           <p>
-            <Trans>As the shop shows it</Trans>
+            <Trans>As shown in the shop</Trans>
           </p>
           <div inert>
             {/* `eager`: its picture is loaded at once. */}

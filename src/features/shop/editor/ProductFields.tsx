@@ -47,7 +47,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
       <Section title={t`Price and stock`}>
         <Pricing form={form} />
       </Section>
-      <Section title={t({ message: 'Where it belongs', comment: 'Heading: category and for whom a product is' })}>
+      <Section title={t({ message: 'Category and audience', comment: 'Heading: category and for whom a product is' })}>
         <Checkbox.Group
           required
           mb="sm"
@@ -68,7 +68,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
           data={PRODUCT_GENDERS.map((value) => ({ value, label: names.gender[value] }))}
           {...form.getInputProps('gender')}
         />
-        <Switch mt="md" label={t`Recommend it beside products of its kind`} {...form.getInputProps('related', { type: 'checkbox' })} />
+        <Switch mt="md" label={t`Recommend alongside similar products`} {...form.getInputProps('related', { type: 'checkbox' })} />
       </Section>
       <Section title={t({ message: 'Variants', comment: 'Heading: colours and sizes of a product' })}>
         <ColorField colors={form.values.colors} onChange={(colors) => form.setFieldValue('colors', colors)} />
@@ -128,12 +128,12 @@ function Pricing({ form }: { form: ProductForm }) {
       </SimpleGrid>
       {hasVariants && (
         <p className={classes.hint}>
-          <Trans>The stock is the sum of the variants below.</Trans>
+          <Trans>Stock is the total of the variants below.</Trans>
         </p>
       )}
       {numberOf(discount) > 0 && (
         <p className={classes.hint} role="status">
-          <Trans comment="What a product costs after the discount">People pay {paid}.</Trans>
+          <Trans comment="What a product costs after the discount">Price after discount: {paid}.</Trans>
         </p>
       )}
     </>

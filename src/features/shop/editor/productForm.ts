@@ -147,9 +147,9 @@ export const previewOf = (values: ProductValues, before?: ProductDetail): Produc
 /** The validation of the form, with messages in the current language. */
 export function useProductValidation() {
   const { t } = useLingui()
-  const notANumber = t`Write a number.`
+  const notANumber = t`Enter a number.`
   const schema = z.object({
-    title: z.string().check(z.trim(), z.minLength(1, t`Write something here.`)),
+    title: z.string().check(z.trim(), z.minLength(1, t`Required.`)),
     category: z.array(z.string()).check(z.minLength(1, t`Choose at least one.`)),
     salesPrice: z.number(notANumber),
     qty: z.number(notANumber),

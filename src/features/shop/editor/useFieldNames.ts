@@ -16,7 +16,7 @@ export function useFieldNames(): Partial<Record<keyof ProductValues, string>> {
     colors: t({ message: 'Colours', comment: 'Of a product' }),
     sizes: t({ message: 'Sizes', comment: 'Of a product' }),
     pictures: t({ message: 'Pictures', comment: 'Of a product' }),
-    related: t`Recommend it beside products of its kind`,
+    related: t`Recommend alongside similar products`,
     perVariant: t`Stock and picture for each variant`,
     // What is typed for a variant is its stock.
     variants: stock,

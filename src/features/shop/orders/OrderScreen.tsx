@@ -38,12 +38,12 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
             <IconCircleCheck size={26} stroke={1.8} aria-hidden />
             <span>
               <b>
-                <Trans>Thank you, the order is placed.</Trans>
+                <Trans>Thank you. Your order has been placed.</Trans>
               </b>
-              <Trans>Below is its receipt.</Trans>
+              <Trans>Your receipt is below.</Trans>
             </span>
             <Link to="/apps/ecommerce/shop">
-              <Trans comment="Link from the cart back to the shop">Go on shopping</Trans>
+              <Trans comment="Link from the cart back to the shop">Continue shopping</Trans>
             </Link>
           </p>
         )}
@@ -60,7 +60,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
           {order.note && (
             <section className={classes.card}>
               <h2>
-                <Trans comment="Heading: the note of the buyer">Word to the office</Trans>
+                <Trans comment="Heading: the note of the buyer">Note for the office</Trans>
               </h2>
               <p dir="auto">{order.note}</p>
             </section>
@@ -122,14 +122,14 @@ function OrderNotFound({ id }: { id: string }) {
       <PageHeader title={t`Order ${id}`} />
       <EmptyState
         picture="shop"
-        title={t`There is no order ${id}`}
+        title={t`Order ${id} not found`}
         action={
           <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/orders" />}>
-            <Trans>Go to all orders</Trans>
+            <Trans>View all orders</Trans>
           </Button>
         }
       >
-        <Trans>The link may be mistyped.</Trans>
+        <Trans>The link may be wrong.</Trans>
       </EmptyState>
     </>
   )

@@ -55,7 +55,7 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Orders`} description={<Trans>What was bought in the shop, and how far it is.</Trans>}>
+      <PageHeader title={t`Orders`} description={<Trans>Shop orders and their progress.</Trans>}>
         <DiscountsLink />
       </PageHeader>
       <OrderTiles summary={summary} status={search.status} onFilter={(status) => setFilter({ status, owed: undefined })} />
@@ -141,21 +141,21 @@ function NoOrders({ filtered, onClear }: { filtered: boolean; onClear(): void })
           </Button>
         }
       >
-        <Trans>The first one appears here as soon as somebody buys something.</Trans>
+        <Trans>Orders appear here when customers buy from the shop.</Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
       picture="search"
-      title={t`No order matches`}
+      title={t`No matching orders`}
       action={
         <Button variant="light" onClick={onClear}>
           <Trans>Clear all filters</Trans>
         </Button>
       }
     >
-      <Trans>Try fewer words, other days, or another status.</Trans>
+      <Trans>Try fewer words, other dates or another status.</Trans>
     </EmptyState>
   )
 }

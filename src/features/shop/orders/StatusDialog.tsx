@@ -66,11 +66,11 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
   }
   const descriptions: Record<OrderStatus, string> = {
     Placed: '',
-    Paid: t`${sum} have arrived.`,
-    Shipped: t`The order has left the house.`,
-    Delivered: t`The order has reached its buyer.`,
-    Cancelled: t`The order is called off before it was paid.`,
-    Refunded: t`${sum} are given back to the buyer. The app itself moves no money.`,
+    Paid: t`Payment of ${sum} received.`,
+    Shipped: t`The order has been shipped.`,
+    Delivered: t`The order has been delivered.`,
+    Cancelled: t`The order will be cancelled before payment.`,
+    Refunded: t`${sum} will be refunded to the buyer. Homeroom does not transfer the money.`,
   }
   return (
     <form
@@ -84,11 +84,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
           {descriptions[status]} <Trans>This cannot be undone.</Trans>
         </Text>
         {isCancellation && (
-          <Checkbox
-            label={t`Put the pieces back into the stock`}
-            checked={restock}
-            onChange={(event) => setRestock(event.currentTarget.checked)}
-          />
+          <Checkbox label={t`Return the items to stock`} checked={restock} onChange={(event) => setRestock(event.currentTarget.checked)} />
         )}
         <RestoreDraftPrompt draft={draft} onTake={setNote} />
         <Textarea

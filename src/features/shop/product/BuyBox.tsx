@@ -121,7 +121,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           }}
         >
           <Quantity
-            label={t({ message: 'How many', comment: 'Pieces of a product' })}
+            label={t({ message: 'Quantity', comment: 'Pieces of a product' })}
             value={quantity}
             max={Math.max(1, remaining)}
             onChange={(quantity) => setSelection({ ...selection, quantity })}
@@ -134,13 +134,13 @@ export function BuyBox({ product, cart, onChoose }: Props) {
             disabled={remaining === 0}
             leftSection={<IconShoppingBagPlus size={20} />}
           >
-            {remaining === 0 ? <Trans>All there are is in the cart</Trans> : <Trans>Add to cart</Trans>}
+            {remaining === 0 ? <Trans>All available stock is in the cart</Trans> : <Trans>Add to cart</Trans>}
           </Button>
         </form>
       )}
       {inCart > 0 && (
         <p className={classes.inCart} role="status">
-          {t`${plural(inCart, { one: '# piece is in the cart', other: '# pieces are in the cart' })}`}
+          {t`${plural(inCart, { one: '# item in the cart', other: '# items in the cart' })}`}
         </p>
       )}
     </div>
@@ -155,8 +155,8 @@ function StockLine({ qty, inCart }: { qty: number; inCart: number }) {
     <p className={classes.stock} data-tone={tone}>
       {qty === 0
         ? inCart
-          ? t`Sold out since you put it into the cart`
-          : t`Sold out. It can be bought again as soon as the stock is filled.`
+          ? t`Sold out since you added it to the cart`
+          : t`Sold out. Available again once it is restocked.`
         : qty <= LOW_STOCK
           ? t`${plural(qty, { one: 'Only # left', other: 'Only # left' })}`
           : t`In stock`}

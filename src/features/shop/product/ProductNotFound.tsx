@@ -26,7 +26,7 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
         />
       }
       picture="shop"
-      title={wasDeleted ? t`This product was deleted` : t`There is no such product`}
+      title={wasDeleted ? t`This product was deleted` : t({ message: 'Product not found', context: 'heading' })}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
           <Trans>Go to the shop</Trans>
@@ -34,9 +34,9 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
       }
     >
       {wasDeleted ? (
-        <Trans>It was deleted in another window. If that is undone, it appears here again.</Trans>
+        <Trans>It was deleted in another window. It will reappear here if the deletion is undone.</Trans>
       ) : (
-        <Trans>It may have been deleted, or the link is mistyped.</Trans>
+        <Trans>It may have been deleted, or the link may be wrong.</Trans>
       )}
     </RecordNotFound>
   )

@@ -39,7 +39,7 @@ export function ProductScreen({ id, ...initial }: Props) {
   if (!product) return <ProductNotFound id={id} wasDeleted={Boolean(initial.product)} />
   return (
     <>
-      <nav className={classes.breadcrumb} aria-label={t({ message: 'Where you are', comment: 'Names the trail Shop › Books' })}>
+      <nav className={classes.breadcrumb} aria-label={t({ message: 'Breadcrumb', comment: 'Names the trail Shop › Books' })}>
         <Anchor renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
           <IconChevronLeft size={16} className={classes.chevron} aria-hidden />
           <Trans comment="The school’s shop">Shop</Trans>

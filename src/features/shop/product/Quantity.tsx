@@ -31,7 +31,14 @@ export function Quantity({ label, value, max, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls in one line, without the border of a fieldset
     <div role="group" aria-label={label} className={classes.quantity}>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`One fewer`} disabled={value <= 1} onClick={() => set(value - 1)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t`Decrease quantity`}
+        disabled={value <= 1}
+        onClick={() => set(value - 1)}
+      >
         <IconMinus size={16} />
       </ActionIcon>
       <NumberField
@@ -50,7 +57,14 @@ export function Quantity({ label, value, max, onChange }: Props) {
           store()
         }}
       />
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`One more`} disabled={value >= max} onClick={() => set(value + 1)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t`Increase quantity`}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
         <IconPlus size={16} />
       </ActionIcon>
     </div>

@@ -31,11 +31,11 @@ export function ReviewForm({ productId, onDone }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
-  const required = t`Write something here.`
+  const required = t`Required.`
   const form = useForm<Values>({
     initialValues: { rating: 0, author: '', text: '' },
     validate: {
-      rating: (rating) => (rating > 0 ? null : t`Give one to five stars.`),
+      rating: (rating) => (rating > 0 ? null : t`Choose one to five stars.`),
       author: (author) => (author.trim() ? null : required),
       text: (text) => (text.trim() ? null : required),
     },
@@ -49,7 +49,7 @@ export function ReviewForm({ productId, onDone }: Props) {
   const save = form.onSubmit(async (body) => {
     try {
       await call('POST /api/data/products/:id/reviews', { params: { id: productId }, body }, draft.idempotencyKeyFor(body))
-      toast(t`Thank you, the review is there.`)
+      toast(t`Thank you. Your review is published.`)
       discardAndClose()
     } catch (reason) {
       const fields = fieldErrorsOf(reason)

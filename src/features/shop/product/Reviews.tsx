@@ -81,7 +81,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
                   variant="subtle"
                   color="gray"
                   size={40}
-                  aria-label={t`Delete the review of ${review.author}`}
+                  aria-label={t`Delete the review by ${review.author}`}
                   onClick={() => setReviewToDelete(review)}
                 >
                   <IconTrash size={17} />
@@ -96,7 +96,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
           )}
           {reviews.length === 0 && !writing && (
             <Text c="dimmed">
-              <Trans>Nobody has said anything about it yet.</Trans>
+              <Trans>No reviews yet. Be the first to write one.</Trans>
             </Text>
           )}
         </div>
@@ -109,7 +109,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
         onClose={() => setReviewToDelete(undefined)}
         onDone={() => heading.current?.focus()}
       >
-        <Trans>The rating of the product is computed anew without it. This cannot be undone.</Trans>
+        <Trans>The product’s rating will be recalculated. This cannot be undone.</Trans>
       </ConfirmDialog>
     </section>
   )

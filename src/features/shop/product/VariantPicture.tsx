@@ -55,7 +55,7 @@ export function VariantPicture({ name, photo, pictures, onChange }: Props) {
           </Menu.Item>
           {photo && (
             <Menu.Item leftSection={<IconX size={18} stroke={1.7} />} onClick={() => onChange('')}>
-              <Trans>No picture of its own</Trans>
+              <Trans>No picture</Trans>
             </Menu.Item>
           )}
         </Menu.Dropdown>

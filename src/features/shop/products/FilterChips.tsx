@@ -30,14 +30,14 @@ export function FilterChips({ search, onFilter }: Props) {
     chips.push([`${from} – ${to}`, { minPrice: undefined, maxPrice: undefined }])
   }
   if (color) chips.push([colorName(color), { color: undefined }])
-  if (minRating) chips.push([t`${plural(minRating, { one: 'From # star', other: 'From # stars' })}`, { minRating: undefined }])
+  if (minRating) chips.push([t`${plural(minRating, { one: '# star or more', other: '# stars or more' })}`, { minRating: undefined }])
   if (stock) chips.push([stock === 'in' ? t`In stock` : t`Sold out`, { stock: undefined }])
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t`Filters that are set`}>
+    <ul className={classes.chips} aria-label={t`Active filters`}>
       {chips.map(([label, cleared]) => (
         <li key={label}>
-          <UnstyledButton className={classes.chip} aria-label={t`Take away the filter ${label}`} onClick={() => onFilter(cleared)}>
+          <UnstyledButton className={classes.chip} aria-label={t`Remove filter ${label}`} onClick={() => onFilter(cleared)}>
             {label} <IconX size={14} aria-hidden />
           </UnstyledButton>
         </li>

@@ -67,7 +67,7 @@ function MinimumRating({ stars }: { stars: number }) {
   const { t } = useLingui()
   return (
     <span className={classes.stars}>
-      <Stars rating={stars} /> {t({ message: 'and more', comment: 'After some stars: this rating or a better one' })}
+      <Stars rating={stars} /> {t({ message: 'and up', comment: 'After some stars: this rating or a better one' })}
     </span>
   )
 }

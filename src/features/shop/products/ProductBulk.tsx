@@ -28,13 +28,13 @@ export function ProductBulk({ products, actions, onDone }: Props) {
       <NumberAction
         icon={<IconPackage size={16} />}
         name={<Trans comment="Button: says how many pieces there are of the chosen products">Set stock</Trans>}
-        label={t`Pieces of each`}
+        label={t`Stock of each`}
         note={
           variantProductCount > 0 && (
             <Plural
               value={{ left: variantProductCount }}
-              one="# has variants: its stock is kept there, and stays."
-              other="# have variants: their stock is kept there, and stays."
+              one="# has variants. Its stock is set per variant and stays as it is."
+              other="# have variants. Their stock is set per variant and stays as it is."
             />
           )
         }
@@ -89,7 +89,7 @@ function NumberAction({ icon, name, label, note, max, percent, disabled, onSet }
           size="xs"
           variant="default"
           disabled={disabled}
-          title={disabled ? t`Their stock is kept by their variants.` : undefined}
+          title={disabled ? t`Their stock is set per variant.` : undefined}
           leftSection={icon}
           onClick={() => setOpened(!opened)}
         >

@@ -90,7 +90,7 @@ function AddButton({ product, inCart, actions }: Props) {
       <RowLink
         className={classes.choose}
         target={{ to: '/apps/ecommerce/detail/$id', params: { id: String(id) } }}
-        aria-label={t`Choose a size of ${title}`}
+        aria-label={t`Choose a size for ${title}`}
       >
         <Trans comment="Button of a product that has sizes">Choose a size</Trans>
       </RowLink>
@@ -100,7 +100,7 @@ function AddButton({ product, inCart, actions }: Props) {
   /** “2 in the cart” */
   const quantityLabel = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
   return (
-    <Tooltip label={allInCart ? t`All there are is in the cart` : t`Add to cart`}>
+    <Tooltip label={allInCart ? t`All available stock is in the cart` : t`Add to cart`}>
       <ActionIcon
         size={40}
         variant={inCart ? 'filled' : 'light'}

@@ -51,7 +51,7 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Products`} description={<Trans>Everything the shop has, with prices and stock.</Trans>}>
+      <PageHeader title={t`Products`} description={<Trans>All products, with prices and stock.</Trans>}>
         <DiscountsLink />
         <AddProduct />
       </PageHeader>
@@ -98,7 +98,7 @@ const AddProduct = () => (
 function Filters({ search, onFilter }: { search: ProductSearch; onFilter(change: Partial<ProductSearch>): void }) {
   const { t } = useLingui()
   const names = useShopNames().category
-  const stocks = { in: t`In stock`, low: t({ message: 'Running out', comment: 'Filter: few pieces are left' }), out: t`Sold out` }
+  const stocks = { in: t`In stock`, low: t({ message: 'Low stock', comment: 'Filter: few pieces are left' }), out: t`Sold out` }
   return (
     <>
       <Select
@@ -128,18 +128,18 @@ function NoProducts({ filtered, onClear }: { filtered: boolean; onClear(): void 
   return filtered ? (
     <EmptyState
       picture="search"
-      title={t`No product matches`}
+      title={t`No matching products`}
       action={
         <Button variant="light" onClick={onClear}>
           <Trans>Clear all filters</Trans>
         </Button>
       }
     >
-      <Trans>Try fewer words, or take a filter away.</Trans>
+      <Trans>Try fewer words or remove a filter.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState picture="shop" title={t`Nothing to sell yet`} action={<AddProduct />}>
-      <Trans>Add the first product: it is in the shop at once.</Trans>
+    <EmptyState picture="shop" title={t`No products yet`} action={<AddProduct />}>
+      <Trans>Add your first product. It appears in the shop straight away.</Trans>
     </EmptyState>
   )
 }

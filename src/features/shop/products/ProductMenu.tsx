@@ -15,7 +15,7 @@ export function ProductMenu({ product, actions }: { product: Product; actions: P
         // The first item gets the focus when the menu opens, which must not preload its page.
         renderRoot={(props) => <Link {...props} to="/apps/ecommerce/detail/$id" params={params} preload={false} />}
       >
-        <Trans comment="Menu item: opens a product’s page">See it in the shop</Trans>
+        <Trans comment="Menu item: opens a product’s page">View in shop</Trans>
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPencil size={17} />}

@@ -58,7 +58,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Shop`} description={<Trans>Everything the school sells.</Trans>}>
+      <PageHeader title={t`Shop`} description={<Trans>Everything on sale at the school.</Trans>}>
         <CartLink count={cart.count} />
       </PageHeader>
       <div className={classes.shop}>
@@ -151,7 +151,7 @@ function NoProducts({ filtered, onClear }: { filtered: boolean; onClear(): void 
   return (
     <EmptyState
       picture={filtered ? 'search' : 'shop'}
-      title={filtered ? t`No product matches` : t`Nothing to sell yet`}
+      title={filtered ? t`No matching products` : t`No products yet`}
       action={
         filtered && (
           <Button variant="light" onClick={onClear}>
@@ -160,7 +160,7 @@ function NoProducts({ filtered, onClear }: { filtered: boolean; onClear(): void 
         )
       }
     >
-      {filtered ? <Trans>Try fewer words, or take a filter away.</Trans> : <Trans>Products appear here as soon as they are added.</Trans>}
+      {filtered ? <Trans>Try fewer words or remove a filter.</Trans> : <Trans>Products appear here once they are added.</Trans>}
     </EmptyState>
   )
 }

@@ -72,7 +72,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
             className={classes.variants}
             target={{ to: '/apps/ecommerce/edit-product/$id', params: { id: String(product.id) } }}
             aria-label={t`Stock of ${product.title}`}
-            title={t`The sum of its variants`}
+            title={t`Total of its variants`}
           >
             <Stock qty={product.qty} />
           </RowLink>
