@@ -151,7 +151,7 @@ test('a family asks for a place, and the office gives it', async ({ school, offi
   await expect(form.getByText('We have put Milo Brandt on the list.')).toBeVisible()
   await page.goto(`${school.url}apps/classes/requests`)
   await page.getByRole('button', { name: 'Accept Milo Brandt' }).click()
-  await page.getByRole('button', { name: 'Give the place and write' }).click()
+  await page.getByRole('button', { name: 'Accept and send email' }).click()
   await expect(page.getByRole('button', { name: 'Accept Milo Brandt' })).toHaveCount(0)
   const request = (await school.rows('api/data/enrolments')).find(({ childName }) => childName === 'Milo Brandt')
   expect(request).toMatchObject({ status: 'accepted' })

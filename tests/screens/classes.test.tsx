@@ -43,7 +43,7 @@ describe('teachers', () => {
   test('somebody new is written, stands last, and is hidden until published', async () => {
     const { user, router } = await open('/apps/teachers/create', 'New teacher')
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
-    await screen.findByText('Write a name.')
+    await screen.findByText('Enter a name.')
     await user.type(screen.getByLabelText(/^Name/), 'Rosa Lind')
     await user.type(screen.getByLabelText(/^Subjects/, { selector: 'input' }), 'Weaving{Enter}')
     await user.type(screen.getByLabelText(/^Biography/), 'She weaves.')
@@ -131,9 +131,9 @@ describe('classes', () => {
     }
     await user.click(within(lesson).getByLabelText('Day', { selector: 'input' }))
     await user.click(screen.getAllByRole('option', { name: 'Tuesday', hidden: true }).at(-1) as HTMLElement)
-    await within(lesson).findByText(/“Choir and Orchestra” is in Hall then: Tuesday/)
+    await within(lesson).findByText(/“Choir and Orchestra” is already in Hall: Tuesday/)
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
-    await screen.findByText('This could not be saved')
+    await screen.findByText('Could not save')
     expect((await call('GET /api/data/classes', { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
   })
 
@@ -149,7 +149,7 @@ describe('classes', () => {
     cleanup()
 
     const again = await open('/apps/classes/edit/2', 'Edit Garden Science')
-    fireEvent.change(await screen.findByLabelText(/^Seats/), { target: { value: '30' } })
+    fireEvent.change(await screen.findByLabelText(/^Places/), { target: { value: '30' } })
     await act(() => call('DELETE /api/data/classes/:id', { params: { id: 2 } }))
     await save('Save')
     await screen.findByRole('heading', { name: 'New class' })
@@ -194,7 +194,7 @@ describe('requests', () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
     await user.type(await screen.findByLabelText(/Text of the mail/), ' Welcome!')
-    await user.click(screen.getByRole('button', { name: 'Give the place and write' }))
+    await user.click(screen.getByRole('button', { name: 'Accept and send email' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
     expect((await call('GET /api/data/enrolments', { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(
       7,
@@ -208,9 +208,9 @@ describe('requests', () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     const [pending] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })
     await user.click(screen.getByRole('button', { name: `Decline ${pending?.childName}` }))
-    const press = await screen.findByRole('button', { name: 'Decline and write' })
+    const press = await screen.findByRole('button', { name: 'Decline and send email' })
     await call('PATCH /api/data/enrolments/:id', { params: { id: pending?.id ?? '' }, body: { status: 'accepted' } })
-    await screen.findByText(`This was decided meanwhile: ${pending?.childName} has a place.`)
+    await screen.findByText(`This request has already been decided: ${pending?.childName} has a place.`)
     expect(press).toHaveProperty('disabled', true)
   })
 })

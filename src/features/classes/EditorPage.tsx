@@ -31,9 +31,7 @@ export function EditorPage<Values extends object>({ title, listPath, editor, fie
     <>
       <PageHeader
         title={title}
-        description={
-          editor.isDirty ? <Trans>Not saved yet; kept as a draft on this device.</Trans> : <Trans>Fields with a star are needed.</Trans>
-        }
+        description={editor.isDirty ? <Trans>Not saved yet. Your draft is kept on this device.</Trans> : <Trans>* Required</Trans>}
       >
         <Button variant="default" onClick={() => void navigate({ to: listPath })}>
           <Trans>Cancel</Trans>
@@ -57,7 +55,7 @@ export function EditorPage<Values extends object>({ title, listPath, editor, fie
       >
         <div className={classes.column}>
           {error && (
-            <Alert color="error" role="alert" title={t`This could not be saved`}>
+            <Alert color="error" role="alert" title={t`Could not save`}>
               {error}
             </Alert>
           )}

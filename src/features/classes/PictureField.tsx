@@ -47,7 +47,7 @@ export function PictureField({ label, shape, value, onChange }: Props) {
       <FileDrop label={value ? t`Another picture` : t`Add a picture`} accept={PICTURE_TYPES} disabled={isUploading} onFiles={upload} />
       {value && (
         <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange('')}>
-          <Trans>Remove the picture</Trans>
+          <Trans>Remove picture</Trans>
         </Button>
       )}
       {error && (

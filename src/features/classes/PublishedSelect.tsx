@@ -12,7 +12,7 @@ export function PublishedSelect({ value, onChange }: { value: Flag | undefined; 
       clearable
       w={190}
       aria-label={t`On the public site`}
-      placeholder={t`Published or not`}
+      placeholder={t`Visibility`}
       data={[
         { value: 'true', label: t`Published` },
         { value: 'false', label: t`Hidden` },

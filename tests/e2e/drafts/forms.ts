@@ -224,8 +224,8 @@ const ROWS: Record<string, Row> = {
     isUnkept: true,
   },
 
-  'a new class': { path: 'apps/classes/create', field: textbox('Name of the class') },
-  'a class': { path: 'apps/classes/edit/2', field: textbox('Name of the class') },
+  'a new class': { path: 'apps/classes/create', field: textbox('Class name') },
+  'a class': { path: 'apps/classes/edit/2', field: textbox('Class name') },
   'a new teacher': { path: 'apps/teachers/create', field: textbox('Biography') },
   'a teacher': { path: 'apps/teachers/edit/2', field: textbox('Biography') },
   'the answer to a request': {

@@ -54,7 +54,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
     },
     async onSaved() {
       await navigate({ to: '/apps/classes' })
-      toast(t`“${editor.form.values.name}” was saved.`)
+      toast(t`“${editor.form.values.name}” saved.`)
     },
   })
   const { form } = editor
@@ -66,11 +66,11 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
       listPath="/apps/classes"
       editor={editor}
       fieldNames={{
-        name: t`Name of the class`,
+        name: t`Class name`,
         subject: t({ message: 'Subject', context: 'school subject' }),
-        ageFrom: t`From age`,
-        ageTo: t`To age`,
-        seats: t`Seats`,
+        ageFrom: t`Minimum age`,
+        ageTo: t`Maximum age`,
+        seats: t`Places`,
         teacherId: t`Teacher`,
         cover: t({ message: 'Picture', comment: 'The picture of a class' }),
         description: t`Description`,
@@ -90,7 +90,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
           <div className={styles.card}>
             <Switch
               label={t`On the public site`}
-              description={<Trans>Families see this class and can ask for a place.</Trans>}
+              description={<Trans>Families can see this class and request a place.</Trans>}
               {...field('published', { type: 'checkbox' })}
             />
           </div>
@@ -98,7 +98,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
       }
     >
       <div className={styles.card}>
-        <TextInput required label={t`Name of the class`} maxLength={120} {...field('name')} />
+        <TextInput required label={t`Class name`} maxLength={120} {...field('name')} />
         <div className={styles.pair}>
           <Autocomplete
             required
@@ -111,19 +111,19 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
             clearable
             searchable
             label={t`Teacher`}
-            placeholder={t`Nobody yet`}
+            placeholder={t`No teacher`}
             data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...field('teacherId')}
           />
         </div>
         <div className={styles.ages}>
-          <NumberField required label={t`From age`} min={2} max={25} {...field('ageFrom')} />
-          <NumberField required label={t`To age`} min={2} max={25} {...field('ageTo')} />
-          <NumberField required label={t`Seats`} min={0} max={10_000} {...field('seats')} />
+          <NumberField required label={t`Minimum age`} min={2} max={25} {...field('ageFrom')} />
+          <NumberField required label={t`Maximum age`} min={2} max={25} {...field('ageTo')} />
+          <NumberField required label={t`Places`} min={0} max={10_000} {...field('seats')} />
         </div>
         <Textarea
           label={t`Description`}
-          description={<Trans>An empty line begins a new paragraph.</Trans>}
+          description={<Trans>Leave an empty line for a new paragraph.</Trans>}
           autosize
           minRows={6}
           maxRows={20}

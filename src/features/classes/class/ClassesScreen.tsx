@@ -44,7 +44,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
     { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
     { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
     // Only listed in the help: the handle of a row reacts to the key.
-    { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
+    { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
   ])
 
   return (
@@ -93,7 +93,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
       ) : isFiltered ? (
         <EmptyState
           picture="search"
-          title={t`No class matches`}
+          title={t`No matching classes`}
           action={
             <Button variant="light" onClick={() => onSearch({ q: undefined, teacher: undefined, published: undefined })}>
               <Trans>Show all classes</Trans>
@@ -102,7 +102,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
         />
       ) : (
         <EmptyState picture="calendar" title={t`No classes yet`} action={<NewClass />}>
-          <Trans>Write the first one. Families can ask for a place as soon as it is published.</Trans>
+          <Trans>Create your first class. Families can request a place once it is published.</Trans>
         </EmptyState>
       )}
     </>

@@ -30,7 +30,7 @@ export function LessonsField({ form, rooms, collision }: Props) {
       </h2>
       {lessons.length === 0 && (
         <Text c="dimmed">
-          <Trans>No lessons yet. Families see the times once they are set.</Trans>
+          <Trans>No lessons yet. Families see the times once you add them.</Trans>
         </Text>
       )}
       <ul className={classes.lessons}>
@@ -82,7 +82,7 @@ function Lesson({ lesson, index, form, rooms, error }: LessonProps) {
       <TextInput type="time" label={t({ message: 'From', comment: 'When a lesson begins' })} {...field('start')} {...invalidProps} />
       <TextInput type="time" label={t({ message: 'To', comment: 'When a lesson ends' })} {...field('end')} {...invalidProps} />
       <Autocomplete label={t`Room`} data={rooms} maxLength={60} {...field('room')} />
-      <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={t`Remove this lesson`} onClick={remove}>
+      <ActionIcon className={classes.remove} variant="subtle" color="gray" size={44} aria-label={t`Remove lesson`} onClick={remove}>
         <IconTrash size={18} stroke={1.8} />
       </ActionIcon>
       <p id={id} role="status" className={classes.problem}>

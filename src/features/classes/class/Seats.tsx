@@ -16,14 +16,14 @@ export function Seats({ schoolClass }: { schoolClass: SchoolClass }) {
       </span>
       <span className={classes.numbers}>
         {remaining === 0 ? (
-          <Plural value={schoolClass.seats} one="Full: # seat" other="Full: # seats" />
+          <Plural value={schoolClass.seats} one="Full: # place" other="Full: # places" />
         ) : (
           <>
             <bdi>
               {number(schoolClass.enrolled)}/{number(schoolClass.seats)}
             </bdi>
             {' · '}
-            <Plural value={{ left: remaining }} one="# seat left" other="# seats left" />
+            <Plural value={{ left: remaining }} one="# place left" other="# places left" />
           </>
         )}
       </span>

@@ -33,7 +33,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   // `no-print` (base.css) hides an element in print.
   return (
     <>
-      <PageHeader title={t`Timetable`} description={<Trans>No teacher and no room is ever needed twice at one time.</Trans>}>
+      <PageHeader title={t`Timetable`} description={<Trans>No teacher or room is double-booked.</Trans>}>
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>

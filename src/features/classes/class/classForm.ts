@@ -98,29 +98,29 @@ export function useClassRules(enrolled: number) {
   const { t } = useLingui()
   const integer = (min: number, max: number, message: string) =>
     z.number(message).check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, message))
-  const age = integer(2, 25, t`Write an age from 2 to 25.`)
+  const age = integer(2, 25, t`Enter an age from 2 to 25.`)
   const time = z.string().check(z.minLength(1, t`Choose a time.`))
   const lesson = z.object({ start: time, end: time }).check(
     z.refine(({ start, end }) => start === '' || end === '' || start < end, {
       path: ['end'],
-      message: t`A lesson ends after it starts.`,
+      message: t`The end must be after the start.`,
     }),
   )
   const schema = z
     .object({
-      name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`)),
-      subject: z.string().check(z.trim(), z.minLength(1, t`Write a subject.`)),
+      name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)),
+      subject: z.string().check(z.trim(), z.minLength(1, t`Enter a subject.`)),
       ageFrom: age,
       ageTo: age,
       seats: integer(
         enrolled,
         10_000,
         enrolled > 0
-          ? t`${plural(enrolled, { one: '# child has a seat already: keep at least as many.', other: '# children have a seat already: keep at least as many.' })}`
-          : t`Write how many seats there are.`,
+          ? t`${plural(enrolled, { one: '# child already has a place. Keep at least that many.', other: '# children already have a place. Keep at least that many.' })}`
+          : t`Enter the number of places.`,
       ),
       timetable: z.array(lesson),
     })
-    .check(z.refine(({ ageFrom, ageTo }) => ageFrom <= ageTo, { path: ['ageTo'], message: t`This is below the lower age.` }))
+    .check(z.refine(({ ageFrom, ageTo }) => ageFrom <= ageTo, { path: ['ageTo'], message: t`The maximum age is below the minimum age.` }))
   return schemaResolver(schema, { sync: true })
 }

@@ -19,7 +19,7 @@ export function useClassActions() {
     /** Shows a class on the public site, or hides it. */
     setPublished: ({ id, name }: SchoolClass, published: boolean) =>
       call('PATCH /api/data/classes/:id', { params: { id }, body: { published } })
-        .then(() => void toast(published ? t`Visitors see “${name}” now.` : t`Visitors no longer see “${name}”.`))
+        .then(() => void toast(published ? t`“${name}” is published.` : t`“${name}” is hidden from visitors.`))
         .catch(showError),
 
     /** Deletes a class with its enrolment requests and offers Undo. */

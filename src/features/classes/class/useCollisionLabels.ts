@@ -11,9 +11,9 @@ export function useCollisionLabels(teachers: readonly Teacher[]) {
   // The lesson `slot` collides with the lesson `other`, which belongs to the class `with`.
   return ({ reason, slot, with: { name, teacherId }, other }: Collision): string => {
     const when = `${week.day(other.day)}, ${week.range(other.start, other.end)}`
-    if (reason === 'itself') return t`Two lessons of this class overlap: ${when}. Choose another time for one of them.`
-    if (reason === 'room') return t`“${name}” is in ${slot.room} then: ${when}. Choose another room or time.`
+    if (reason === 'itself') return t`Two lessons of this class overlap: ${when}. Change one of the times.`
+    if (reason === 'room') return t`“${name}” is already in ${slot.room}: ${when}. Choose another room or time.`
     const teacher = teachers.find(({ id }) => sameId(id, teacherId))?.name ?? ''
-    return t`${teacher} teaches “${name}” then: ${when}. Choose another teacher or time.`
+    return t`${teacher} is already teaching “${name}”: ${when}. Choose another teacher or time.`
   }
 }

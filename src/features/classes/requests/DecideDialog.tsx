@@ -56,7 +56,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
     try {
       // `was` is the status that this user has seen: a request that was decided meanwhile is refused.
       await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...mail } })
-      toast(isAccepted ? t`${childName} has a place. A mail went to ${parentName}.` : t`A mail went to ${parentName}.`)
+      toast(isAccepted ? t`${childName} has a place. ${parentName} has been emailed.` : t`${parentName} has been emailed.`)
       finish()
     } catch (reason) {
       setError(messageOf(reason))
@@ -79,11 +79,11 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
           <Text>
             {isAccepted ? (
               <Trans>
-                {childName} gets a place in “{className}”. {parentName} receives this mail at {email}.
+                {childName} will have a place in “{className}”. {parentName} will receive this email at {email}.
               </Trans>
             ) : (
               <Trans>
-                {parentName} receives this mail at {email}: there is no place in “{className}” for {childName} at present.
+                {parentName} will receive this email at {email}: there is no place in “{className}” for {childName} at present.
               </Trans>
             )}
           </Text>
@@ -95,9 +95,9 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
           {isDecided && (
             <Alert color="warning" role="alert">
               {currentStatus === 'accepted' ? (
-                <Trans>This was decided meanwhile: {childName} has a place.</Trans>
+                <Trans>This request has already been decided: {childName} has a place.</Trans>
               ) : (
-                <Trans>This was decided meanwhile: the request was declined.</Trans>
+                <Trans>This request has already been decided: it was declined.</Trans>
               )}
             </Alert>
           )}
@@ -111,7 +111,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={isSending} disabled={isDecided} color={isAccepted ? undefined : 'error'}>
-              {isAccepted ? <Trans>Give the place and write</Trans> : <Trans>Decline and write</Trans>}
+              {isAccepted ? <Trans>Accept and send email</Trans> : <Trans>Decline and send email</Trans>}
             </Button>
           </Group>
         </Stack>

@@ -75,14 +75,10 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
           <Button
             variant="default"
             leftSection={<IconX size={17} />}
-            aria-label={status === 'accepted' ? t`Take the place back: ${childName}` : t`Decline ${childName}`}
+            aria-label={status === 'accepted' ? t`Withdraw place: ${childName}` : t`Decline ${childName}`}
             onClick={() => onDecide('declined')}
           >
-            {status === 'accepted' ? (
-              <Trans>Take the place back</Trans>
-            ) : (
-              <Trans comment="Button: answers a request with no">Decline</Trans>
-            )}
+            {status === 'accepted' ? <Trans>Withdraw place</Trans> : <Trans comment="Button: answers a request with no">Decline</Trans>}
           </Button>
         )}
         {status !== 'accepted' && (

@@ -55,13 +55,13 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Requests`} description={<Trans>Families who ask for a place. Each decision writes them a mail.</Trans>} />
+      <PageHeader title={t`Requests`} description={<Trans>Requests for places. Families are emailed your decision.</Trans>} />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <SegmentedControl
           size="md"
           className={classes.states}
-          aria-label={t`State`}
+          aria-label={t`Status`}
           value={status}
           onChange={(value) => setFilter({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
           data={[
@@ -124,18 +124,18 @@ function EmptyList({ isFiltered, status, onClear }: { isFiltered: boolean; statu
     return (
       <EmptyState
         picture="search"
-        title={t`No request matches`}
+        title={t`No matching requests`}
         action={
           <Button variant="light" onClick={onClear}>
-            <Trans>Show the requests of all classes</Trans>
+            <Trans>Show requests for all classes</Trans>
           </Button>
         }
       />
     )
   }
   return (
-    <EmptyState picture="mail" title={status === 'pending' ? t`Nobody is waiting` : t`No requests here`}>
-      <Trans>Families ask for a place on the public page of the classes.</Trans>
+    <EmptyState picture="mail" title={status === 'pending' ? t`No waiting requests` : t`No requests here`}>
+      <Trans>Families can request a place on the public classes page.</Trans>
     </EmptyState>
   )
 }

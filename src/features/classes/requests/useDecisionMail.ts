@@ -14,10 +14,10 @@ export function useDecisionMail() {
       return room ? `${time} (${room})` : time
     })
     const paragraphs = isAccepted
-      ? [t`${childName} has a place in “${className}”. We look forward to it.`, lessons.join('\n')]
+      ? [t`${childName} has a place in “${className}”. We look forward to welcoming you.`, lessons.join('\n')]
       : [
-          t`We are sorry: at present we cannot offer ${childName} a place in “${className}”.`,
-          t`Write to us if we may look for another class together.`,
+          t`We are sorry that we cannot offer ${childName} a place in “${className}” at present.`,
+          t`Reply to this email if you would like us to suggest another class.`,
         ]
     const closing = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {

@@ -44,8 +44,11 @@ export function TeacherEditor({ teacher, subjects }: Props) {
     initialValues: teacher ? valuesOf(teacher) : EMPTY_VALUES,
     validate: schemaResolver(
       z.object({
-        name: z.string().check(z.trim(), z.minLength(1, t`Write a name.`)),
-        email: z.union([z.literal(''), z.email(t`Write an address such as ana@school.org.`)], t`Write an address such as ana@school.org.`),
+        name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)),
+        email: z.union(
+          [z.literal(''), z.email(t`Enter an email address, such as ana@school.org.`)],
+          t`Enter an email address, such as ana@school.org.`,
+        ),
       }),
       { sync: true },
     ),
@@ -55,7 +58,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
         : call('POST /api/data/teachers', { body }, idempotencyKeyFor(body)),
     async onSaved() {
       await navigate({ to: '/apps/teachers' })
-      toast(t`${editor.form.values.name} was saved.`)
+      toast(t`${editor.form.values.name} saved.`)
     },
   })
   const { form } = editor
@@ -86,7 +89,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
           <div className={classes.card}>
             <Switch
               label={t`On the public site`}
-              description={<Trans>Visitors see this teacher in the list and can write to them.</Trans>}
+              description={<Trans>Visitors can see this teacher and send them a message.</Trans>}
               {...form.getInputProps('published', { type: 'checkbox' })}
             />
           </div>
@@ -97,7 +100,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
         <TextInput required label={t`Name`} maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
         <TagsInput
           label={t`Subjects`}
-          description={<Trans>Choose one, or write a new one and press Enter.</Trans>}
+          description={<Trans>Choose one, or type a new one and press Enter.</Trans>}
           data={subjects}
           maxTags={12}
           maxLength={60}
@@ -106,7 +109,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
         />
         <Textarea
           label={t`Biography`}
-          description={<Trans>An empty line begins a new paragraph.</Trans>}
+          description={<Trans>Leave an empty line for a new paragraph.</Trans>}
           autosize
           minRows={8}
           maxRows={24}

@@ -44,7 +44,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
     // Only listed in the help: the handle of a row reacts to the key.
-    { keys: 'Space', label: t`On a handle: pick a row up, and drop it` },
+    { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
   ])
 
   return (
@@ -88,16 +88,16 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
       ) : isFiltered ? (
         <EmptyState
           picture="search"
-          title={t`Nobody matches`}
+          title={t`No matching teachers`}
           action={
             <Button variant="light" onClick={() => onSearch({ q: undefined, subject: undefined, published: undefined })}>
-              <Trans>Show everybody</Trans>
+              <Trans>Show all teachers</Trans>
             </Button>
           }
         />
       ) : (
         <EmptyState picture="people" title={t`No teachers yet`} action={<NewTeacher />}>
-          <Trans>Write who teaches here. Visitors see them once they are published.</Trans>
+          <Trans>Add your first teacher. Visitors see teachers once they are published.</Trans>
         </EmptyState>
       )}
     </>

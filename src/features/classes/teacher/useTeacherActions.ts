@@ -22,7 +22,7 @@ export function useTeacherActions() {
     /** Shows a teacher on the public site, or hides them. */
     setPublished: ({ id, name }: Teacher, published: boolean) =>
       call('PATCH /api/data/teachers/:id', { params: { id }, body: { published } })
-        .then(() => void toast(published ? t`Visitors see ${name} now.` : t`Visitors no longer see ${name}.`))
+        .then(() => void toast(published ? t`${name} is published.` : t`${name} is hidden from visitors.`))
         .catch(showError),
 
     /** Deletes a teacher and offers Undo; resolves to whether it succeeded. */
