@@ -40,7 +40,7 @@ describe('tasks', () => {
     // A new task has no due date.
     expect(screen.getByRole('link', { name: 'Second' }).closest('li')?.querySelector('time')).toBeNull()
     await user.keyboard('{Escape}')
-    expect(screen.queryByPlaceholderText('What is to be done?')).toBeNull()
+    expect(screen.queryByPlaceholderText('What needs doing?')).toBeNull()
   })
 
   test('Escape closes the field and keeps what was typed for the next time', async () => {
@@ -80,7 +80,7 @@ describe('tasks', () => {
     await user.keyboard('Thank the helpers')
     cleanup()
     await open()
-    const field = await within(column('Done')).findByRole('textbox', { name: 'Title of the new task in Done' })
+    const field = await within(column('Done')).findByRole('textbox', { name: 'New task title in Done' })
     expect(field).toHaveProperty('value', 'Thank the helpers')
     expect(within(column('Todo')).queryByRole('textbox')).toBeNull()
     await userEvent.type(field, '{Enter}')
@@ -125,7 +125,7 @@ describe('tasks', () => {
     const { user } = await open('/apps/kanban?task=5')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await user.clear(title)
-    expect(await screen.findByText('Write a title. Until then the old one is kept.')).toBeTruthy()
+    expect(await screen.findByText('Enter a title. The previous one is kept until you do.')).toBeTruthy()
     await user.type(title, 'Enrolment in three steps')
     await waitFor(async () => expect(await stored('Progress')).toContain('Enrolment in three steps'))
     await user.click(screen.getByRole('checkbox', { name: 'Step 3: documents' }))
@@ -137,7 +137,7 @@ describe('tasks', () => {
 
   test('is due on the day that is chosen, or on none', async () => {
     await open('/apps/kanban?task=5')
-    const field = await screen.findByLabelText('Due on')
+    const field = await screen.findByLabelText('Due date')
     const card = document.querySelector('[data-task="5"]')
     fireEvent.change(field, { target: { value: '' } })
     await waitFor(() => expect(card?.querySelector('time')).toBeNull())
@@ -217,7 +217,7 @@ describe('tasks', () => {
 
   test('a link to a task that is gone says so', async () => {
     await open('/apps/kanban?task=999')
-    expect(await screen.findByText('This task is not on the board')).toBeTruthy()
+    expect(await screen.findByText('Task not found')).toBeTruthy()
   })
 })
 
@@ -231,18 +231,18 @@ describe('columns', () => {
     await user.keyboard('Later{Enter}')
     await screen.findByRole('region', { name: 'Later' })
 
-    await user.click(screen.getByRole('button', { name: 'Actions for the column “Pending”' }))
+    await user.click(screen.getByRole('button', { name: 'Actions for column “Pending”' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Collapse' }))
-    await user.click(await screen.findByRole('button', { name: 'Open the column “Pending”' }))
+    await user.click(await screen.findByRole('button', { name: 'Expand column “Pending”' }))
     const before = await stored('Pending')
-    await user.click(await screen.findByRole('button', { name: 'Actions for the column “Pending”' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete its tasks' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for column “Pending”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete all tasks in this column' }))
     await waitFor(() => expect(titles('Pending')).toEqual([]))
     await revert(user, /^Pending: /)
     await waitFor(() => expect(titles('Pending')).toEqual(before))
 
-    await user.click(screen.getByRole('button', { name: 'Actions for the column “Later”' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete the column' }))
+    await user.click(screen.getByRole('button', { name: 'Actions for column “Later”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete column' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Later' })).toBeNull())
     await revert(user, 'The column “Later” was deleted.')
     await screen.findByRole('region', { name: 'Later' })
@@ -252,8 +252,8 @@ describe('columns', () => {
     const { user } = await open()
     const finishing = async () => (await call('GET /api/TodoData', {})).filter(({ finished }) => finished).map(({ name }) => name)
     const choose = async (name: string, checked: string) => {
-      await user.click(screen.getByRole('button', { name: `Actions for the column “${name}”` }))
-      const item = await screen.findByRole('menuitemcheckbox', { name: 'Tasks here are finished' })
+      await user.click(screen.getByRole('button', { name: `Actions for column “${name}”` }))
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Treat tasks here as done' })
       expect(item.getAttribute('aria-checked')).toBe(checked)
       await user.click(item)
     }
@@ -265,10 +265,10 @@ describe('columns', () => {
 
   test('the count turns red above the limit', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Actions for the column “Done”' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Set a limit…' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Tasks at most' }), '2{Enter}')
-    await waitFor(() => expect(within(column('Done')).getByTitle('More tasks than the limit of 2')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Actions for column “Done”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Set limit…' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Maximum tasks' }), '2{Enter}')
+    await waitFor(() => expect(within(column('Done')).getByTitle('Over the limit of 2 tasks')).toBeTruthy())
   })
 })
 

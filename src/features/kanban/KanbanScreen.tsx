@@ -47,9 +47,9 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
           // The button of `QuickAdd` in the first column.
           { keys: 'n', label: t`Add a task`, run: () => screen.current?.querySelector<HTMLElement>('[data-add-task]')?.click() },
           // Without `run`: the focused task handles these keys, and the list of shortcuts shows them.
-          { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Go from task to task` },
-          { keys: 'Space', label: t`Pick a task up, and drop it` },
-          { keys: 'Escape', label: t`Put it back` },
+          { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Move between tasks` },
+          { keys: 'Space', label: t`Pick up or drop a task` },
+          { keys: 'Escape', label: t`Cancel the move` },
         ]),
   ])
   const openBoard = (board: Id, replace?: boolean) => onSearch({ ...NO_FILTER, task: undefined, board }, replace)
@@ -86,7 +86,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
         titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={openBoard} />}
         description={
           view === 'archive' ? (
-            <Trans>What is done and out of the way</Trans>
+            <Trans>Completed tasks you have put away</Trans>
           ) : (
             !isDeleted && <Summary tasks={tasks.length} shown={isFiltered ? filteredTasks.length : undefined} late={overdueCount} />
           )
@@ -123,7 +123,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
           <Archive {...viewProps} />
         ) : columns.length === 0 ? (
           <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn />}>
-            <Trans>Columns are the steps of your work, such as “To do” and “Done”. Tasks travel through them.</Trans>
+            <Trans>Columns are the stages of your work, such as “To do” and “Done”. Add a column to begin.</Trans>
           </EmptyState>
         ) : (
           <>
@@ -145,7 +145,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
 
 const NoResults = ({ onShowAll }: { onShowAll(): void }) => (
   <div className={classes.noResults}>
-    <Trans>No task matches.</Trans>
+    <Trans>No matching tasks.</Trans>
     <Button size="compact-md" variant="light" onClick={onShowAll}>
       <Trans>Show all tasks</Trans>
     </Button>

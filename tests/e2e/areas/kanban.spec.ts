@@ -259,15 +259,15 @@ test.describe('a column is moved', () => {
 
   test('by keyboard from its handle', async ({ app }) => {
     await openBoard(app)
-    await app.getByRole('button', { name: 'Move the column “Todo”' }).focus()
+    await app.getByRole('button', { name: 'Move column “Todo”' }).focus()
     for (const key of ['Space', 'ArrowRight', 'Space']) await app.keyboard.press(key)
     await expect.poll(async () => Object.keys(await stored(app))).toEqual(['Progress', 'Todo', 'Pending', 'Done'])
-    await expect(app.getByRole('button', { name: 'Move the column “Todo”' })).toBeFocused()
+    await expect(app.getByRole('button', { name: 'Move column “Todo”' })).toBeFocused()
   })
 
   test('from its menu', async ({ app }) => {
     await openBoard(app)
-    await app.getByRole('button', { name: 'Actions for the column “Done”' }).click()
+    await app.getByRole('button', { name: 'Actions for column “Done”' }).click()
     await app.getByRole('menuitem', { name: 'Move left' }).click()
     await expect.poll(async () => Object.keys(await stored(app))).toEqual(['Todo', 'Progress', 'Done', 'Pending'])
   })
@@ -322,7 +322,7 @@ test('what is done without a network is still there after the browser was closed
   await openBoard(page)
   await host.stop()
   await page.getByRole('button', { name: 'Add a task to Todo' }).click()
-  await page.getByRole('textbox', { name: 'Title of the new task in Todo' }).waitFor()
+  await page.getByRole('textbox', { name: 'New task title in Todo' }).waitFor()
   await page.keyboard.type('Written in a tunnel')
   await page.keyboard.press('Enter')
   await page.keyboard.type('And another')

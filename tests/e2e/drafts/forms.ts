@@ -193,19 +193,19 @@ const ROWS: Record<string, Row> = {
   },
   'the name of a view': { path: 'apps/tickets?priority=high', open: [button('Save as view')], field: inDialog('Name') },
 
-  'the name of a new board': { path: BOARD, open: [boards, item('New board…')], field: textbox('Name of the board') },
-  'the name of a board': { path: BOARD, open: [boards, item('Rename this board…')], field: textbox('Name of the board') },
-  'the name of a new column': { path: BOARD, open: [button('Add a column')], field: textbox('Name of the new column') },
-  'the name of a column': { path: BOARD, open: [button(/^Actions for the column/), item('Rename')], field: textbox('Name of the column') },
+  'the name of a new board': { path: BOARD, open: [boards, item('New board…')], field: textbox('Board name') },
+  'the name of a board': { path: BOARD, open: [boards, item('Rename board…')], field: textbox('Board name') },
+  'the name of a new column': { path: BOARD, open: [button('Add a column')], field: textbox('New column name') },
+  'the name of a column': { path: BOARD, open: [button(/^Actions for column/), item('Rename')], field: textbox('Column name') },
   'the limit of a column': {
     path: BOARD,
-    open: [button(/^Actions for the column/), item('Set a limit…')],
-    field: textbox('Tasks at most'),
+    open: [button(/^Actions for column/), item('Set limit…')],
+    field: textbox('Maximum tasks'),
     text: '473',
   },
   'a new task': { path: BOARD, open: [button(/^Add a task to/)], field: textbox(/^Title of the new task/) },
   'a task': { path: `${BOARD}?task=1`, field: textbox('Description') },
-  'a new step of a task': { path: `${BOARD}?task=1`, field: textbox('New step') },
+  'a new checklist item': { path: `${BOARD}?task=1`, field: textbox('New item') },
   'a comment on a task': { path: `${BOARD}?task=1`, field: textbox('New comment') },
 
   'a new event': {

@@ -24,7 +24,7 @@ export function BoardDialog({ opened, board, ...form }: Props) {
     <Modal
       opened={opened}
       onClose={form.onClose}
-      title={board ? t`Rename the board` : t`New board`}
+      title={board ? t`Rename board` : t`New board`}
       size="sm"
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -62,7 +62,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setErrorMessage(t`Write a name.`)
+    if (name.trim() === '') return setErrorMessage(t`Enter a name.`)
     setIsSaving(true)
     try {
       await store()
@@ -78,10 +78,12 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
       <TextInput
         data-autofocus
         dir="auto"
-        label={t`Name of the board`}
+        label={t`Board name`}
         description={
           board ? undefined : (
-            <Trans comment="Their names in a list, such as: Todo, Progress, Pending and Done">It begins with the columns {names}.</Trans>
+            <Trans comment="Their names in a list, such as: Todo, Progress, Pending and Done">
+              The board starts with the columns {names}.
+            </Trans>
           )
         }
         maxLength={120}
@@ -98,7 +100,7 @@ function BoardForm({ board, onAdded, onClose }: Omit<Props, 'opened'>) {
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={isSaving}>
-          {board ? <Trans>Rename</Trans> : <Trans>Add the board</Trans>}
+          {board ? <Trans>Rename</Trans> : <Trans>Add board</Trans>}
         </Button>
       </Group>
     </form>

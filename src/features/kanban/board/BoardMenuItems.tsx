@@ -51,7 +51,7 @@ export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }:
       {board && (
         <>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
-            <Trans>Rename this board…</Trans>
+            <Trans>Rename board…</Trans>
           </Menu.Item>
           <DeleteItem isOnly={boards.length === 1} onDelete={() => void remove(board)} />
         </>
@@ -70,10 +70,10 @@ function DeleteItem({ isOnly, onDelete }: { isOnly: boolean; onDelete(): void })
       closeMenuOnClick={!isOnly}
       onClick={isOnly ? undefined : onDelete}
     >
-      <Trans>Delete this board</Trans>
+      <Trans>Delete board</Trans>
       {isOnly && (
         <span className={classes.reason}>
-          <Trans>It is the only one. Add another board first.</Trans>
+          <Trans>This is the only board. Add another one first.</Trans>
         </span>
       )}
     </Menu.Item>

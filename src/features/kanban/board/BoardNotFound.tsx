@@ -10,7 +10,7 @@ export function BoardNotFound({ first }: { first: Board | undefined }) {
   return (
     <RecordNotFound
       picture="tasks"
-      title={t`This board is not there`}
+      title={t({ message: 'Board not found', context: 'heading' })}
       action={
         first && (
           <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
@@ -19,7 +19,7 @@ export function BoardNotFound({ first }: { first: Board | undefined }) {
         )
       }
     >
-      <Trans>It was deleted, or the link is an old one. All other boards are in the menu at the title.</Trans>
+      <Trans>It may have been deleted, or the link may be out of date. Find other boards in the title menu.</Trans>
     </RecordNotFound>
   )
 }

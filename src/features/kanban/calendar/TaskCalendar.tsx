@@ -79,16 +79,10 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
         >
           <Trans comment="Button: go to the day it is">Today</Trans>
         </Button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={t`Back in time`}
-          onClick={() => showDay(dayKey(addMonths(date, -1)))}
-        >
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Previous`} onClick={() => showDay(dayKey(addMonths(date, -1)))}>
           <IconChevronLeft size={20} className={classes.arrow} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`On in time`} onClick={() => showDay(dayKey(addMonths(date, 1)))}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Next`} onClick={() => showDay(dayKey(addMonths(date, 1)))}>
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
         <h2 className={classes.title}>{labels.month(date)}</h2>
@@ -121,7 +115,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
         </div>
         {isPhone && lists.every(({ id, items }) => items.length === 0 || parseDay(id).getMonth() !== date.getMonth()) && (
           <p className={classes.empty}>
-            <Trans>Nothing is due in this month.</Trans>
+            <Trans>Nothing is due this month.</Trans>
           </p>
         )}
       </SortArea>

@@ -40,7 +40,7 @@ export function QuickAdd({ column }: { column: Category }) {
   const add = async (task: string): Promise<boolean> => {
     if (!(await actions.addTask(column, task))) return false
     setAnnouncement(t`“${task}” was added.`)
-    if (isFiltered) toast(t`“${task}” was added. The filter may hide it.`)
+    if (isFiltered) toast(t`“${task}” was added. The current filter may hide it.`)
     return true
   }
   const close = (restoresFocus: boolean) => {

@@ -47,9 +47,9 @@ export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
       rows={2}
       classNames={{ input: classes.title ?? '' }}
       autoFocus={autoFocus}
-      aria-label={t`Title of the new task in ${column.name}`}
-      placeholder={t`What is to be done?`}
-      description={<Trans>Enter adds it, Escape closes.</Trans>}
+      aria-label={t`New task title in ${column.name}`}
+      placeholder={t`What needs doing?`}
+      description={<Trans>Enter to add, Escape to close.</Trans>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       enterKeyHint="done"
       value={title}

@@ -55,7 +55,7 @@ function Counts({ task: { checklist, comments, attachments } }: { task: Task }) 
   return (
     <>
       {checklist.length > 0 && (
-        <Count icon="steps" isComplete={done === checklist.length} label={t`Steps done: ${done} of ${checklist.length}`}>
+        <Count icon="steps" isComplete={done === checklist.length} label={t`Checklist: ${done} of ${checklist.length} done`}>
           {number(done)}/{number(checklist.length)}
         </Count>
       )}

@@ -11,7 +11,7 @@ import { useTaskMoves } from './useTaskMoves.ts'
 
 interface Props {
   task: Task
-  /** Shows "Up" and "Down". Only if the tasks are shown in the order of their column. */
+  /** Shows "Move up" and "Move down". Only if the tasks are shown in the order of their column. */
   showsUpDown?: boolean
 }
 
@@ -40,10 +40,10 @@ export function TaskMenuItems({ task, showsUpDown = false }: Props) {
       {showsUpDown && (
         <>
           <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={isFirst} onClick={() => moveUpOrDown(-1)}>
-            <Trans>Up</Trans>
+            <Trans>Move up</Trans>
           </Menu.Item>
           <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={isLast} onClick={() => moveUpOrDown(1)}>
-            <Trans>Down</Trans>
+            <Trans>Move down</Trans>
           </Menu.Item>
         </>
       )}

@@ -31,7 +31,7 @@ export function AddColumn() {
     <li className={classes.container}>
       {form.isOpen ? (
         <div className={classes.field}>
-          <NameField draft={draftKey} label={t`Name of the new column`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
+          <NameField draft={draftKey} label={t`New column name`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />
         </div>
       ) : (
         <Tooltip label={t`Add a column`}>
@@ -64,7 +64,7 @@ export function AddFirstColumn() {
     return (
       <NameField
         draft={draftKey}
-        label={t`Name of the new column`}
+        label={t`New column name`}
         value=""
         autoFocus={form.autoFocus}
         onSave={actions.addColumn}

@@ -73,7 +73,7 @@ export function BoardColumn({ column, scope }: Props) {
         {list.items.length === 0 && (
           <p className={classes.empty}>
             {/* `child` is the API's name for the tasks of a column. */}
-            {isFiltered && column.child.length > 0 ? <Trans>Nothing here matches.</Trans> : <Trans>No tasks yet.</Trans>}
+            {isFiltered && column.child.length > 0 ? <Trans>No matches here.</Trans> : <Trans>No tasks yet.</Trans>}
           </p>
         )}
         <QuickAdd column={column} />

@@ -25,7 +25,7 @@ export function CollapsedColumn({ column, listRef, handle }: Props) {
       <UnstyledButton
         className={classes.open}
         aria-expanded={false}
-        aria-label={t`Open the column “${column.name}”`}
+        aria-label={t`Expand column “${column.name}”`}
         onClick={() => actions.collapseColumn(column, false)}
       >
         <h2 className={classes.name}>{column.name}</h2>

@@ -47,7 +47,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
       {form.isOpen ? (
         <NameField
           draft={draftKey}
-          label={t`Name of the column`}
+          label={t`Column name`}
           value={column.name}
           autoFocus={form.autoFocus}
           onSave={rename}
@@ -72,7 +72,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
 export function ColumnHandle({ name, ...handle }: ComponentProps<'button'> & { name: string }) {
   const { t } = useLingui()
   return (
-    <button type="button" className={classes.handle} aria-label={t`Move the column “${name}”`} {...handle}>
+    <button type="button" className={classes.handle} aria-label={t`Move column “${name}”`} {...handle}>
       <span className={classes.dot} />
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
     </button>
@@ -92,7 +92,7 @@ export function ColumnCount({ column }: { column: Category }) {
     <span
       className={classes.count}
       data-over-limit={isOverLimit || undefined}
-      title={isOverLimit ? t`More tasks than the limit of ${limit}` : undefined}
+      title={isOverLimit ? t`Over the limit of ${limit} tasks` : undefined}
     >
       {number(visibleCount)}
       {typeof limit === 'number' && ` / ${number(limit)}`}

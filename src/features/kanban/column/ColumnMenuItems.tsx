@@ -47,7 +47,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
         <Trans>Rename</Trans>
       </Menu.Item>
       <Menu.Item leftSection={<IconGauge size={16} />} onClick={onLimit}>
-        <Trans>Set a limit…</Trans>
+        <Trans>Set limit…</Trans>
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLayoutSidebarLeftCollapse size={16} className={classes.mirrored} />}
@@ -61,7 +61,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
         checked={finishingColumn(boardColumns) === column}
         onChange={(finished) => void setFinishing(boardColumns, column, finished)}
       >
-        <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Tasks here are finished</Trans>
+        <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Treat tasks here as done</Trans>
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item
@@ -69,10 +69,10 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
         disabled={column.child.length === 0 /* It has no tasks. */}
         onClick={() => clearColumn(column)}
       >
-        <Trans>Delete its tasks</Trans>
+        <Trans>Delete all tasks in this column</Trans>
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={remove}>
-        <Trans>Delete the column</Trans>
+        <Trans>Delete column</Trans>
       </Menu.Item>
     </>
   )

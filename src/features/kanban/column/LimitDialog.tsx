@@ -22,7 +22,7 @@ interface Props {
 export function LimitDialog({ column, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Modal opened={opened} onClose={onClose} size="xs" title={t`Limit of “${column.name}”`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={opened} onClose={onClose} size="xs" title={t`Limit for “${column.name}”`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <LimitForm column={column} onClose={onClose} />
     </Modal>
   )
@@ -46,8 +46,8 @@ function LimitForm({ column, onClose }: Omit<Props, 'opened'>) {
       <RestoreDraftPrompt draft={draft} onTake={setLimit} />
       <NumberField
         data-autofocus
-        label={<Trans>Tasks at most</Trans>}
-        description={<Trans>The count turns red when there are more. Leave it empty for no limit.</Trans>}
+        label={<Trans>Maximum tasks</Trans>}
+        description={<Trans>The count turns red above this number. Leave empty for no limit.</Trans>}
         min={1}
         max={999}
         value={limit}

@@ -16,7 +16,7 @@ export function GroupSelect({ value, onChange }: Props) {
       maw={200}
       miw={0}
       aria-label={t`Group by`}
-      placeholder={t({ message: 'No groups', comment: 'The table of tasks is not grouped' })}
+      placeholder={t({ message: 'No grouping', comment: 'The table of tasks is not grouped' })}
       clearable
       clearButtonProps={{ 'aria-label': t`Do not group` }}
       data={[

@@ -244,14 +244,14 @@ function useGroupName(by: GroupBy): (key: string) => string {
   const due: Record<DueGroup, string> = {
     late: t`Overdue`,
     today: t`Today`,
-    week: t({ message: 'The next seven days', comment: 'Group of tasks by when they are due' }),
+    week: t({ message: 'Next 7 days', comment: 'Group of tasks by when they are due' }),
     later: t({ message: 'Later', comment: 'Group of tasks by when they are due' }),
     past: t({ message: 'Done earlier', comment: 'Group of tasks that were due before today and are done' }),
     never: t({ message: 'No due date', comment: 'Group of tasks' }),
   }
   return (key) => {
     if (by === 'due') return due[key as DueGroup]
-    if (by === 'property') return key ? property(key) : t({ message: 'Without a property', comment: 'Group of tasks' })
-    return key || t({ message: 'Given to nobody', comment: 'Group of tasks without people' })
+    if (by === 'property') return key ? property(key) : t({ message: 'No property', comment: 'Group of tasks' })
+    return key || t({ message: 'Unassigned', comment: 'Group of tasks without people' })
   }
 }

@@ -60,7 +60,7 @@ export function TaskTable({ tasks, ...viewProps }: Props) {
             </Button>
           }
         >
-          <Trans>What is added to a column of the board stands here too.</Trans>
+          <Trans>Tasks you add to the board appear here too.</Trans>
         </EmptyState>
       }
     />
@@ -131,7 +131,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
         hasFilter(search) ? (
           <EmptyState
             picture="search"
-            title={t`No task matches.`}
+            title={t`No matching tasks.`}
             action={
               <Button variant="light" onClick={() => onSearch(NO_FILTER)}>
                 <Trans>Show all tasks</Trans>

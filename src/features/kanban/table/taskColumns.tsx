@@ -146,7 +146,7 @@ function Steps({ task: { checklist } }: { task: Task }) {
       </span>
       <VisuallyHidden>
         <Trans>
-          Steps done: {done} of {checklist.length}
+          Checklist: {done} of {checklist.length} done
         </Trans>
       </VisuallyHidden>
     </span>

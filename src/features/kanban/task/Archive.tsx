@@ -40,8 +40,8 @@ export function Archive({ search, ...viewProps }: TaskViewProps) {
         error={problem ? { message: problem, onRetry: retry } : undefined}
         menu={(task) => <ArchivedTaskMenuItems task={task} />}
         empty={
-          <EmptyState picture="tasks" title={t`Nothing is archived`}>
-            <Trans>Archive what is done and out of the way, in the menu of a task. It can be found here and brought back.</Trans>
+          <EmptyState picture="tasks" title={t`No archived tasks`}>
+            <Trans>Archive finished tasks from the task menu. You can find and restore them here.</Trans>
           </EmptyState>
         }
       />
@@ -55,7 +55,7 @@ function ArchivedTaskMenuItems({ task }: { task: Task }) {
     <>
       <Menu.Item leftSection={<IconArchiveOff size={16} />} onClick={() => unarchiveTask(task)}>
         <Trans context="task" comment="Button: from the archive to the board">
-          Bring back
+          Restore
         </Trans>
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={() => deleteTask(task)}>

@@ -21,13 +21,19 @@ export function TaskChecklist({ draft, items, onChange }: Props) {
   const update = (changedIndex: number, change: Partial<ChecklistItem>) =>
     onChange(items.map((item, index) => (index === changedIndex ? { ...item, ...change } : item)))
   return (
-    <Stack gap={4} role="group" aria-label={t`Steps`}>
+    <Stack gap={4} role="group" aria-label={t({ message: 'Checklist', context: 'task' })}>
       <div className={classes.header}>
         <Text component="span" size="sm" fw={500}>
-          <Trans comment="The steps of a task, to be ticked off">Steps</Trans>
+          <Trans context="task">Checklist</Trans>
         </Text>
         {items.length > 0 && (
-          <Progress className={classes.progress} value={(100 * done) / items.length} color="success" size="sm" aria-label={t`Steps done`} />
+          <Progress
+            className={classes.progress}
+            value={(100 * done) / items.length}
+            color="success"
+            size="sm"
+            aria-label={t`Checklist progress`}
+          />
         )}
       </div>
       {items.map((item, index) => (
@@ -61,7 +67,7 @@ function StepText({ text, done, onChange }: { text: string; done: boolean; onCha
       variant="unstyled"
       flex={1}
       maxLength={300}
-      aria-label={t`Step`}
+      aria-label={t`Checklist item`}
       classNames={{ input: classes.text }}
       data-done={done || undefined}
       value={input ?? text}
@@ -94,8 +100,8 @@ function NewStep({ draft, onAdd }: { draft: string; onAdd(text: string): void })
       variant="unstyled"
       maxLength={300}
       leftSection={<IconPlus size={16} />}
-      aria-label={t`New step`}
-      placeholder={t`Add a step`}
+      aria-label={t`New item`}
+      placeholder={t`Add item`}
       value={text}
       onChange={({ currentTarget: { value } }) => setDraft(() => ({ text: value }))}
       onKeyDown={onKeyDown}

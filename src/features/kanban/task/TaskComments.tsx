@@ -16,7 +16,7 @@ export function TaskComments({ task }: { task: Task }) {
   const remove = (commentId: string) =>
     attempt(async () => {
       const { undo } = await send('DELETE /api/data/tasks/:id/comments/:commentId', { params: { id: task.id, commentId } })
-      toastUndo(t`The comment was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndo(t`Comment deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
     })
   return (
     <Stack gap="xs" role="group" aria-label={t`Comments`}>
@@ -32,7 +32,7 @@ export function TaskComments({ task }: { task: Task }) {
             <Text component="span" size="xs" c="dimmed" flex={1}>
               <DateText iso={comment.at} />
             </Text>
-            <CloseButton size="sm" aria-label={t`Delete the comment`} onClick={() => remove(comment.id)} />
+            <CloseButton size="sm" aria-label={t`Delete comment`} onClick={() => remove(comment.id)} />
           </Group>
           <p className={classes.text}>{comment.text}</p>
         </div>

@@ -63,21 +63,21 @@ export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
         {shownTask?.location === 'nowhere' && (
           <EmptyState
             picture="tasks"
-            title={t`This task is not on the board`}
+            title={t({ message: 'Task not found', context: 'heading' })}
             action={
               <Button variant="light" onClick={onClose}>
                 <Trans>Back to the board</Trans>
               </Button>
             }
           >
-            <Trans>It was deleted, or the link is an old one.</Trans>
+            <Trans>It may have been deleted, or the link may be out of date.</Trans>
           </EmptyState>
         )}
       </Drawer>
       <PictureView
         open={pictures}
         onChange={setPictures}
-        labels={{ close: t`Close`, previous: t`Picture before`, next: t`Next picture` }}
+        labels={{ close: t`Close`, previous: t`Previous picture`, next: t`Next picture` }}
       />
     </>
   )

@@ -90,7 +90,7 @@ export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
         </FileButton>
         <Text component="span" size="xs" c="dimmed">
           <Trans comment="Below the files of a task; {0} is a size such as 10.5 MB">
-            Or drop or paste them here, up to {formatFileSize(MAX_FILE_BYTES)} each.
+            Or drop or paste files here, up to {formatFileSize(MAX_FILE_BYTES)} each.
           </Trans>
         </Text>
       </div>
@@ -108,7 +108,7 @@ function FileIcon({ file, onOpen }: { file: TaskAttachment; onOpen(): void }) {
     )
   }
   return (
-    <button type="button" className={classes.picture} aria-label={t`Open the picture ${file.name}`} onClick={onOpen}>
+    <button type="button" className={classes.picture} aria-label={t`Open picture ${file.name}`} onClick={onOpen}>
       <img src={urlOf(file)} alt="" loading="lazy" />
     </button>
   )

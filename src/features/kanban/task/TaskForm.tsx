@@ -52,7 +52,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
       {isOver && (
         <div className={classes.drop}>
           <span>
-            <Trans>Drop the files to attach them</Trans>
+            <Trans>Drop files to attach them</Trans>
           </span>
         </div>
       )}
@@ -66,7 +66,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
         classNames={{ input: `${classes.title} ${classes.userText}` }}
         aria-label={t`Title`}
         value={value.task}
-        error={value.task.trim() ? problems.task : t`Write a title. Until then the old one is kept.`}
+        error={value.task.trim() ? problems.task : t`Enter a title. The previous one is kept until you do.`}
         onChange={(event) => change({ task: event.currentTarget.value.replace(/\n/g, ' ') })}
       />
       <TaskDetails task={task} draft={draft} onClose={onClose} />
@@ -77,7 +77,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
         maxLength={20_000}
         classNames={{ input: classes.userText }}
         label={<Trans>Description</Trans>}
-        placeholder={t`What belongs to it, what to watch out for`}
+        placeholder={t`Add a description`}
         value={value.taskText}
         error={problems.taskText}
         onChange={(event) => change({ taskText: event.currentTarget.value })}
@@ -121,11 +121,11 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
 const ArchivedNotice = ({ onBringBack }: { onBringBack(): void }) => (
   <Group justify="space-between" gap="xs" className={classes.archived}>
     <Text size="sm">
-      <Trans>This task is in the archive.</Trans>
+      <Trans>This task is archived.</Trans>
     </Text>
     <Button size="compact-md" variant="light" leftSection={<IconArchiveOff size={16} />} onClick={onBringBack}>
       <Trans context="task" comment="Button: from the archive to the board">
-        Bring back
+        Restore
       </Trans>
     </Button>
   </Group>
@@ -177,7 +177,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
         type="date"
         // Without a maximum, browsers accept years of five digits.
         max={LAST_DAY}
-        label={<Trans>Due on</Trans>}
+        label={<Trans>Due date</Trans>}
         value={value.undated ? '' : dayOf(value.date)}
         error={problems.date}
         description={isOverdue(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
@@ -190,7 +190,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       <Autocomplete
         className={classes.wide}
         label={<Trans>Property</Trans>}
-        placeholder={t`Choose one or write your own`}
+        placeholder={t`Choose or type your own`}
         maxLength={60}
         data={properties.map(nameOf)}
         value={nameOf(value.taskProperty)}
@@ -207,7 +207,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       <TagsInput
         className={classes.wide}
         label={<Trans>People</Trans>}
-        placeholder={value.assignees.length ? undefined : t`Write a name, then Enter`}
+        placeholder={value.assignees.length ? undefined : t`Type a name, then Enter`}
         data={people}
         maxTags={30}
         value={value.assignees}

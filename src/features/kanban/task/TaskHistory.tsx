@@ -72,7 +72,7 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
           </Trans>
         )
       case 'renamed':
-        return <Trans comment="Activity of a task; {0} is its title of before">Renamed; it was called {isolatedName(from)}</Trans>
+        return <Trans comment="Activity of a task; {0} is its title of before">Renamed from {isolatedName(from)}</Trans>
       case 'property':
         return to ? (
           <Trans comment="Activity of a task">Property: {isolatedName(property(to))}</Trans>
@@ -93,9 +93,9 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
           </Trans>
         )
       case 'assigned':
-        return <Trans comment="Activity of a task; {0} is a person">Given to {isolatedName(to)}</Trans>
+        return <Trans comment="Activity of a task; {0} is a person">Assigned to {isolatedName(to)}</Trans>
       case 'unassigned':
-        return <Trans comment="Activity of a task; {0} is a person">Taken from {isolatedName(from)}</Trans>
+        return <Trans comment="Activity of a task; {0} is a person">Unassigned from {isolatedName(from)}</Trans>
       case 'attached':
         return <Trans comment="Activity of a task; {0} is a file">{isolatedName(to)} was attached</Trans>
       case 'detached':
@@ -103,7 +103,7 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
       case 'archived':
         return t({ message: 'Archived', context: 'activity of a task' })
       case 'unarchived':
-        return t({ message: 'Brought back from the archive', comment: 'Activity of a task' })
+        return t({ message: 'Restored from the archive', comment: 'Activity of a task' })
       case 'commented':
         return t({ message: 'Commented', comment: 'Activity of a task' })
       case 'edited':

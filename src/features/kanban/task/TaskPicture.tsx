@@ -41,7 +41,7 @@ export function TaskPicture({ picture, onChange }: Props) {
         </FileButton>
         {picture && (
           <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange('')}>
-            <Trans>Remove it</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         )}
       </Group>

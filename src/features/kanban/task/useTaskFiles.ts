@@ -16,7 +16,7 @@ export function useTaskFiles(task: Task) {
 
   const add = async (files: readonly File[]) => {
     if (task.attachments.length + uploading.length + files.length > MAX_ATTACHMENTS) {
-      return toastError(t`A task carries at most ${MAX_ATTACHMENTS} files.`)
+      return toastError(t`A task can have up to ${MAX_ATTACHMENTS} files.`)
     }
     const acceptedFiles = files.filter(({ size }) => size <= MAX_FILE_BYTES)
     const tooLarge = files.find((file) => !acceptedFiles.includes(file))
