@@ -160,7 +160,7 @@ const FORMS: Form[] = [
   {
     path: 'apps/kanban',
     async open(page) {
-      await press(page, /^Actions for the column/)
+      await press(page, /^Actions for column/)
       await page.getByRole('menuitem', { name: /limit/i }).click()
     },
     fields: IN_DIALOG,

@@ -48,15 +48,15 @@ describe('the figures', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(to('Outstanding')).toBe('/apps/invoice/list?age=owed')
     expect(to('Received')).toBe('/apps/invoice/list')
-    expect(to('Unread mail')).toBe('/apps/email?q=is%3Aunread')
+    expect(to('Unread emails')).toBe('/apps/email?q=is%3Aunread')
     expect(to('Open tickets')).toBe('/apps/tickets?state=Open')
     expect(to('31–60 days late')).toBe('/apps/invoice/list?age=days60')
     const unread = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', unread: 'true' } })
     const tickets = await call('GET /api/data/ticket/TicketData', { query: { Status: 'Open', deleted: 'false' } })
-    expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
+    expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
     await act(() => call('PATCH /api/data/emails/:id', { params: { id: unread[0]?.id ?? '' }, body: { unread: false } }))
     await act(() => call('PATCH /api/data/tickets/:id', { params: { id: tickets[0]?.Id ?? '' }, body: { Status: 'Closed' } }))
-    await waitFor(() => expect([figure('Unread mail'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]))
+    await waitFor(() => expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]))
   })
 })
 
@@ -115,7 +115,7 @@ describe('the cards', () => {
     await act(() => call('POST /api/notes/add', { body: { title: '- [ ] Buy chalk\nwhite', color: 'info' } }))
     const drill = await card('Today').findByRole('link', { name: /^Fire drill/ })
     expect(drill.getAttribute('href')).toMatch(/^\/apps\/calendar\?event=\d+&date=\d{4}-\d\d-\d\d$/)
-    const [newest] = await card('Newest notes').findAllByRole('link', { name: /^Buy chalk/ })
+    const [newest] = await card('Latest notes').findAllByRole('link', { name: /^Buy chalk/ })
     expect(newest?.getAttribute('href')).toMatch(/^\/apps\/notes\?note=/)
   })
 })
@@ -156,7 +156,7 @@ describe('what was billed', () => {
   test('is what the invoices of the days come to, follows a new one, and a table says the same', async () => {
     await open('?range=84')
     const total = async () => pounds(sum((await billedIn(search)).map(({ grandTotal }) => grandTotal)))
-    const shown = () => card('Billed over time').getByText(/^£[\d,.]+$/, { selector: 'strong' }).textContent
+    const shown = () => card('Invoiced over time').getByText(/^£[\d,.]+$/, { selector: 'strong' }).textContent
     expect(shown()).toBe(await total())
 
     const orders = [{ itemName: 'A new roof', unitPrice: 90_000, units: 1 }]
@@ -168,8 +168,8 @@ describe('what was billed', () => {
     const now = await total()
     await waitFor(() => expect(shown()).toBe(now))
 
-    await userEvent.click(card('Billed over time').getByRole('button', { name: 'Show as a table: Billed over time' }))
-    const rows = within(await screen.findByRole('table', { name: 'Billed over time' }))
+    await userEvent.click(card('Invoiced over time').getByRole('button', { name: 'Show as a table: Invoiced over time' }))
+    const rows = within(await screen.findByRole('table', { name: 'Invoiced over time' }))
       .getAllByRole('row')
       .slice(1)
     expect(rows).toHaveLength(12)
@@ -193,22 +193,22 @@ describe('what was billed', () => {
     const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
     await call('PUT /api/data/invoicedata/updateinvoice', { body: { id: note.id, orderDate: '2003-02-15T12:00:00Z' } })
     await open('?from=2003-02-01&to=2003-02-28')
-    expect(card('Billed over time').getByText('-£500.00', { selector: 'strong' })).toBeTruthy()
-    const bars = screen.getByRole('region', { name: 'Billed over time' }).querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
+    expect(card('Invoiced over time').getByText('-£500.00', { selector: 'strong' })).toBeTruthy()
+    const bars = screen.getByRole('region', { name: 'Invoiced over time' }).querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
     const [, bar] = bars
     expect([bar?.style.blockSize, bar?.style.insetBlockEnd]).toEqual(['50%', '0%'])
   })
 
   test('can be that of any days; where nothing was, the card says so', async () => {
     await open('?from=2001-01-01&to=2001-01-31')
-    expect(card('Billed over time').getByText('Nothing was billed in these days.')).toBeTruthy()
+    expect(card('Invoiced over time').getByText('No invoices in this period.')).toBeTruthy()
     expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('2001-01-01')
   })
 
   test('can be asked for while a year is being typed', async () => {
     await open('?from=0002-01-01&to=9999-12-31')
-    await userEvent.click(card('Billed over time').getByRole('button', { name: 'Show as a table: Billed over time' }))
-    const table = await screen.findByRole('table', { name: 'Billed over time' })
+    await userEvent.click(card('Invoiced over time').getByRole('button', { name: 'Show as a table: Invoiced over time' }))
+    const table = await screen.findByRole('table', { name: 'Invoiced over time' })
     expect(within(table).getAllByRole('row').length).toBeLessThan(40)
     expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('0002-01-01')
   })

@@ -223,7 +223,7 @@ describe('an invoice on which something was paid', () => {
     const price = await screen.findByLabelText('Price of line 1', {}, slow)
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true)
     fireEvent.change(price, { target: { value: '2' } })
-    expect(await screen.findByText(/^£2\.00 more was paid already/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/^£2\.00 more than this total/, {}, slow)).toBeTruthy()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Save changes' }, slow))[0] as HTMLElement)
     const detailOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' }, slow)).nextElementSibling?.textContent
     expect([await detailOf('Owed'), await detailOf('Overpaid')]).toEqual(['£0.00', '£2.00'])
@@ -303,7 +303,7 @@ describe('the form', () => {
 
   test('sends what was typed, and what was typed for one that is deleted becomes a new one', { timeout: 60_000 }, async () => {
     const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
-    const note = async () => (await screen.findByPlaceholderText(/^Terms/, {}, slow)) as HTMLTextAreaElement
+    const note = async () => (await screen.findByPlaceholderText(/^Payment terms/, {}, slow)) as HTMLTextAreaElement
     await open(`edit/${id}`)
     fireEvent.change(await note(), { target: { value: 'Thank you.' } })
     await call('PUT /api/data/invoicedata/updateinvoice', { body: { id, billTo: 'Ben', dueDate: '2031-01-31T12:00:00.000Z' } })

@@ -30,10 +30,10 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   expect(standard).toEqual([
     'Sales over time',
     'Orders by status',
-    'Best products',
+    'Top products',
     'Sales by category',
     'Latest orders',
-    'Stock running out',
+    'Low stock',
   ])
 
   await user.click(screen.getByRole('button', { name: 'Customise' }))
@@ -45,24 +45,24 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   await waitFor(() => expect(tiles().slice(0, 3)).toEqual(['Key figures', 'Orders by status', 'Sales over time']))
   screen.getByRole('button', { name: 'Move Latest orders' }).focus()
   await user.keyboard(' {ArrowRight} ')
-  await waitFor(() => expect(tiles().slice(-2)).toEqual(['Stock running out', 'Latest orders']))
+  await waitFor(() => expect(tiles().slice(-2)).toEqual(['Low stock', 'Latest orders']))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Latest orders' }))
 
-  await choose(user, 'Best products', 'Hide')
-  await screen.findByRole('button', { name: 'Show Best products' })
-  expect(tiles()).not.toContain('Best products')
-  const moved = ['Orders by status', 'Sales over time', 'Sales by category', 'Stock running out', 'Latest orders']
+  await choose(user, 'Top products', 'Hide')
+  await screen.findByRole('button', { name: 'Show Top products' })
+  expect(tiles()).not.toContain('Top products')
+  const moved = ['Orders by status', 'Sales over time', 'Sales by category', 'Low stock', 'Latest orders']
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(cards()).toEqual(moved)
 
-  await revert(user, 'Hidden: Best products')
-  await waitFor(() => expect(cards()).toContain('Best products'))
-  expect(cards().indexOf('Best products')).toBe(2)
+  await revert(user, 'Hidden: Top products')
+  await waitFor(() => expect(cards()).toContain('Top products'))
+  expect(cards().indexOf('Top products')).toBe(2)
 
   await user.click(screen.getByRole('button', { name: 'Customise' }))
   await user.click(await screen.findByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(tiles()).toEqual(['Key figures', ...standard]))
-  await revert(user, 'Back to the standard arrangement')
+  await revert(user, 'Layout reset')
   await waitFor(() => expect(tiles()[1]).toBe('Orders by status'))
 })
 
@@ -73,7 +73,7 @@ test('a dashboard that was arranged in another tab follows at once; where all is
   await openScreen({ '/dashboards/ecommerce': Sales }, '/dashboards/ecommerce')
   await screen.findByRole('heading', { name: 'Sales' })
   await act(() => call('PUT /api/data/settings/:key', { ...setting, body: { value: { order: all, hidden: all } } }))
-  await user.click(await screen.findByRole('button', { name: 'Choose what to show' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose widgets' }))
   await user.click(await screen.findByRole('button', { name: 'Show Latest orders' }))
   await waitFor(() => expect(tiles()).toEqual(['Latest orders']))
   expect((await call('GET /api/data/settings/:key', setting)).value).toEqual({ order: all, hidden: all.filter((id) => id !== 'orders') })

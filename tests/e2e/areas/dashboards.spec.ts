@@ -18,9 +18,9 @@ async function payOverdue(page: Page): Promise<void> {
 
 /** From the table of what was billed to the invoices of the newest days that have any. */
 async function openBilledDays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show as a table: Billed over time' }).click()
+  await page.getByRole('button', { name: 'Show as a table: Invoiced over time' }).click()
   const none = page.getByRole('cell', { name: '0', exact: true })
-  const days = page.getByRole('table', { name: 'Billed over time' }).locator('tbody tr').filter({ hasNot: none }).first()
+  const days = page.getByRole('table', { name: 'Invoiced over time' }).locator('tbody tr').filter({ hasNot: none }).first()
   const count = Number(await days.getByRole('cell').first().textContent())
   await days.getByRole('link').click()
   await expect(page).toHaveURL(/apps\/invoice\/list\?from=(.+)&to=\1$/)

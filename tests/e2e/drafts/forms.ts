@@ -203,7 +203,7 @@ const ROWS: Record<string, Row> = {
     field: textbox('Maximum tasks'),
     text: '473',
   },
-  'a new task': { path: BOARD, open: [button(/^Add a task to/)], field: textbox(/^Title of the new task/) },
+  'a new task': { path: BOARD, open: [button(/^Add a task to/)], field: textbox(/^New task title/) },
   'a task': { path: `${BOARD}?task=1`, field: textbox('Description') },
   'a new checklist item': { path: `${BOARD}?task=1`, field: textbox('New item') },
   'a comment on a task': { path: `${BOARD}?task=1`, field: textbox('New comment') },

@@ -37,7 +37,7 @@ describe('the figures', () => {
     const total = sum(sales.map((order) => order.total))
     expect(figure('Sales')).toBe(pounds(total))
     expect(figure('Orders')).toBe(String(sales.length))
-    expect(figure('Average basket')).toBe(pounds(Math.round((total * 100) / sales.length) / 100))
+    expect(figure('Average order value')).toBe(pounds(Math.round((total * 100) / sales.length) / 100))
     expect(screen.getByText('Orders', { selector: 'dt a' }).getAttribute('href')).toContain(
       `from=${firstAndLastDayOf(periodOf(NONE, new Date())).from}`,
     )
@@ -78,9 +78,9 @@ describe('the cards', () => {
     await open()
     const product = (await call('GET /api/data/eCommerce/ProductsData', { query: { sort: '-qty' } }))[0]
     if (!product) throw new Error('The first run has products.')
-    expect(card('Stock running out').queryByText(product.title)).toBeNull()
+    expect(card('Low stock').queryByText(product.title)).toBeNull()
     await act(() => call('PATCH /api/data/products/:id', { params: { id: product.id }, body: { qty: 1 } }))
-    await card('Stock running out').findByText(product.title)
+    await card('Low stock').findByText(product.title)
   })
 
   test('lead to the lists behind them', async () => {
@@ -91,7 +91,7 @@ describe('the cards', () => {
         .getAttribute('href'),
     ).toContain('status=Shipped')
     expect(card('Sales by category').getByRole('link', { name: /^Toys/ }).getAttribute('href')).toBe('/apps/ecommerce/list?category=toys')
-    const [best] = card('Best products').getAllByRole('listitem')
+    const [best] = card('Top products').getAllByRole('listitem')
     expect(
       within(best as HTMLElement)
         .getByRole('link')

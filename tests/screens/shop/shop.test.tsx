@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     await open('shop?q=kite')
     const before = (await call('GET /api/data/cart', { query: {} })).count
     await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the cart' }))
-    await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'pieces' : 'piece'}` })
+    await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'items' : 'item'}` })
     await screen.findByRole('button', { name: 'Add Kite to the cart (1 in the cart)' })
   })
 })

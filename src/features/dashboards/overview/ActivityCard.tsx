@@ -17,7 +17,7 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
     <Card title={<Trans>Recent activity</Trans>}>
       {activity.length === 0 && (
         <EmptyText>
-          <Trans>Nothing has happened yet.</Trans>
+          <Trans>No activity yet.</Trans>
         </EmptyText>
       )}
       <ul className={rows.rows}>
@@ -30,7 +30,7 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
                   <Icon size={18} stroke={1.7} aria-hidden />
                 </span>
                 <span className={rows.text}>
-                  <bdi>{event.title || <Trans>Without a title</Trans>}</bdi>
+                  <bdi>{event.title || <Trans>Untitled</Trans>}</bdi>
                   <small>{describeEvent(event)}</small>
                 </span>
                 <span className={rows.time}>

@@ -48,7 +48,7 @@ export function AgendaCard({ events, now }: Props) {
     >
       {today.length === 0 && (
         <EmptyText>
-          <Trans>Nothing is in the calendar today.</Trans>
+          <Trans>No events today.</Trans>
         </EmptyText>
       )}
       <Items items={visibleToday} />

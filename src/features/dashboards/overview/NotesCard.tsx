@@ -13,7 +13,7 @@ const firstLine = (text: string): string =>
 export function NotesCard({ notes }: { notes: Note[] }) {
   return (
     <Card
-      title={<Trans>Newest notes</Trans>}
+      title={<Trans>Latest notes</Trans>}
       link={
         <Link to="/apps/notes">
           <Trans>All notes</Trans>

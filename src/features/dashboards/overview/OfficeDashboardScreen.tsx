@@ -50,12 +50,12 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
           size: 'full',
           content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
         },
-        { id: 'billed', name: t`Billed over time`, size: 'wide', content: <RevenueCard {...billing} /> },
+        { id: 'billed', name: t`Invoiced over time`, size: 'wide', content: <RevenueCard {...billing} /> },
         { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...billing} /> },
         { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
         {
           id: 'ages',
-          name: t({ message: 'Owed by age', comment: 'Heading: what is owed, by how late it is' }),
+          name: t({ message: 'Aged debt', comment: 'Heading: what is owed, by how late it is' }),
           size: 'side',
           content: <AgeCard ageing={invoices.ageing} />,
         },
@@ -74,7 +74,7 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
           size: 'third',
           content: <AgendaCard events={events} now={now} />,
         },
-        { id: 'notes', name: t`Newest notes`, size: 'third', content: <NotesCard notes={notes} /> },
+        { id: 'notes', name: t`Latest notes`, size: 'third', content: <NotesCard notes={notes} /> },
       ]}
     />
   )

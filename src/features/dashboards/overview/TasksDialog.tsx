@@ -45,7 +45,7 @@ function Tasks({ kind, tasks }: { kind: keyof TasksDue; tasks: TasksDue[keyof Ta
     <>
       {tasks.length === 0 && (
         <EmptyText>
-          <Trans comment="In place of a list of tasks that are overdue, or due on some day">No task is left here.</Trans>
+          <Trans comment="In place of a list of tasks that are overdue, or due on some day">No tasks left.</Trans>
         </EmptyText>
       )}
       <ul className={classes.rows}>

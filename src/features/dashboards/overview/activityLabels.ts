@@ -32,25 +32,25 @@ export const ACTIVITY_ICONS: Record<ActivityKind, Appearance> = {
 export function useActivityLabels(): (activity: Activity) => string {
   const { t } = useLingui()
   const ticketStatus: Record<string, string> = {
-    Open: t({ message: 'Ticket opened again', comment: 'Recent activity' }),
-    Pending: t({ message: 'Ticket is waiting', comment: 'Recent activity: its status became Pending' }),
+    Open: t({ message: 'Ticket reopened', comment: 'Recent activity' }),
+    Pending: t({ message: 'Ticket pending', comment: 'Recent activity: its status became Pending' }),
     Closed: t({ message: 'Ticket closed', comment: 'Recent activity' }),
   }
   /** `detail` is the new status of a ticket, or the name of a class. */
   const describeKind = ({ kind, id, detail = '' }: Activity): string => {
     switch (kind) {
       case 'mail':
-        return t({ message: 'Mail arrived', comment: 'Recent activity' })
+        return t({ message: 'Email received', comment: 'Recent activity' })
       case 'ticket opened':
         return t({ message: 'Ticket opened', comment: 'Recent activity' })
       case 'ticket status':
-        return ticketStatus[detail] ?? t({ message: 'Ticket changed', comment: 'Recent activity' })
+        return ticketStatus[detail] ?? t({ message: 'Ticket updated', comment: 'Recent activity' })
       case 'ticket reply':
-        return t({ message: 'Answer to a ticket', comment: 'Recent activity' })
+        return t({ message: 'Reply to a ticket', comment: 'Recent activity' })
       case 'ticket note':
         return t({ message: 'Internal note on a ticket', comment: 'Recent activity' })
       case 'payment':
-        return t({ message: `Payment of invoice #${id}`, comment: 'Recent activity' })
+        return t({ message: `Payment for invoice #${id}`, comment: 'Recent activity' })
       case 'order':
         return t({ message: `Order #${id}`, comment: 'Recent activity: somebody ordered in the shop' })
       case 'task done':
@@ -59,10 +59,10 @@ export function useActivityLabels(): (activity: Activity) => string {
         return t({ message: 'Comment on a task', comment: 'Recent activity' })
       case 'enrolment':
         return detail
-          ? t({ message: `Request for a seat in ${detail}`, comment: 'Recent activity; the name of a class' })
-          : t({ message: 'Request for a seat', comment: 'Recent activity' })
+          ? t({ message: `Request for a place in ${detail}`, comment: 'Recent activity; the name of a class' })
+          : t({ message: 'Request for a place', comment: 'Recent activity' })
       case 'blog comment':
-        return t({ message: 'Comment in the blog', comment: 'Recent activity' })
+        return t({ message: 'Comment on the blog', comment: 'Recent activity' })
       case 'post comment':
         return t({ message: 'Comment on a post', comment: 'Recent activity' })
     }

@@ -60,7 +60,7 @@ export function DaysChart({ rows, previousRows, to }: Props) {
               className={classes.column}
               to={to}
               search={firstAndLastDayOf(row)}
-              title={`${formatPeriod(row)}\n${sum}\n${t`Before: ${sumBefore}`}`}
+              title={`${formatPeriod(row)}\n${sum}\n${t`Previous: ${sumBefore}`}`}
             >
               <span className={classes.previousBar} data-below={amountBefore < 0 || undefined} style={barStyle(amountBefore)} />
               <span className={classes.bar} data-below={row.amount < 0 || undefined} style={barStyle(row.amount)} />

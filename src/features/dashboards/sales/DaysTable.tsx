@@ -35,7 +35,7 @@ export function DaysTable({ rows, previousRows, to, label, count, amount }: Prop
         <thead>
           <tr>
             <th scope="col">
-              <Trans comment="Column: which days">Days</Trans>
+              <Trans comment="Column: which days">Period</Trans>
             </th>
             <th scope="col" data-end>
               {count}
@@ -44,7 +44,7 @@ export function DaysTable({ rows, previousRows, to, label, count, amount }: Prop
               {amount}
             </th>
             <th scope="col" data-end>
-              <Trans comment="Column: the money of as many days before">Before</Trans>
+              <Trans comment="Column: the money of as many days before">Previous period</Trans>
             </th>
           </tr>
         </thead>

@@ -19,7 +19,7 @@ export function Difference({ current, previous, lessIsGood = false }: Props) {
   if (previous === 0) {
     return (
       <span className={classes.none}>
-        <Trans comment="In place of a difference: there was nothing in the days before">nothing in the days before</Trans>
+        <Trans comment="In place of a difference: there was nothing in the days before">nothing in previous period</Trans>
       </span>
     )
   }
@@ -32,7 +32,7 @@ export function Difference({ current, previous, lessIsGood = false }: Props) {
     <span className={classes.difference} data-change={tone}>
       {change !== 0 && <Arrow size={16} aria-hidden />}
       <Trans comment="A difference in percent: +12 % against as many days before">
-        <b>{ph({ much: formattedChange })}</b> against the days before
+        <b>{ph({ much: formattedChange })}</b> vs previous period
       </Trans>
     </span>
   )

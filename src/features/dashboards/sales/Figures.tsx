@@ -26,9 +26,9 @@ export function Figures({ invoices, mail, tickets }: Pick<OfficeDashboardData, '
         sums={received(invoices)}
         link={{ to: '/apps/invoice/list' }}
       >
-        <Trans comment="Below the money received">on all invoices so far</Trans>
+        <Trans comment="Below the money received">across all invoices</Trans>
       </Money>
-      <Figure label={t`Unread mail`} value={number(unread)} link={{ to: '/apps/email', search: { q: 'is:unread' } }}>
+      <Figure label={t`Unread emails`} value={number(unread)} link={{ to: '/apps/email', search: { q: 'is:unread' } }}>
         <Plural value={total} one="of # in the inbox" other="of # in the inbox" />
       </Figure>
       <Figure label={t`Open tickets`} value={number(tickets.Open)} link={{ to: '/apps/tickets', search: { state: 'Open' } }}>

@@ -29,12 +29,12 @@ export function RangeFilter({ search, period, onSearch }: Props) {
       {/* The default, 30 days, is not written to the URL. */}
       <Select
         w={164}
-        aria-label={t({ message: 'Days', comment: 'Which days the dashboard counts' })}
+        aria-label={t({ message: 'Period', comment: 'Which days the dashboard counts' })}
         allowDeselect={false}
         data={[
           ...RANGES.map((range) => ({ value: String(range), label: names[range] })),
           // `own`: days that the user chooses.
-          { value: 'own', label: t({ message: 'Other days', comment: 'Which days the dashboard counts: one’s own choice' }) },
+          { value: 'own', label: t({ message: 'Custom range', comment: 'Which days the dashboard counts: one’s own choice' }) },
         ]}
         value={hasCustomDays ? 'own' : String(search.range ?? 30)}
         onChange={(value) =>

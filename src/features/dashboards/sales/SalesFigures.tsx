@@ -32,13 +32,13 @@ export function SalesFigures({ sales: { summary, previousSummary, period } }: { 
         search={search}
       />
       <Figure
-        label={t({ message: 'Average basket', comment: 'Figure: what an order comes to on average' })}
+        label={t({ message: 'Average order value', comment: 'Figure: what an order comes to on average' })}
         value={money(summary.average, CURRENCY)}
         current={summary.average}
         previous={previousSummary.average}
         search={search}
       >
-        <Plural value={summary.pieces} one="# piece sold" other="# pieces sold" />
+        <Plural value={summary.pieces} one="# item sold" other="# items sold" />
       </Figure>
       <Figure
         label={refunded}

@@ -45,10 +45,10 @@ export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
         },
         { id: 'sales', name: t`Sales over time`, size: 'wide', content: <SalesCard sales={sales} /> },
         { id: 'states', name: t`Orders by status`, size: 'side', content: <OrderStatusCard sales={sales} /> },
-        { id: 'products', name: t`Best products`, size: 'wide', content: <BestProductsCard sales={sales} /> },
+        { id: 'products', name: t`Top products`, size: 'wide', content: <BestProductsCard sales={sales} /> },
         { id: 'categories', name: t`Sales by category`, size: 'side', content: <CategoriesCard sales={sales} /> },
         { id: 'orders', name: t`Latest orders`, size: 'wide', content: <LatestOrdersCard orders={sales.latest} /> },
-        { id: 'stock', name: t`Stock running out`, size: 'side', content: <StockCard products={sales.runningOut} /> },
+        { id: 'stock', name: t`Low stock`, size: 'side', content: <StockCard products={sales.runningOut} /> },
       ]}
     />
   )

@@ -68,14 +68,14 @@ export function Dashboard({ dashboard, title, description, filter, widgets, arra
       ) : (
         <EmptyState
           picture="notes"
-          title={<Trans>Everything is hidden</Trans>}
+          title={<Trans>All widgets are hidden</Trans>}
           action={
             <Button variant="light" onClick={startEditing}>
-              <Trans>Choose what to show</Trans>
+              <Trans>Choose widgets</Trans>
             </Button>
           }
         >
-          <Trans>All widgets of this dashboard have been hidden. Nothing of what they tell of is lost.</Trans>
+          <Trans>All widgets on this dashboard are hidden. No data has been lost.</Trans>
         </EmptyState>
       )}
     </>

@@ -99,7 +99,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
             leftSection={<IconRestore size={17} />}
             onClick={() => {
               focusAfterChange(all[0]?.id ?? '')
-              apply(() => null, t`Back to the standard arrangement`)
+              apply(() => null, t`Layout reset`)
             }}
           >
             <Trans comment="Button: the dashboard as it was before anything was moved or hidden">Reset</Trans>

@@ -19,16 +19,16 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   const maxCount = Math.max(...rows.map(({ age }) => ageing[age].count))
   return (
     <Card
-      title={<Trans comment="Heading: what is owed, by how late it is">Owed by age</Trans>}
+      title={<Trans comment="Heading: what is owed, by how late it is">Aged debt</Trans>}
       link={
         <Link to="/apps/invoice/list" search={{ age: 'owed' }}>
-          <Trans comment="Link: all invoices on which something is owed">All that is owed</Trans>
+          <Trans comment="Link: all invoices on which something is owed">All outstanding</Trans>
         </Link>
       }
     >
       {maxCount === 0 ? (
         <EmptyText>
-          <Trans>Nothing is owed.</Trans>
+          <Trans>Nothing outstanding.</Trans>
         </EmptyText>
       ) : (
         <ul className={classes.ages}>

@@ -15,12 +15,12 @@ export function BestProductsCard({ sales: { summary, period } }: { sales: Sales 
     name: title,
     picture: photo,
     amount: sales,
-    note: <Plural value={pieces} one="# piece" other="# pieces" />,
+    note: <Plural value={pieces} one="# item" other="# items" />,
     link: { to: '/apps/ecommerce/orders' as const, search: { ...firstAndLastDayOf(period), q: title } },
   }))
   return (
     <Card
-      title={<Trans>Best products</Trans>}
+      title={<Trans>Top products</Trans>}
       link={
         <Link to="/apps/ecommerce/list">
           <Trans>All products</Trans>
@@ -29,7 +29,7 @@ export function BestProductsCard({ sales: { summary, period } }: { sales: Sales 
     >
       {rows.length === 0 && (
         <EmptyText>
-          <Trans>Nothing was sold in these days.</Trans>
+          <Trans>No sales in this period.</Trans>
         </EmptyText>
       )}
       <Ranking rows={rows} />

@@ -27,13 +27,13 @@ export function CustomersCard({ period, revenue }: Pick<OfficeDashboard, 'period
       note={formatPeriod(period)}
       link={
         <Link to="/apps/invoice/list" search={days}>
-          <Trans comment="Link: all invoices of the days that the card tells of">All of these days</Trans>
+          <Trans comment="Link: all invoices of the days that the card tells of">View invoices</Trans>
         </Link>
       }
     >
       {rows.length === 0 && (
         <EmptyText>
-          <Trans>Nothing was billed in these days.</Trans>
+          <Trans>No invoices in this period.</Trans>
         </EmptyText>
       )}
       <Ranking rows={rows} />

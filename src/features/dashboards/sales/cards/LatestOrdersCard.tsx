@@ -23,7 +23,7 @@ export function LatestOrdersCard({ orders }: { orders: Order[] }) {
     >
       {orders.length === 0 && (
         <EmptyText>
-          <Trans>Nobody has ordered anything yet.</Trans>
+          <Trans>No orders yet.</Trans>
         </EmptyText>
       )}
       <ul className={classes.rows}>

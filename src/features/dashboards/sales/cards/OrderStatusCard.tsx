@@ -18,7 +18,7 @@ export function OrderStatusCard({ sales: { summary, period } }: { sales: Sales }
     <Card title={<Trans>Orders by status</Trans>}>
       {rows.every(({ orders }) => orders === 0) ? (
         <EmptyText>
-          <Trans>Nobody ordered anything in these days.</Trans>
+          <Trans>No orders in this period.</Trans>
         </EmptyText>
       ) : (
         <div className={classes.bar} aria-hidden>

@@ -26,7 +26,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
   return (
     <Card
       title={<Trans>Invoices by payment</Trans>}
-      note={<Trans>The bar shows how many; the sums, what was paid in full and what is still owed.</Trans>}
+      note={<Trans>The bar shows the number of invoices. The amounts show what is paid in full and what is outstanding.</Trans>}
       link={
         <Link to="/apps/invoice/list">
           <Trans>All invoices</Trans>
@@ -35,7 +35,7 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
     >
       {isEmpty ? (
         <EmptyText>
-          <Trans>No invoice is out yet.</Trans>
+          <Trans>No invoices issued yet.</Trans>
         </EmptyText>
       ) : (
         <div className={classes.bar} aria-hidden>

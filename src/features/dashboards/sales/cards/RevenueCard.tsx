@@ -15,15 +15,15 @@ export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }
   const formatSums = useFormatSums()
   return (
     <DaysCard
-      title={t`Billed over time`}
-      note={<Trans>The pale bars are the days before. Drafts and void invoices are left out.</Trans>}
+      title={t`Invoiced over time`}
+      note={<Trans>Lighter bars: previous period. Excludes drafts and void invoices.</Trans>}
       days={{ period, sums: daySums(revenue), previousPeriod, previousSums: daySums(previousRevenue) }}
       to="/apps/invoice/list"
       columns={{
         count: t({ message: 'Invoices', comment: 'Column: how many invoices there were' }),
-        amount: t({ message: 'Billed', comment: 'Column: what the invoices of some days come to' }),
+        amount: t({ message: 'Invoiced', comment: 'Column: what the invoices of some days come to' }),
       }}
-      empty={<Trans>Nothing was billed in these days.</Trans>}
+      empty={<Trans>No invoices in this period.</Trans>}
     >
       <p className={classes.total}>
         {/* `others`: what was billed in other currencies. */}

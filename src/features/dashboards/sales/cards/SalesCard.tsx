@@ -8,14 +8,14 @@ export function SalesCard({ sales: { period, previousPeriod, summary, previousSu
   return (
     <DaysCard
       title={t`Sales over time`}
-      note={<Trans>The pale bars are the days before. A bar leads to its orders.</Trans>}
+      note={<Trans>Lighter bars: previous period. Select a bar to see its orders.</Trans>}
       days={{ period, sums: daySums(summary), previousPeriod, previousSums: daySums(previousSummary) }}
       to="/apps/ecommerce/orders"
       columns={{
         count: t({ message: 'Orders', comment: 'Figure: how many orders there were' }),
         amount: t({ message: 'Sales', comment: 'Title: the dashboard of the shop' }),
       }}
-      empty={<Trans>Nothing was sold in these days.</Trans>}
+      empty={<Trans>No sales in this period.</Trans>}
     />
   )
 }

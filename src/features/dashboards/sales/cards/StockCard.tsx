@@ -11,7 +11,7 @@ const MAX_ROWS = 7
 export function StockCard({ products }: { products: Product[] }) {
   return (
     <Card
-      title={<Trans>Stock running out</Trans>}
+      title={<Trans>Low stock</Trans>}
       link={
         <Link to="/apps/ecommerce/list" search={{ stock: 'low' }}>
           <Trans comment="Link to all products of which few are left">Show all</Trans>
@@ -20,7 +20,7 @@ export function StockCard({ products }: { products: Product[] }) {
     >
       {products.length === 0 && (
         <EmptyText>
-          <Trans>There is enough of everything.</Trans>
+          <Trans>All products are in stock.</Trans>
         </EmptyText>
       )}
       <ul className={classes.rows}>
