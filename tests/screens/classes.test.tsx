@@ -50,7 +50,7 @@ describe('teachers', () => {
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/teachers'))
     await user.click(await screen.findByRole('switch', { name: 'Publish Rosa Lind' }))
-    await screen.findByText('Visitors see Rosa Lind now.')
+    await screen.findByText('Rosa Lind is published.')
     expect((await call('GET /api/data/teachers', { query: { q: 'Rosa' } }))[0]).toMatchObject({ subjects: ['Weaving'], published: true })
     expect((await inOrder()).at(-1)).toBe('Rosa Lind')
   })
