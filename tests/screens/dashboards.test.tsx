@@ -56,7 +56,9 @@ describe('the figures', () => {
     expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])
     await act(() => call('PATCH /api/data/emails/:id', { params: { id: unread[0]?.id ?? '' }, body: { unread: false } }))
     await act(() => call('PATCH /api/data/tickets/:id', { params: { id: tickets[0]?.Id ?? '' }, body: { Status: 'Closed' } }))
-    await waitFor(() => expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]))
+    await waitFor(() =>
+      expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length - 1}`, `${tickets.length - 1}`]),
+    )
   })
 })
 
@@ -194,7 +196,9 @@ describe('what was billed', () => {
     await call('PUT /api/data/invoicedata/updateinvoice', { body: { id: note.id, orderDate: '2003-02-15T12:00:00Z' } })
     await open('?from=2003-02-01&to=2003-02-28')
     expect(card('Invoiced over time').getByText('-£500.00', { selector: 'strong' })).toBeTruthy()
-    const bars = screen.getByRole('region', { name: 'Invoiced over time' }).querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
+    const bars = screen
+      .getByRole('region', { name: 'Invoiced over time' })
+      .querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
     const [, bar] = bars
     expect([bar?.style.blockSize, bar?.style.insetBlockEnd]).toEqual(['50%', '0%'])
   })

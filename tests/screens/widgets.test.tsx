@@ -27,14 +27,7 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   await openScreen({ '/dashboards/ecommerce': Sales }, '/dashboards/ecommerce')
   await screen.findByRole('heading', { name: 'Sales' })
   const standard = cards()
-  expect(standard).toEqual([
-    'Sales over time',
-    'Orders by status',
-    'Top products',
-    'Sales by category',
-    'Latest orders',
-    'Low stock',
-  ])
+  expect(standard).toEqual(['Sales over time', 'Orders by status', 'Top products', 'Sales by category', 'Latest orders', 'Low stock'])
 
   await user.click(screen.getByRole('button', { name: 'Customise' }))
   await screen.findByRole('list', { name: 'Widgets' })
