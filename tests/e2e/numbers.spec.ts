@@ -3,7 +3,7 @@ import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
 
 /** The languages of the interface and the tags of their numbers. */
-const LANGUAGES = { en: 'en', fr: 'fr', ar: 'ar', ch: 'zh', vi: 'vi' }
+const LANGUAGES = { en: 'en-GB', fr: 'fr', ar: 'ar', ch: 'zh', vi: 'vi' }
 /** Whose texts are pasted. */
 const WRITERS = ['en', 'fr', 'ar-EG', 'vi', 'de-CH', 'hi']
 const NUMBERS = isSweep ? [0.5, 7, 12.5, 1234, 1234.5, 1250, 999_999.99] : [12.5, 1234, 1234.5]

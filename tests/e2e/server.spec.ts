@@ -202,13 +202,13 @@ test('a note is typed, and another window of the browser shows it', async ({ sch
 test('an event is added', async ({ school, office: page }) => {
   await page.goto(`${school.url}apps/calendar?view=week&date=2031-03-05`)
   await page
-    .getByRole('region', { name: 'Wednesday, March 5, 2031' })
-    .getByRole('button', { name: 'New event at 9:00 AM' })
+    .getByRole('region', { name: 'Wednesday, 5 March 2031' })
+    .getByRole('button', { name: 'New event at 09:00' })
     .click({ position: { x: 30, y: 6 } })
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('Piano tuner')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Wednesday, March 5, 2031' }).getByRole('button', { name: 'Piano tuner' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Wednesday, 5 March 2031' }).getByRole('button', { name: 'Piano tuner' })).toBeVisible()
   await expect.poll(() => titles(school, 'api/data/events', 'title')).toContain('Piano tuner')
 })
 

@@ -50,8 +50,12 @@ export function useDateFormats() {
       weekday: (date: Date, length: 'long' | 'short' | 'narrow') => weekday[length].format(date),
       /** `24`, in the language's digits */
       number: (date: Date) => number.formatToParts(date).find(({ type }) => type === 'day')?.value ?? String(date.getDate()),
-      /** `9 AM` or `09` */
-      hour: (hours: number) => hour.format(new Date(2026, 0, 5, hours)),
+      /** `09:00`, or as the language writes an hour: `09 h` */
+      hour: (hours: number) => {
+        const date = new Date(2026, 0, 5, hours)
+        const text = hour.format(date)
+        return /^\d+$/.test(text) ? time.format(date) : text
+      },
       /** The time of an item whose day is shown beside it: `09:00 – 10:30`; for several days `24 – 26 Nov`; undefined for a single whole day. */
       when: (item: Item): string | undefined => {
         if (!isAllDayOrLonger(item)) return times(item)

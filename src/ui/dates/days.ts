@@ -78,4 +78,4 @@ export function firstWeekday(tag: string, browser: readonly string[]): number {
 }
 
 /** First days of weeks for browsers without `getWeekInfo`, by language; Monday for the others. */
-const FALLBACK_FIRST_WEEKDAYS: Record<string, number> = { en: 7, ar: 6 }
+const FALLBACK_FIRST_WEEKDAYS: Record<string, number> = { ar: 6 }

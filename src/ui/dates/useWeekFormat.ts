@@ -13,7 +13,7 @@ const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' 
 const cache = new Map<string, ReturnType<typeof createWeekFormat>>()
 
 function createWeekFormat(tag: string) {
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const list = new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' })
   const day = (weekday: 'long' | 'short') => {
     const format = new Intl.DateTimeFormat(tag, { weekday })
@@ -25,9 +25,9 @@ function createWeekFormat(tag: string) {
     day: day('long'),
     /** `Mon` for 1 */
     shortDay,
-    /** `9:30 AM` for `09:30` */
+    /** `09:30`, or `9:30 AM` where clocks count to twelve */
     time: (hhmm: string) => plainSpaces(time.format(dateOf(1, hhmm))),
-    /** `2:00 – 2:45 PM` for `14:00` and `14:45` */
+    /** `14:00–14:45` */
     range: (from: string, to: string) => plainSpaces(time.formatRange(dateOf(1, from), dateOf(1, to))),
     /** `Mon, Wed` or `Mon and Wed`, as the language joins a list */
     days: (numbers: readonly number[]) => list.format(numbers.map(shortDay)),

@@ -3,8 +3,8 @@ import { expect, test } from '../app.ts'
 
 /** A week in which the sample school has nothing. */
 const WEEK = 'apps/calendar?view=week&date=2031-03-05'
-const WEDNESDAY = 'Wednesday, March 5, 2031'
-const THURSDAY = 'Thursday, March 6, 2031'
+const WEDNESDAY = 'Wednesday, 5 March 2031'
+const THURSDAY = 'Thursday, 6 March 2031'
 
 const day = (page: Page, name: string) => page.getByRole('region', { name })
 const inDay = (page: Page, name: string, title: string) => day(page, name).getByRole('button', { name: title })
@@ -19,7 +19,7 @@ const storedAt = (page: Page, title: string): Promise<string | undefined> =>
 test('an event is added, moved by hand, taken back, and stays; without the host too', async ({ app, host }) => {
   await app.goto(host.url + WEEK)
   await day(app, WEDNESDAY)
-    .getByRole('button', { name: 'New event at 9:00 AM' })
+    .getByRole('button', { name: 'New event at 09:00' })
     .click({ position: { x: 30, y: 6 } })
   await expect(app.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await app.keyboard.type('Piano tuner')
@@ -29,7 +29,7 @@ test('an event is added, moved by hand, taken back, and stays; without the host 
   expect(await storedAt(app, 'Piano tuner')).toBe('Wed Mar 05 2031 09:00')
 
   const from = await inDay(app, WEDNESDAY, 'Piano tuner').boundingBox()
-  const to = await day(app, THURSDAY).getByRole('button', { name: 'New event at 11:00 AM' }).boundingBox()
+  const to = await day(app, THURSDAY).getByRole('button', { name: 'New event at 11:00' }).boundingBox()
   if (!from || !to) throw new Error('Nothing to drag.')
   await app.mouse.move(from.x + 20, from.y + 10)
   await app.mouse.down()
@@ -67,7 +67,7 @@ test('in a right-to-left month an event is carried to where the hand is', async 
   await expect(app.getByRole('dialog')).toHaveCount(0)
   const bar = app.getByRole('button', { name: /^Sports day/ })
   const from = await bar.boundingBox()
-  const to = await app.getByRole('button', { name: 'New event on Thursday, March 6, 2031' }).boundingBox()
+  const to = await app.getByRole('button', { name: 'New event on Thursday, 6 March 2031' }).boundingBox()
   if (!from || !to) throw new Error('Nothing to drag.')
   expect(to.x).toBeLessThan(from.x)
   await app.mouse.move(from.x + from.width / 2, from.y + 10)

@@ -113,7 +113,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
   await choose('Colours', 'Light')
   await app.getByRole('radio', { name: 'Green' }).click()
   await choose('Direction', 'Right to left')
-  const others = { ...chosen, colours: 'light', theme: 'GREEN_THEME', language: 'en', direction: 'rtl' }
+  const others = { ...chosen, colours: 'light', theme: 'GREEN_THEME', language: 'en-GB', direction: 'rtl' }
   await shows(others)
   await app.reload()
   await expect(app.getByRole('radio', { name: 'Green' })).toBeChecked()

@@ -111,7 +111,7 @@ async function speakEnglish(page: Page): Promise<void> {
     localStorage.removeItem('homeroom.settings')
     window.dispatchEvent(new StorageEvent('storage', { key: 'homeroom.settings' }))
   })
-  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  await page.waitForFunction(() => document.documentElement.lang === 'en-GB')
   await page.evaluate(() => window.effects.waitUntilIdle(100))
 }
 
@@ -176,7 +176,7 @@ async function useAll(crawl: Crawl): Promise<number> {
     const { layers, empty, path, search: now, language } = await rest(crawl, use.state)
     if (over > 0 && layers === 0 && path === pathname && (await isLost())) wrong.push(`${control.name}: loses the focus`)
     if (empty) wrong.push(`${control.name}: opens something empty`)
-    if (language !== 'en') await speakEnglish(page)
+    if (language !== 'en-GB') await speakEnglish(page)
     if (!opener && over > 0 && layers === 0) beside = ''
     // What was open beside the list may have been put away.
     const closed = layers === 0 && !now.includes(beside)
