@@ -69,7 +69,7 @@ const getAlbum = (tx: StoreTransaction, id: Id): Promise<StoredAlbum> => getOr40
 async function existingAlbumId(tx: StoreTransaction, id: Id | null): Promise<Id | null> {
   if (id === null) return null
   const album = await find(tx, 'albums', id)
-  if (!album) throw invalid('albumId', 'There is no such album. Choose another one.')
+  if (!album) throw invalid('albumId', 'This album does not exist. Choose another one.')
   return album.id
 }
 

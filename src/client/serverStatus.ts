@@ -8,7 +8,7 @@ const RETRY_MS = 3000
 /** Statuses of a proxy without its server, and of a server without its database. */
 const UNAVAILABLE_STATUSES = [502, 503, 504]
 
-const UNREACHABLE = 'The school’s server cannot be reached. Nothing of yours is lost.'
+const UNREACHABLE = 'The school’s server cannot be reached. Nothing has been lost.'
 
 const isReachable = createStore(true)
 const listeners = new Set<() => void>()

@@ -91,11 +91,11 @@ export function readBackup(bytes: Uint8Array, knownTables: readonly string[]): B
   }
   const body = bytes.subarray(headerEnd + 1)
   if (digest(header, [body]) !== header.sha256)
-    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
+    return rejectFile('This backup is damaged: its content has changed since it was made. Nothing was changed here.')
   const rows = new Map<string, unknown[]>(Object.keys(header.counts).map((table) => [table, []]))
   for (const line of linesOf(body)) {
     const [table, row] = readLine(line)
-    if (!knownTables.includes(table)) return rejectFile(`This backup has a row that Homeroom does not know, in “${table}”.`)
+    if (!knownTables.includes(table)) return rejectFile(`This backup has an unknown row in “${table}”.`)
     rows.get(table)?.push(row)
   }
   for (const [table, count] of Object.entries(header.counts)) {
@@ -109,7 +109,7 @@ const textOf = (bytes: Uint8Array): string => {
   try {
     return decoder.decode(bytes)
   } catch {
-    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
+    return rejectFile('This backup is damaged: its content has changed since it was made. Nothing was changed here.')
   }
 }
 
@@ -132,7 +132,7 @@ function readLine(line: string): [table: string, row: unknown] {
     return [String(table), decodeBytes(encoded)]
   } catch (thrown) {
     if (thrown instanceof UnreadableRow) return [String(JSON.parse(line)[0]), undefined]
-    return rejectFile('This backup is damaged: it is not as it was written. Nothing was changed.')
+    return rejectFile('This backup is damaged: its content has changed since it was made. Nothing was changed here.')
   }
 }
 

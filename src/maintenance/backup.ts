@@ -74,7 +74,7 @@ export function readSnapshotRows(bytes: Uint8Array): ReadonlyMap<string, readonl
 
 /** Rejects a backup with invalid rows. @throws ApiError 400 */
 export function assertNoFaults({ faults }: Backup): void {
-  if (faults.length > 0) throw new ApiError(400, 'Some records in this backup do not fit. Leave them out, or choose another file.')
+  if (faults.length > 0) throw new ApiError(400, 'Some records in this backup are not valid. Leave them out or choose another file.')
 }
 
 /** Maximum number of faults in a preview. */

@@ -75,7 +75,7 @@ export class Snapshots {
       const bytes = await snapshotStore.read(id)
       if (bytes) return bytes
     }
-    throw new ApiError(404, 'This snapshot is no longer kept.')
+    throw new ApiError(404, 'This snapshot has been deleted.')
   }
 
   /** Deletes a snapshot. @returns an empty object, the result of the job */

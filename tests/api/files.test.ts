@@ -37,7 +37,7 @@ describe('POST /api/data/files', () => {
     const { send } = await createTestBackend()
     expect(await send('POST /api/data/files', new Uint8Array())).toMatchObject({
       status: 400,
-      body: { message: 'The file is empty. Choose another one.' },
+      body: { message: 'The file is empty. Choose another file.' },
     })
   })
 

@@ -342,7 +342,7 @@ describe('POST /api/data/invoices/:id/credit', () => {
       await send(`PATCH /api/data/invoices/${id}`, change.voided ? change : {})
       expect(await send(`POST /api/data/invoices/${id}/credit`)).toMatchObject({
         status: 409,
-        body: { message: 'Only an invoice that was issued and is valid can be taken back.' },
+        body: { message: 'Only an issued invoice that has not been voided can be credited.' },
       })
     }
   })

@@ -571,7 +571,7 @@ describe('the files of a task', () => {
     for (const from of [0, 20]) await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: ids.slice(from, from + 20) })
     expect(await backend.send('POST /api/data/tasks/t1/attachments', { fileIds: ids.slice(40) })).toMatchObject({
       status: 409,
-      body: { message: 'A task carries at most 50 files. Remove one first.' },
+      body: { message: 'A task can have up to 50 files. Remove one first.' },
     })
     expect((await backend.db.tasks.get('t1')).attachments).toHaveLength(40)
     expect((await backend.send('DELETE /api/data/tasks/t1/attachments/nothing')).status).toBe(200)

@@ -57,7 +57,7 @@ test('a discount whose code is there again stays where it is, and says so', asyn
   await send('POST /api/data/discounts', spring)
   const undo = await deleted(backend, 'DELETE /api/data/discounts/SPRING9')
   await send('POST /api/data/discounts', { ...spring, percent: 5 })
-  expect(await undo()).toMatchObject({ status: 409, body: { message: 'There is another one of this name now. Delete that one first.' } })
+  expect(await undo()).toMatchObject({ status: 409, body: { message: 'Something with this name already exists. Delete it first.' } })
   await send('DELETE /api/data/discounts/SPRING9')
   expect(await undo()).toMatchObject({ status: 200, body: { restored: 1 } })
 })
@@ -68,7 +68,7 @@ test.each([
     'emails/labels',
     { name: 'Trips', color: 'info' },
     { name: 'TRIPS', color: 'info' },
-    'There is another one of this name now. Delete that one first.',
+    'Something with this name already exists. Delete it first.',
   ],
   [
     'members',

@@ -23,7 +23,7 @@ test('changes that are made before those before them are kept lose nothing, and 
 test('a change that is refused says so, and those behind it go on', async () => {
   const refused = changeSetting({ params: { key: 'some.more' } }, () => 'x'.repeat(MAX_SETTING_LENGTH))
   const next = changeSetting({ params: { key: 'some.more' } }, () => 'kept')
-  await expect(refused).rejects.toThrow('This is too much for a setting.')
+  await expect(refused).rejects.toThrow('This value is too large for a setting.')
   await next
   expect((await call('GET /api/data/settings/:key', { params: { key: 'some.more' } })).value).toBe('kept')
 })

@@ -37,7 +37,7 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
     await app.goto(host.url + path)
     await expect(app.locator('main').first()).toBeVisible()
     await app.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
-    const alert = app.getByText('This could not be shown')
+    const alert = app.getByText('Something went wrong')
     if ((await alert.count()) > 0) broken.push(`${path}: ${await alert.first().locator('..').textContent()}`)
     // The address of a picture may be any text: the host has no such file, or the text is too long for a request.
     for (const complaint of complaints.splice(0)) if (!/status of (?:404|431)/.test(complaint)) broken.push(`${path}: ${complaint}`)

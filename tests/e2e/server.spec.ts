@@ -278,8 +278,8 @@ test('a published post appears on the website', async ({ school, office: page })
 
 test('without the server the app opens and says so, keeps what is typed, and goes on by itself', async ({ school, office: page }) => {
   const notes = page.getByRole('region', { name: 'Note list' })
-  const refusal = 'The school’s server cannot be reached. Nothing of yours is lost.'
-  const offlineNotice = page.getByText('What you write is kept on this device', { exact: false })
+  const refusal = 'The school’s server cannot be reached. Nothing has been lost.'
+  const offlineNotice = page.getByText('Your work is kept on this device', { exact: false })
   await page.goto(`${school.url}apps/notes`)
   await page.getByRole('button', { name: 'New note' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Written before')

@@ -90,7 +90,7 @@ test('what a visitor types, chooses and presses before a page is hydrated is not
   const release = await holdScripts(page)
   await page.setViewportSize({ width: 1000, height: 600 })
   await page.goto(`${host.url}contact`)
-  await page.getByRole('button', { name: 'Dark colours' }).click()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
   await page.getByLabel('Your name').fill('Ana Silva')
   await page.getByLabel('Your message').fill('May my daughter sing with you?')
   await page.evaluate(() => scrollTo(0, 150))

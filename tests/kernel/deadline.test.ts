@@ -11,7 +11,7 @@ import { labels, slowRequest, storeLabel, wait } from './labels.ts'
 /** docs/backend-rules.md 7: nothing hangs. */
 
 const deadlineMs = 300
-const GIVEN_UP = { status: 503, body: { message: 'This took too long and was given up. Try again.' } }
+const GIVEN_UP = { status: 503, body: { message: 'This took too long and was stopped. Try again.' } }
 
 const endless = async (tx: StoreTransaction) => {
   for (;;) await tx.get('labels', 1)

@@ -78,9 +78,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 describe('interpreting', () => {
   test('what people named stays as it is; words of the app are said too', async () => {
     const say = await createErrorTranslator('fr')
-    expect(say('Only 3 of “Note not found” are left. Take fewer.')).toBe(
-      'Il ne reste que 3 exemplaires de « Note not found ». Prenez-en moins.',
-    )
+    expect(say('Only 3 of “Note not found” left. Reduce the quantity.')).toBe('Il ne reste que 3 « Note not found ». Réduisez la quantité.')
     expect(say('“Robotics” is in Science 2 on Thursday, 15:30–16:30. Choose another room or time.')).toContain('jeudi, 15:30–16:30')
     expect(say('Order 9 is Placed: it can become Paid or Cancelled.')).toBe(
       'La commande 9 a le statut « Passée ». Elle peut passer à : Payée ou Annulée.',
@@ -90,7 +88,7 @@ describe('interpreting', () => {
   test('a problem is said after the field that it is about', async () => {
     const say = await createErrorTranslator('ch')
     expect(say('items.0.title: This must not be empty.')).toBe('items.0.title：此项不能为空。')
-    expect(say('name: Write a first or a last name.')).toBe('name：请填写名字或姓氏。')
+    expect(say('name: Enter a first or last name.')).toBe('name：请填写名字或姓氏。')
   })
 
   test('numbers have their plural', async () => {

@@ -189,7 +189,7 @@ describe('a backup', () => {
     const { faulty, faults } = await other.maintenance.run('plan', { file, mode: 'merge' })
     expect(faults).toEqual([
       { table: 'notes', id: '71', at: 6, field: 'title', reason: 'This must be of type string.' },
-      { table: 'trash', id: 'undo', at: 1, field: 'rows.0.row.lastname', reason: 'This is missing.' },
+      { table: 'trash', id: 'undo', at: 1, field: 'rows.0.row.lastname', reason: 'This is required.' },
     ])
     expect(faulty).toBe(2)
     await expect(other.maintenance.run('import', { file, mode: 'merge' })).rejects.toMatchObject({ status: 400 })
@@ -282,7 +282,7 @@ describe('a backup', () => {
     const { status, body } = await school.send('POST /api/data/trash/planted/restore')
     expect({ status, message: body.message }).toEqual({
       status: 409,
-      message: 'This was not put into the trash by Homeroom. Nothing was restored.',
+      message: 'This item was not deleted by Homeroom. Nothing was restored.',
     })
     expect(await dump(school.db)).toEqual(planted)
     const { file } = await maintenance.run('export', {})

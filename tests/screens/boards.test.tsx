@@ -128,7 +128,7 @@ describe('several boards', () => {
     await closeTab()
     const again = await open('/apps/kanban')
     await choose(again.user, 'New board…')
-    await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     expect((screen.getByRole('textbox', { name: 'Board name' }) as HTMLInputElement).value).toBe('Winter play')
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
   })

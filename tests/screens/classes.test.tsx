@@ -90,7 +90,7 @@ describe('teachers', () => {
       await user.click(await screen.findByText('Delete'))
     }
     await remove('Kenji Mori')
-    await screen.findByText('This teacher still has classes. Give those to somebody else first.')
+    await screen.findByText('This teacher still has classes. Assign them to someone else first.')
     await remove('Grace Okafor')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Okafor' })).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -153,7 +153,7 @@ describe('classes', () => {
     await act(() => call('DELETE /api/data/classes/:id', { params: { id: 2 } }))
     await save('Save')
     await screen.findByRole('heading', { name: 'New class' })
-    await save('Save as a new one')
+    await save('Save as new')
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/apps/classes'))
     expect((await call('GET /api/data/classes', { query: { q: 'beans' } }))[0]).toMatchObject({
       name: 'Garden Science',
@@ -174,18 +174,18 @@ describe('requests', () => {
   test('the mail to the family outlives its tab, for this answer alone, until it is given up', async () => {
     const before = await open('/apps/classes/requests', 'Requests')
     await before.user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
-    await before.user.type(await screen.findByLabelText(/Text of the mail/), ' We begin on Monday.')
+    await before.user.type(await screen.findByLabelText(/Email text/), ' We begin on Monday.')
     await closeTab()
 
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Decline Mateo Duarte' }))
-    await screen.findByLabelText(/Text of the mail/)
-    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    await screen.findByLabelText(/Email text/)
+    expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Text of the mail/).value).toMatch(/^Dear [\s\S]* We begin on Monday\.$/)
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Email text/).value).toMatch(/^Dear [\s\S]* We begin on Monday\.$/)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(draftKeys()).toEqual([])
   })
@@ -193,7 +193,7 @@ describe('requests', () => {
   test('accepting takes a seat and writes to the family', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     await user.click(screen.getByRole('button', { name: 'Accept Mateo Duarte' }))
-    await user.type(await screen.findByLabelText(/Text of the mail/), ' Welcome!')
+    await user.type(await screen.findByLabelText(/Email text/), ' Welcome!')
     await user.click(screen.getByRole('button', { name: 'Accept and send email' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Mateo Duarte' })).toBeNull())
     expect((await call('GET /api/data/enrolments', { query: { status: 'accepted', q: 'Mateo' } })).map(({ classId }) => classId)).toContain(

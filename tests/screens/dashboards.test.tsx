@@ -206,7 +206,7 @@ describe('what was billed', () => {
   test('can be that of any days; where nothing was, the card says so', async () => {
     await open('?from=2001-01-01&to=2001-01-31')
     expect(card('Invoiced over time').getByText('No invoices in this period.')).toBeTruthy()
-    expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('2001-01-01')
+    expect((screen.getByLabelText('Start date') as HTMLInputElement).value).toBe('2001-01-01')
   })
 
   test('can be asked for while a year is being typed', async () => {
@@ -214,7 +214,7 @@ describe('what was billed', () => {
     await userEvent.click(card('Invoiced over time').getByRole('button', { name: 'Show as a table: Invoiced over time' }))
     const table = await screen.findByRole('table', { name: 'Invoiced over time' })
     expect(within(table).getAllByRole('row').length).toBeLessThan(40)
-    expect((screen.getByLabelText('From this day on') as HTMLInputElement).value).toBe('0002-01-01')
+    expect((screen.getByLabelText('Start date') as HTMLInputElement).value).toBe('0002-01-01')
   })
 })
 

@@ -13,7 +13,7 @@ import { openScreen } from '../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
-const REFUSAL = 'Failed on purpose, as the settings for developers say.'
+const REFUSAL = 'This request was made to fail by the developer settings.'
 const EVERY: Fault = { method: '', path: '', delay: 0, share: 0, answer: 500 }
 const titles = async () => (await call('GET /api/data/notes/NotesData', {})).map(({ title }) => title)
 
@@ -66,7 +66,7 @@ describe('a fault', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Failures (%)' }))
     await user.type(screen.getByRole('textbox', { name: 'Failures (%)' }), '100')
     await user.click(screen.getByRole('switch', { name: 'Delay and fail calls in this tab' }))
-    await screen.findByText('Calls are delayed or failed on purpose')
+    await screen.findByText('Test mode: requests are delayed or made to fail')
     // The interceptor is loaded a moment after the setting has changed.
     await vi.waitFor(() =>
       expect(call('POST /api/notes/add', { body: { title: 'Too early', color: 'info' } })).rejects.toHaveProperty('message', REFUSAL),
@@ -78,7 +78,7 @@ describe('a fault', () => {
     await user.click(screen.getByRole('button', { name: 'Turn off' }))
     await act(() => call('POST /api/notes/add', { body: { title: 'Stored', color: 'info' } }))
     expect(await titles()).toContain('Stored')
-    expect(screen.queryByText('Calls are delayed or failed on purpose')).toBeNull()
+    expect(screen.queryByText('Test mode: requests are delayed or made to fail')).toBeNull()
   })
 
   test('without an answer is told of as any back end that cannot be reached; a slow write is made at once', async () => {

@@ -24,7 +24,7 @@ test('what is stored could not be looked at: the reason is said, and it can be t
   const before = begun
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(begun).toBeGreaterThan(before))
-  expect(screen.getByRole('heading', { name: 'This could not be shown' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined()
 })
 
 test('a row that is written elsewhere changes the number that is shown', async () => {

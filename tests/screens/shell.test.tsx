@@ -35,7 +35,7 @@ async function open(address = '/apps/kanban') {
   const paths = ['/apps/kanban', '/apps/notes', '/apps/email', '/apps/tickets', '/apps/invoice/create']
   const router = await openScreen(Object.fromEntries(paths.map((path) => [path, frame()])), address)
   const user = userEvent.setup()
-  await screen.findByRole('navigation', { name: 'Areas of the office' })
+  await screen.findByRole('navigation', { name: 'Office sections' })
   return { router, user }
 }
 
@@ -99,7 +99,7 @@ describe('the search', () => {
     const field = screen.getByRole('button', { name: 'Search' })
     field.focus()
     await searchFor(user, 'xyzzy')
-    await screen.findByRole('heading', { name: 'Nothing has “xyzzy” in it' })
+    await screen.findByRole('heading', { name: 'No results for “xyzzy”' })
     expect(screen.queryByRole('option')).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -149,10 +149,10 @@ describe('the counts beside the areas', () => {
   test('are those of the rows, and follow them', async () => {
     await open()
     const { folders } = await call('GET /api/data/emails/counts', {})
-    const mail = await screen.findByRole('link', { name: new RegExp(`^Mail\\s*${folders.inbox.unread} unread mails$`) })
+    const mail = await screen.findByRole('link', { name: new RegExp(`^Email\\s*${folders.inbox.unread} unread emails$`) })
     const [one] = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', unread: 'true' } })
     await act(() => call('PATCH /api/data/emails/:id', { params: { id: one?.id ?? '' }, body: { unread: false } }))
-    await waitFor(() => expect(mail.textContent).toContain(`${folders.inbox.unread - 1} unread mails`))
+    await waitFor(() => expect(mail.textContent).toContain(`${folders.inbox.unread - 1} unread emails`))
     await act(() => call('PATCH /api/data/emails/:id', { params: { id: one?.id ?? '' }, body: { unread: true } }))
   })
 })
@@ -184,7 +184,7 @@ describe('the notifications', () => {
     await user.click(within(panel).getAllByRole('button', { name: /^Clear “/ })[0] as HTMLElement)
     await waitFor(() => expect(within(panel).getAllByRole('link')).toHaveLength(before - 1))
     await user.click(within(panel).getByRole('button', { name: 'Clear all' }))
-    await within(panel).findByText('Nothing that needs you')
+    await within(panel).findByText('You’re all caught up')
     await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
     await waitFor(async () =>
       expect((await call('GET /api/data/settings/:key', { params: { key: 'shell.notices' } })).value).toMatchObject({
@@ -197,21 +197,21 @@ describe('the notifications', () => {
 describe('the settings', () => {
   test('put a bar of menus in place of the sidebar, and go back to the defaults', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Look and layout' }))
-    const drawer = await screen.findByRole('dialog', { name: 'Look and layout' })
+    await user.click(screen.getByRole('button', { name: 'Appearance' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Appearance' })
     await user.click(within(drawer).getByRole('radio', { name: 'Menu bar' }))
     expect(getSettings().horizontal).toBe(true)
-    const bar = await screen.findByRole('navigation', { name: 'Areas of the office', hidden: true })
-    expect(within(bar).getByRole('button', { name: 'Money', hidden: true })).toBeTruthy()
-    await user.click(within(drawer).getByRole('button', { name: 'Back to the defaults' }))
+    const bar = await screen.findByRole('navigation', { name: 'Office sections', hidden: true })
+    expect(within(bar).getByRole('button', { name: 'Finance', hidden: true })).toBeTruthy()
+    await user.click(within(drawer).getByRole('button', { name: 'Reset to defaults' }))
     expect(getSettings().horizontal).toBe(false)
   })
 
   test('are all there', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Look and layout' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Look and layout' }))
-    for (const name of ['Corner radius', 'Height of the top bar', 'Width of the sidebar', 'Width of the small sidebar']) {
+    await user.click(screen.getByRole('button', { name: 'Appearance' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Appearance' }))
+    for (const name of ['Corner radius', 'Top bar height', 'Sidebar width', 'Compact sidebar width']) {
       expect(drawer.getByRole('slider', { name })).toBeTruthy()
     }
     for (const name of ['Colours', 'Theme', 'Cards', 'Direction', 'Navigation', 'Width']) {

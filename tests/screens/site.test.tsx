@@ -109,7 +109,7 @@ describe('the classes', () => {
     await userEvent.type(dialog.getByLabelText('Your child’s name'), 'Mina')
     await userEvent.type(dialog.getByLabelText('Email'), 'nobody')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
-    expect(await dialog.findByText('Write an address such as ana@school.org.')).toBeTruthy()
+    expect(await dialog.findByText('Enter an email address such as ana@school.org.')).toBeTruthy()
     expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
     expect(await call('GET /api/data/enrolments', {})).toHaveLength(before)
     expect(dialog.getByLabelText<HTMLInputElement>('Your child’s name').value).toBe('Mina')

@@ -253,7 +253,7 @@ test('macros are written, put into order, deleted and brought back; what is type
   await user.click(await screen.findByRole('menuitem', { name: 'Manage macros…' }))
   dialog = within(await screen.findByRole('dialog', { name: 'Macros' }))
   await user.click(dialog.getByRole('button', { name: 'New macro' }))
-  await user.click(await dialog.findByRole('button', { name: 'Go on with it' }))
+  await user.click(await dialog.findByRole('button', { name: 'Continue editing' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'To the caretaker', 'Thanks']))
   await user.click(dialog.getByRole('button', { name: 'Move “Thanks” up' }))

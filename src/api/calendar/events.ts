@@ -194,7 +194,7 @@ async function getOccurrenceOr409(
 ): Promise<{ series: Series; date: { start: string; end: string } }> {
   const series = await getEventOr404(tx, id)
   const date = occurrenceAt(series, start)
-  if (!series.recurrence || !date) throw new ApiError(409, 'The event does not take place then.')
+  if (!series.recurrence || !date) throw new ApiError(409, 'The event does not take place on that date.')
   return { series: series as Series, date }
 }
 

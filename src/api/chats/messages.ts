@@ -86,7 +86,7 @@ async function sendOwn(
 }
 
 function assertOwn({ senderId }: StoredMessage): void {
-  if (senderId !== MY_SENDER_ID) throw new ApiError(409, 'Only your own messages can be changed.')
+  if (senderId !== MY_SENDER_ID) throw new ApiError(409, 'You can only edit your own messages.')
 }
 
 /** The name of the writer; empty for the user. */

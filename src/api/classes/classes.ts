@@ -92,10 +92,10 @@ async function validateAndSave(
   candidate: StoredClass,
   changed: Partial<ClassEdit> = candidate,
 ): Promise<StoredClass> {
-  if (candidate.ageFrom > candidate.ageTo) throw invalid('ageTo', 'The upper age is at least the lower one.')
+  if (candidate.ageFrom > candidate.ageTo) throw invalid('ageTo', 'The maximum age cannot be lower than the minimum age.')
   if (changed.teacherId !== undefined && candidate.teacherId !== null) {
     const teacher = await find(tx, 'teachers', candidate.teacherId)
-    if (!teacher) throw invalid('teacherId', 'There is no such teacher. Choose another one.')
+    if (!teacher) throw invalid('teacherId', 'This teacher does not exist. Choose another one.')
     candidate.teacherId = teacher.id
   }
   if (changed.seats !== undefined) await assertSeatsSuffice(tx, candidate)
@@ -105,5 +105,5 @@ async function validateAndSave(
 
 async function assertSeatsSuffice(tx: StoreTransaction, candidate: StoredClass): Promise<void> {
   const { enrolled } = await withCountedSeats(tx, candidate)
-  if (candidate.seats < enrolled) throw new ApiError(409, `${enrolled} children have a seat already. Keep at least as many seats.`)
+  if (candidate.seats < enrolled) throw new ApiError(409, `${enrolled} children already have a place. Enter at least as many places.`)
 }

@@ -25,7 +25,7 @@ export const enrolments = [
     const schoolClass: StoredClass | undefined = await find(tx, 'classes', params.id)
     if (!schoolClass?.published) throw notFound('Class not found')
     if (body.childAge < schoolClass.ageFrom || body.childAge > schoolClass.ageTo) {
-      throw invalid('childAge', `This class is for children from ${schoolClass.ageFrom} to ${schoolClass.ageTo} years.`)
+      throw invalid('childAge', `This class is for children aged ${schoolClass.ageFrom} to ${schoolClass.ageTo}.`)
     }
     const enrolment: Enrolment = {
       phone: '',

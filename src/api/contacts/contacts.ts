@@ -77,10 +77,10 @@ export const contacts = [
     const { tx } = context
     const target = await getContact(tx, params.id)
     const others = (await getContacts(tx, body.ids)).filter(({ id }) => !sameId(id, target.id))
-    if (others.length === 0) throw new ApiError(400, 'A contact is merged into another one, not into itself.')
-    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted contact before it is merged.')
+    if (others.length === 0) throw new ApiError(400, 'A contact cannot be merged with itself.')
+    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted contact before merging it.')
     const merged: Contact = { ...mergeContacts(target, others), ...body.fields }
-    if (contactName(merged) === '') throw new ApiError(400, 'Write a first or a last name.', { firstname: 'Write a first or a last name.' })
+    if (contactName(merged) === '') throw new ApiError(400, 'Enter a first or last name.', { firstname: 'Enter a first or last name.' })
     const deletedContacts = others.map((other) => ({ ...other, deleted: true }))
     await context.applyChangeSet({ contacts: [merged, ...deletedContacts], chats: await chatsOf(tx, others, target) })
     return merged

@@ -62,7 +62,7 @@ export const emails = [
   write(eraseEmail, ['emails'], async ({ params }, context) => {
     const { tx } = context
     const email = await getMail(tx, params.id)
-    if (!email.trash) throw new ApiError(409, 'Move the mail to the trash first.')
+    if (!email.trash) throw new ApiError(409, 'Move the email to the trash first.')
     return eraseAll(context, [email])
   }),
 
@@ -92,9 +92,9 @@ export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]
 }
 
 async function getMail(tx: StoreTransaction, id: Id): Promise<Email> {
-  const email: Email = await getOr404(tx, 'emails', id, 'Mail not found')
+  const email: Email = await getOr404(tx, 'emails', id, 'Email not found')
   // An erased mail is an empty record that only keeps its position.
-  if (email.erased) throw notFound('Mail not found')
+  if (email.erased) throw notFound('Email not found')
   return email
 }
 

@@ -38,12 +38,12 @@ export const mailLabels = [
 
 async function getCustomLabel(tx: StoreTransaction, id: Id): Promise<MailLabel> {
   const label: MailLabel = await getOr404(tx, 'labels', id, 'Label not found')
-  if (label.builtIn) throw new ApiError(409, 'This label belongs to the app and stays.')
+  if (label.builtIn) throw new ApiError(409, 'Built-in labels cannot be deleted.')
   return label
 }
 
 async function assertNameIsFree(tx: StoreTransaction, name: string, except?: Id): Promise<void> {
-  if (isLabelNameTaken(name, await tx.list('labels'), except)) throw new ApiError(409, 'There is a label of this name already.')
+  if (isLabelNameTaken(name, await tx.list('labels'), except)) throw new ApiError(409, 'A label with this name already exists.')
 }
 
 async function relabel(tx: StoreTransaction, from: string, to: string): Promise<void> {

@@ -34,8 +34,8 @@ export const mailWriting = [
   }),
 
   write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
-    const email: Email = await getOr404(tx, 'emails', params.id, 'Mail not found')
-    if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to call this mail back.')
+    const email: Email = await getOr404(tx, 'emails', params.id, 'Email not found')
+    if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to unsend this email.')
     // The sending is removed from the history of the invoice.
     await changeInvoice(tx, email, (invoice) => withoutSending(invoice, email.time))
     return save(tx, 'emails', { ...email, sent: false, inbox: false, unread: false, draft: true })
@@ -51,7 +51,7 @@ const saveDraft = async (context: Context, draft: Draft, before?: Email): Promis
 async function getDraft(tx: StoreTransaction, id: Id): Promise<Email> {
   const email = await find(tx, 'emails', id)
   if (!email || email.erased) throw notFound('Draft not found')
-  if (!email.draft) throw new ApiError(409, 'This mail was sent already.')
+  if (!email.draft) throw new ApiError(409, 'This email has already been sent.')
   return email
 }
 

@@ -38,7 +38,7 @@ type InvoiceWithoutTotals = Omit<Invoice, 'orders' | 'totalCost' | 'vat' | 'gran
 export function withTotals(raw: InvoiceWithoutTotals): Invoice {
   const { discount, shipping, ...totals } = invoiceTotals(raw)
   if (Math.abs(totals.totalCost) > MAX_AMOUNT || Math.abs(totals.grandTotal) > MAX_AMOUNT) {
-    throw invalid('orders', 'An invoice comes to at most 1,000,000,000,000. Split it.')
+    throw invalid('orders', 'An invoice total cannot exceed 1,000,000,000,000. Split the invoice.')
   }
   const invoice: Invoice = { ...raw, ...totals }
   if (raw.discount !== undefined) invoice.discount = discount

@@ -102,8 +102,8 @@ export const invoices = [
 
   write(creditInvoice, ['invoices'], async ({ params }, { tx, now, random }) => {
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    if (original.creditOf) throw new ApiError(409, 'This is a credit note itself.')
-    if (original.draft || original.voided) throw new ApiError(409, 'Only an invoice that was issued and is valid can be taken back.')
+    if (original.creditOf) throw new ApiError(409, 'This is already a credit note.')
+    if (original.draft || original.voided) throw new ApiError(409, 'Only an issued invoice that has not been voided can be credited.')
     await assertNoCreditNote(tx, original.id)
     const [invoice, note] = settleWithNote(original, creditNoteOf(original, await copyOf(tx, original, now)), now, random)
     return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(note.id)))
@@ -112,8 +112,9 @@ export const invoices = [
   write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
     const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const amount = roundMoney(body.amount, invoice.currency)
-    if (amount <= 0) throw invalid('amount', 'Write an amount above zero.')
-    if (amount > amountDue(invoice)) throw new ApiError(409, 'More was paid than is owed.', { amount: 'More than is owed.' })
+    if (amount <= 0) throw invalid('amount', 'Enter an amount above zero.')
+    if (amount > amountDue(invoice))
+      throw new ApiError(409, 'The amount paid is more than the amount due.', { amount: 'This is more than the amount due.' })
     const createdAt = now.toISOString()
     const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt }
     return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
@@ -174,7 +175,7 @@ async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Inv
 /** Rejects a second valid credit note for an invoice. @throws ApiError 409 */
 async function assertNoCreditNote(tx: StoreTransaction, id: number): Promise<void> {
   const notes = await rowsWithFacets(tx, 'invoices', { creditOf: id })
-  if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice has a credit note already.')
+  if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice already has a credit note.')
 }
 
 /** The invoice with the next status. @throws ApiError 409 if `status` is not the next one */

@@ -14,7 +14,7 @@ export async function withDeadline<T>(deadline: number, work: Promise<T>, cancel
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasExpired = false
   const expiry = new Promise<never>((_, reject) => {
-    const rejectExpired = () => reject(new ApiError(503, 'This took too long and was given up. Try again.'))
+    const rejectExpired = () => reject(new ApiError(503, 'This took too long and was stopped. Try again.'))
     timer = setTimeout(() => {
       hasExpired = true
       if (!cancel) return rejectExpired()
@@ -29,7 +29,7 @@ export async function withDeadline<T>(deadline: number, work: Promise<T>, cancel
   try {
     return await Promise.race([work, expiry])
   } catch (thrown) {
-    if (hasExpired && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was given up. Try again.')
+    if (hasExpired && !(thrown instanceof ApiError)) throw new ApiError(503, 'This took too long and was stopped. Try again.')
     throw thrown
   } finally {
     clearTimeout(timer)

@@ -22,7 +22,8 @@ export interface WriteKey {
  */
 export function writeKeyOf(handler: Handler, request: Request, input: ParsedRequest, random: () => string): WriteKey {
   const clientKey = request.headers.get('Idempotency-Key')
-  if (clientKey === '' || (clientKey && clientKey.length > 255)) throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
+  if (clientKey === '' || (clientKey && clientKey.length > 255))
+    throw new ApiError(400, 'An Idempotency-Key must have 1 to 255 characters.')
   const key = clientKey ?? (handler.endpoint.doubleSubmitMs ? `${DOUBLE_SUBMIT_PREFIX}${input.fingerprintOfCall}` : undefined)
   return { key: key ?? random(), isNew: key === undefined }
 }

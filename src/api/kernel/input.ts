@@ -71,7 +71,7 @@ function fingerprint(bytes: Uint8Array): string {
 async function readBytes(request: Request, { maxBytes = DEFAULT_MAX_BYTES }: AnyEndpoint): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(
     await request.arrayBuffer().catch(() => {
-      throw new ApiError(400, 'The request broke off before its end. Send it again.')
+      throw new ApiError(400, 'The request was interrupted. Send it again.')
     }),
   )
   if (bytes.byteLength > maxBytes) {
@@ -81,7 +81,7 @@ async function readBytes(request: Request, { maxBytes = DEFAULT_MAX_BYTES }: Any
 }
 
 function readUpload(request: Request, bytes: Uint8Array<ArrayBuffer>): Upload {
-  if (bytes.byteLength === 0) throw new ApiError(400, 'The file is empty. Choose another one.')
+  if (bytes.byteLength === 0) throw new ApiError(400, 'The file is empty. Choose another file.')
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim() || 'application/octet-stream'
   const name = request.headers.get('X-File-Name') ?? ''
   return { bytes, type, name: shortenName(safeDecode(name)) }

@@ -52,7 +52,7 @@ const TABLES_OF_WRITES: TableName[] = ['meta', 'replays', 'revisions', 'trash', 
 /** The same for reads. */
 const TABLES_OF_READS: TableName[] = ['meta', 'revisions', 'search']
 
-const FORM_ERROR = 'Forms may not change anything here, since any website can send them. Nothing was changed.'
+const FORM_ERROR = 'For security, forms from other websites are refused. Nothing was changed.'
 
 /**
  * True for a write by a form of any website. A worker can recognize it only by its mode `navigate`; other cross-site requests do not reach

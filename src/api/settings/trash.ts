@@ -16,9 +16,9 @@ import { sanitizeTrashEntry } from '../kernel/sanitize-row.ts'
 export const trash = [
   write(restoreTrash, areaTables, async ({ params }, { tx }) => {
     const entry = await tx.get('trash', params.token)
-    if (!entry) throw notFound('There is nothing left to restore.')
+    if (!entry) throw notFound('There is nothing to restore.')
     // An earlier version imported trash entries of backups without checking the tables that they name.
-    if (!isTrashEntry(entry)) throw new ApiError(409, 'This was not put into the trash by Homeroom. Nothing was restored.')
+    if (!isTrashEntry(entry)) throw new ApiError(409, 'This item was not deleted by Homeroom. Nothing was restored.')
     // `rows` were deleted, `amended` are changed fields of other rows.
     const { rows, amended = [] } = sanitizeTrashEntry(entry)
     let rowWithTakenId: unknown
@@ -43,7 +43,7 @@ async function restore(tx: StoreTransaction, { table, row }: DeletedRow): Promis
   const others = table === 'labels' && (await tx.list('labels'))
   // The id of a discount is its code, so a discount with this id has its name.
   if (others ? isLabelNameTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
-    throw new ApiError(409, 'There is another one of this name now. Delete that one first.')
+    throw new ApiError(409, 'Something with this name already exists. Delete it first.')
   }
   save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...row, [keyFieldOf(table)]: await nextId(tx, table) } as AnyRow) : row)
   return rowWithId

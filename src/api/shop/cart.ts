@@ -30,7 +30,7 @@ import { type Context, listHandler, read, write, writeThenReadBack } from '../ke
 
 const PRODUCT_404 = 'Product not found'
 const DISCOUNT_404 = 'Discount not found'
-const LINE_404 = 'This is not in the cart any more.'
+const LINE_404 = 'This is no longer in the cart.'
 const TABLES: TableName[] = ['cart', 'products', 'discounts']
 
 /** Handlers for the cart and discount codes. */
@@ -53,9 +53,9 @@ export const cart = [
     async ({ body: { productId, ...requested } }, { tx }) => {
       const product: ProductDetail = await getOr404(tx, 'products', productId, PRODUCT_404)
       if (requested.color && !product.colors.includes(requested.color))
-        throw invalid('color', 'This colour is not to be had. Choose another one.')
+        throw invalid('color', 'This colour is not available. Choose another one.')
       if (requested.size && !product.sizes.includes(requested.size))
-        throw invalid('size', 'This size is not to be had. Choose another one.')
+        throw invalid('size', 'This size is not available. Choose another one.')
       const lines: CartRow[] = await tx.list('cart')
       const choice = resolveVariant(product, lines, requested)
       assertInStock(product, choice, quantityInCart(lines, product, choice) + requested.quantity)
@@ -100,7 +100,7 @@ export const cart = [
   read(countDiscountUses, ['orders'], async (_, { tx }) => discountUses(await tx.list('orders'))),
 
   write(addDiscount, ['discounts'], async ({ body: { code, ...fields } }, { tx }) => {
-    if (await tx.get('discounts', code)) throw new ApiError(409, 'This code is there already. Choose another one.')
+    if (await tx.get('discounts', code)) throw new ApiError(409, 'This code already exists. Choose another one.')
     const discount: Discount = { percent: 0, amount: 0, minimum: 0, until: null, ...fields, id: code }
     return save(tx, 'discounts', discount)
   }),

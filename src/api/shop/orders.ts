@@ -18,9 +18,9 @@ const NOT_FOUND = 'Order not found'
 export const orders = [
   write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { tx, now }) => {
     const { street, city } = body.address
-    if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Write something first.')
+    if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Enter some text.')
     const lines = await readCartLines(tx)
-    if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Put something into it first.')
+    if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Add something first.')
     const items = lines.map(toOrderItem)
     await takeFromStock(tx, items)
     // `problem` says why the discount code is not valid.

@@ -26,7 +26,7 @@ import { sanitizeHtml } from '../kernel/html.ts'
 import { facetsOf } from './product-facets.ts'
 
 const NOT_FOUND = 'Product not found'
-const STOCK_BY_VARIANT = 'The stock of this product is kept for each colour and size. Change it there.'
+const STOCK_BY_VARIANT = 'This product’s stock is set for each colour and size. Change it there.'
 /** Maximum number of reviews per product. */
 const MAX_REVIEWS = 1_000
 

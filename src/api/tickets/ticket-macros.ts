@@ -60,9 +60,9 @@ export const ticketMacros = [
     const { tx, now } = context
     const { steps }: Macro = await getOr404(tx, 'macros', params.id, 'Macro not found')
     const tickets: Ticket[] = await getAllOr404(tx, 'tickets', body.ids, 'Ticket not found')
-    if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is changed.')
+    if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted ticket before changing it.')
     if (tickets.some(({ Status }) => steps.Status && !mayChangeStatus(Status, steps.Status))) {
-      throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
+      throw new ApiError(409, 'Reopen the ticket before changing its status.')
     }
     const from = senderOf(await context.user())
     const [agent] = steps.AgentName ? await tx.list('members', { ...equalBounds('name', steps.AgentName), limit: 1 }) : []

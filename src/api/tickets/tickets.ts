@@ -93,8 +93,8 @@ export const tickets = [
     const { tx, now, user } = context
     const target = await getTicket(tx, params.id)
     const others = (await getTickets(tx, body.ids)).filter(({ Id }) => !sameId(Id, target.Id))
-    if (others.length === 0) throw new ApiError(400, 'A ticket is merged into another one, not into itself.')
-    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore a deleted ticket before it is merged.')
+    if (others.length === 0) throw new ApiError(400, 'A ticket cannot be merged with itself.')
+    if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted ticket before merging it.')
     const { name } = authorOf(await user())
     const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
     // `requests` are the descriptions of the merged tickets, as messages.
@@ -120,7 +120,7 @@ async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<Ticke
 
 async function change({ tx, now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
   if (fields.Status && !mayChangeStatus(ticket.Status, fields.Status)) {
-    throw new ApiError(409, 'A closed ticket is opened again before its status changes otherwise.')
+    throw new ApiError(409, 'Reopen the ticket before changing its status.')
   }
   const { name } = authorOf(await user())
   return save(tx, 'tickets', changedTicket(ticket, fields, name, now))

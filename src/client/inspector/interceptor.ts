@@ -7,7 +7,7 @@ import { type Fault, getInspection } from './inspection.ts'
 const MAX_BODY = 20_000
 
 /** The error of a call that fails on purpose (`locales/errorMessages.ts`). */
-const ERROR_MESSAGE = 'Failed on purpose, as the settings for developers say.'
+const ERROR_MESSAGE = 'This request was made to fail by the developer settings.'
 
 const matchesPath = (pattern: string, path: string): boolean => {
   const parts = pattern.toLowerCase().split('*')

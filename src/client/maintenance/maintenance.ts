@@ -26,7 +26,7 @@ export function runMaintenanceJob<J extends MaintenanceJob>(
       else if ('error' in data) reject(data.error)
       else resolve(data.result as MaintenanceJobs[J]['result'])
     }
-    worker.onerror = () => reject(new Error('This could not be started. Reload the page, then try again.'))
+    worker.onerror = () => reject(new Error('This could not be started. Reload the page and try again.'))
   })
     .catch(rejectTranslated)
     .finally(() => worker.terminate())

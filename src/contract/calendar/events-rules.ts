@@ -12,8 +12,8 @@ export function eventTimeError({
     ['start', start],
     ['end', end],
   ] as const) {
-    if (allDay && !isDay(time)) return [field, 'An event that lasts all day has days such as 2026-01-31, without a time.']
-    if (!allDay && isDay(time)) return [field, 'Add a time, or let the event last all day.']
+    if (allDay && !isDay(time)) return [field, 'An all-day event needs dates such as 2026-01-31, without a time.']
+    if (!allDay && isDay(time)) return [field, 'Add a time or make it an all-day event.']
   }
-  return timestampOf(end) < timestampOf(start) ? ['end', 'An event ends after it starts.'] : undefined
+  return timestampOf(end) < timestampOf(start) ? ['end', 'An event must end after it starts.'] : undefined
 }

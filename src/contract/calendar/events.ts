@@ -56,7 +56,7 @@ export const ImportedEvent = z.extend(EventEdit, {
 export type ImportedEvent = z.infer<typeof ImportedEvent>
 
 const NOT_FOUND = { 404: 'Event not found' } as const
-const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place then.' } as const
+const NO_OCCURRENCE = { 404: 'Event not found', 409: 'The event does not take place on that date.' } as const
 
 export const listEvents = endpoint('GET /api/data/events', {
   access: 'viewer',

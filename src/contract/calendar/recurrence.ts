@@ -24,7 +24,7 @@ export const Recurrence = z.object({
    * Parts of an imported rule that have no field here, in the syntax of RFC 5545 3.3.10: `BYDAY=2TU` is the second Tuesday of each month.
    * They are applied, but forms only describe them and cannot edit them.
    */
-  parts: z.optional(z.string().check(z.maxLength(1_000), z.refine(areRuleParts, 'This calendar cannot follow such a rule.'))),
+  parts: z.optional(z.string().check(z.maxLength(1_000), z.refine(areRuleParts, 'This repeat rule is not supported.'))),
   /** The IANA time zone in which the series repeats (`Europe/Paris`); by default that of the reader's device. */
   zone: z.optional(textLine(64)),
 })

@@ -75,7 +75,7 @@ export const ChatSummary = z.extend(Chat, { last: z.optional(ChatMessage), unrea
 export type ChatSummary = z.infer<typeof ChatSummary>
 
 const CHAT_NOT_FOUND = { 404: 'Chat not found' }
-const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'Only your own messages can be changed.' }
+const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'You can only edit your own messages.' }
 
 const ChatQuery = z.extend(ListQuery, { archived: z.optional(QueryFlag) })
 
@@ -108,7 +108,7 @@ export const startChat = endpoint('POST /api/data/chats', {
   access: 'teacher',
   summary: 'Starts a chat with a contact, or a group with several; a contact’s existing chat is answered again.',
   body: z.object({
-    contactIds: z.array(Id).check(z.minLength(1, 'Choose somebody to talk to.'), z.maxLength(50)),
+    contactIds: z.array(Id).check(z.minLength(1, 'Select someone to chat with.'), z.maxLength(50)),
     name: z.optional(textLine(120)),
     msg: z.optional(longText(20_000)),
   }),
@@ -157,9 +157,7 @@ export const addMessage = endpoint('POST /api/data/chats/:id/messages', {
   summary: 'Sends a text, files, or both; quotes the message it answers.',
   body: z
     .object({ msg: z._default(longText(20_000), ''), replyTo: z.optional(Id), attachments: z.optional(FileIds) })
-    .check(
-      z.refine(({ msg, attachments }) => msg.trim() !== '' || attachments?.length, { message: 'Write something first.', path: ['msg'] }),
-    ),
+    .check(z.refine(({ msg, attachments }) => msg.trim() !== '' || attachments?.length, { message: 'Enter some text.', path: ['msg'] })),
   reply: ChatMessage,
   status: 201,
   errors: CHAT_NOT_FOUND,

@@ -72,9 +72,9 @@ export type Enrolment = z.infer<typeof Enrolment>
 
 const NOT_FOUND = { 404: 'Class not found' } as const
 /** Error if every seat is taken. */
-export const NO_SEAT = 'This class is full. Add seats or free one first.'
+export const NO_SEAT = 'This class is full. Add places or free one first.'
 /** Error if somebody else has decided meanwhile. */
-export const ALREADY_DECIDED = 'This request has been decided meanwhile.'
+export const ALREADY_DECIDED = 'This request has already been decided.'
 
 export const listClasses = endpoint('GET /api/data/classes', {
   access: 'public',
@@ -132,7 +132,7 @@ export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments'
     childName: requiredTextLine(120),
     childAge: Age,
     parentName: requiredTextLine(120),
-    email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
+    email: z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200)),
     phone: z.optional(textLine(60)),
     message: z.optional(longText(4_000)),
   }),

@@ -24,7 +24,7 @@ export const TeacherEdit = z.object({
   subjects: z.optional(z.array(requiredTextLine(60)).check(z.maxLength(12))),
   portrait: z.optional(Picture),
   bio: z.optional(longText(10_000)),
-  email: z.optional(z.union([z.literal(''), z.email('Write an address such as ana@school.org.').check(z.maxLength(200))])),
+  email: z.optional(z.union([z.literal(''), z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200))])),
   room: z.optional(textLine(60)),
   published: z.optional(z.boolean()),
   order: z.optional(z.number().check(z.gte(-1e12), z.lte(1e12))),
@@ -70,7 +70,7 @@ export const updateTeacher = endpoint('PATCH /api/data/teachers/:id', {
 })
 
 /** Error if a class would lose its teacher. */
-export const STILL_TEACHES = 'This teacher still has classes. Give those to somebody else first.'
+export const STILL_TEACHES = 'This teacher still has classes. Assign them to someone else first.'
 
 export const deleteTeacher = endpoint('DELETE /api/data/teachers/:id', {
   access: 'office',

@@ -34,7 +34,7 @@ export const findDuplicates = endpoint('GET /api/data/contacts/duplicates', {
 export const setApart = endpoint('POST /api/data/contacts/distinct', {
   access: 'office',
   summary: 'Remembers that these contacts are not the same; can be undone.',
-  body: z.object({ ids: z.array(Id).check(z.minLength(2, 'Choose at least two contacts.'), z.maxLength(10_000)) }),
+  body: z.object({ ids: z.array(Id).check(z.minLength(2, 'Select at least two contacts.'), z.maxLength(10_000)) }),
   reply: Changed,
   errors: { 404: 'Contact not found' },
   origin: 'ours',

@@ -31,14 +31,14 @@ export type Contact = z.infer<typeof Contact>
 
 const NewContact = ContactFields.check(
   z.refine((contact) => contactName(contact) !== '', {
-    message: 'Write a first or a last name.',
+    message: 'Enter a first or last name.',
     path: ['firstname'],
   }),
 )
 
 const Flag = z.optional(QueryFlag)
 const NOT_FOUND = { 404: 'Contact not found' }
-const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one contact.'), z.maxLength(10_000))
+const Ids = z.array(Id).check(z.minLength(1, 'Select at least one contact.'), z.maxLength(10_000))
 
 /** Filters of the list of contacts. */
 const ContactQuery = z.extend(ListQuery, {
@@ -147,9 +147,9 @@ export const joinContacts = endpoint('POST /api/data/contacts/:id/merge', {
   body: z.object({ ids: Ids, fields: z.optional(z.omit(ContactFields, { deleted: true })) }),
   reply: Contact,
   errors: {
-    400: 'A contact is merged into another one, not into itself.',
+    400: 'A contact cannot be merged with itself.',
     404: 'Contact not found',
-    409: 'Restore a deleted contact before it is merged.',
+    409: 'Restore the deleted contact before merging it.',
   },
   origin: 'ours',
 })

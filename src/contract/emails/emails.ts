@@ -98,8 +98,8 @@ export const EmailChange = z.partial(
 )
 export type EmailChange = z.infer<typeof EmailChange>
 
-const NOT_FOUND = { 404: 'Mail not found' }
-const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one mail.'), z.maxLength(20_000))
+const NOT_FOUND = { 404: 'Email not found' }
+const Ids = z.array(Id).check(z.minLength(1, 'Select at least one email.'), z.maxLength(20_000))
 const Changed = z.object({ changed: z.number().check(z.int()) })
 const Count = z.object({ total: z.number().check(z.int()), unread: z.number().check(z.int()) })
 
@@ -174,7 +174,7 @@ export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
   access: 'office',
   summary: 'Deletes a mail of the trash for good: its place stays, empty.',
   reply: Changed,
-  errors: { ...NOT_FOUND, 409: 'Move the mail to the trash first.' },
+  errors: { ...NOT_FOUND, 409: 'Move the email to the trash first.' },
   origin: 'ours',
 })
 

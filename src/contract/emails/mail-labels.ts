@@ -9,7 +9,7 @@ export type MailLabel = z.infer<typeof MailLabel>
 const LabelName = requiredTextLine(60)
 const LabelColor = z.enum(['primary', 'secondary', 'info', 'success', 'warning', 'error'])
 
-const LABEL_ERRORS = { 404: 'Label not found', 409: 'There is a label of this name already.' }
+const LABEL_ERRORS = { 404: 'Label not found', 409: 'A label with this name already exists.' }
 
 export const listMailLabels = endpoint('GET /api/data/emails/labels', {
   access: 'office',
@@ -42,6 +42,6 @@ export const deleteMailLabel = endpoint('DELETE /api/data/emails/labels/:id', {
   access: 'office',
   summary: 'Deletes a label of one’s own; can be undone through the Undo-Token of the answer.',
   reply: z.array(MailLabel),
-  errors: { 404: 'Label not found', 409: 'This label belongs to the app and stays.' },
+  errors: { 404: 'Label not found', 409: 'Built-in labels cannot be deleted.' },
   origin: 'ours',
 })

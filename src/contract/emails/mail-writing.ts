@@ -19,9 +19,9 @@ const mailFields = {
   /** The invoice that is sent with the mail. */
   invoiceId: z.optional(Id),
 }
-const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Write an address such as ana@school.example.'))
+const Recipient = z.string().check(z.trim(), z.maxLength(320), z.refine(isRecipient, 'Enter an email address such as ana@school.example.'))
 const DraftRecipients = z
-  .array(textLine(320).check(z.refine((recipient) => parseTypedRecipients(recipient).length <= 1, 'One address each.')))
+  .array(textLine(320).check(z.refine((recipient) => parseTypedRecipients(recipient).length <= 1, 'Enter one address at a time.')))
   .check(z.maxLength(100))
 
 /** An unfinished mail: recipients may be missing or incomplete. */
@@ -35,7 +35,7 @@ export type Draft = z.infer<typeof Draft>
 
 /** A mail to be sent. */
 export const Letter = z.object({
-  to: z.array(Recipient).check(z.minLength(1, 'Write at least one address.'), z.maxLength(100)),
+  to: z.array(Recipient).check(z.minLength(1, 'Add at least one recipient.'), z.maxLength(100)),
   cc: z.optional(z.array(Recipient).check(z.maxLength(100))),
   bcc: z.optional(z.array(Recipient).check(z.maxLength(100))),
   ...mailFields,
@@ -51,7 +51,7 @@ export interface Sender {
   avatar: string
 }
 
-const NOT_FOUND = { 404: 'Mail not found' }
+const NOT_FOUND = { 404: 'Email not found' }
 const MAX_MAIL_BYTES = 1024 * 1024
 
 export const sendEmail = endpoint('POST /api/data/emails', {
@@ -61,7 +61,7 @@ export const sendEmail = endpoint('POST /api/data/emails', {
   reply: Email,
   status: 201,
   maxBytes: MAX_MAIL_BYTES,
-  errors: { 404: 'Draft not found', 409: 'This mail was sent already.' },
+  errors: { 404: 'Draft not found', 409: 'This email has already been sent.' },
   origin: 'ours',
 })
 
@@ -69,7 +69,7 @@ export const unsendEmail = endpoint('POST /api/data/emails/:id/unsend', {
   access: 'office',
   summary: 'Calls back a mail sent within the last minute: it is a draft again.',
   reply: Email,
-  errors: { ...NOT_FOUND, 409: 'It is too late to call this mail back.' },
+  errors: { ...NOT_FOUND, 409: 'It is too late to unsend this email.' },
   origin: 'ours',
 })
 
@@ -89,6 +89,6 @@ export const updateDraft = endpoint('PUT /api/data/emails/drafts/:id', {
   body: Draft,
   reply: Email,
   maxBytes: MAX_MAIL_BYTES,
-  errors: { 404: 'Draft not found', 409: 'This mail was sent already.' },
+  errors: { 404: 'Draft not found', 409: 'This email has already been sent.' },
   origin: 'ours',
 })

@@ -17,7 +17,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const FileId = requiredTextLine(100)
 
 /** The attached files of a message. */
-export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach at most 20 files.'))
+export const FileIds = z.array(FileId).check(z.maxLength(20, 'Attach up to 20 files.'))
 
 export const uploadFile = endpoint('POST /api/data/files', {
   access: 'teacher',
@@ -27,7 +27,7 @@ export const uploadFile = endpoint('POST /api/data/files', {
   body: z.custom<Blob>(),
   reply: StoredFile,
   status: 201,
-  errors: { 400: 'The file is empty. Choose another one.' },
+  errors: { 400: 'The file is empty. Choose another file.' },
   origin: 'ours',
 })
 

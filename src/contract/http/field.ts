@@ -29,7 +29,7 @@ export const emailText = { subject: z.optional(textLine()), text: z.optional(lon
 export const requiredLongText = (max = 20_000) =>
   z.string().check(
     z.maxLength(max),
-    z.refine((value) => value.trim() !== '', 'Write something first.'),
+    z.refine((value) => value.trim() !== '', 'Enter some text.'),
   )
 
 /** True for a date with a year of four digits; other clients do not understand `+012026-01-31`. */
@@ -41,7 +41,7 @@ export const isDate = (value: string): boolean => {
 /** Accepts anything that `Date` can parse; stored and returned as ISO 8601 (docs/specification.md 10, General). */
 export const IsoDate = z
   .pipe(
-    z.string().check(z.maxLength(64), z.refine(isDate, 'This is not a date. Write it as 2026-01-31 or 2026-01-31T09:30:00Z.')),
+    z.string().check(z.maxLength(64), z.refine(isDate, 'Enter a date such as 2026-01-31 or 2026-01-31T09:30:00Z.')),
     z.transform((value) => new Date(withLocalMidnight(value)).toISOString()),
   )
   .register(z.globalRegistry, { format: 'date-time' })
@@ -74,7 +74,7 @@ export const Picture = z.string().check(
       value === '' ||
       /^(?:\/(?!\/)|\.{1,2}\/|[\w-]+\/)[\w\-./%~+@]*$/.test(value) ||
       /^data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+$/.test(value),
-    'Use a picture of this app or an uploaded one.',
+    'Use a built-in or uploaded picture.',
   ),
 )
 
@@ -90,7 +90,7 @@ export const QueryFlag = z.enum(['true', 'false'])
 /** The query of a list. All optional; without any the whole list is returned. */
 export const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
-  sort: z.optional(z.string().check(z.regex(/^-?\w+$/, 'Name one field, with a minus in front for descending order.'))),
+  sort: z.optional(z.string().check(z.regex(/^-?\w+$/, 'Give one field name, with a minus in front for descending order.'))),
   page: optionalNumber(z.int(), z.gte(1)),
   pageSize: optionalNumber(z.int(), z.gte(1), z.lte(1000)),
 })

@@ -6,7 +6,7 @@ type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>[
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is missing.' : `This must be of type ${issue.expected}.`
+      return issue.input === undefined ? 'This is required.' : `This must be of type ${issue.expected}.`
     case 'too_small':
       return Number(issue.minimum) === 1 && issue.origin !== 'number'
         ? 'This must not be empty.'

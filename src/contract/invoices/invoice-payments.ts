@@ -7,13 +7,13 @@ export const addPayment = endpoint('POST /api/data/invoices/:id/payments', {
   access: 'office',
   summary: 'Notes a payment, at most what is still owed, and answers the invoice.',
   body: z.object({
-    amount: Amount.check(z.refine((amount) => amount > 0, 'Write an amount above zero.')),
+    amount: Amount.check(z.refine((amount) => amount > 0, 'Enter an amount above zero.')),
     date: z.optional(IsoDate),
     method: z._default(textLine(60), ''),
     note: z._default(textLine(300), ''),
   }),
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'More was paid than is owed.' },
+  errors: { ...INVOICE_404, 409: 'The amount paid is more than the amount due.' },
   status: 201,
   origin: 'ours',
 })

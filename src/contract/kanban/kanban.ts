@@ -86,7 +86,7 @@ export type Column = z.infer<typeof Column>
 const LooseDate = z.string().check(
   z.maxLength(64),
   // Any leap year, so that 29 February is a date.
-  z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'This is not a date. Write it as 2026-01-31.'),
+  z.refine((value) => value.trim() === '' || isDate(withYear(value, 2000)), 'Enter a date such as 2026-01-31.'),
 )
 
 /**
@@ -216,7 +216,7 @@ export const changeTask = endpoint('PATCH /api/data/tasks/:id', {
 })
 
 /** Error if the target of a move no longer exists. */
-export const BOARD_CHANGED = 'The board has changed. Look again, then move it once more.'
+export const BOARD_CHANGED = 'The board has changed. Check it and move the task again.'
 
 export const moveTask = endpoint('PATCH /api/data/tasks/:id/position', {
   access: 'teacher',

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Task } from './kanban.ts'
 
 /** Error if a task would have too many files (`MAX_ATTACHMENTS`). */
-export const TOO_MANY_ATTACHMENTS = 'A task carries at most 50 files. Remove one first.'
+export const TOO_MANY_ATTACHMENTS = 'A task can have up to 50 files. Remove one first.'
 
 const TASK_404 = 'Task not found'
 

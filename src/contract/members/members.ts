@@ -23,10 +23,10 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const Address = z.email('Write an address such as ana@school.org.').check(z.maxLength(200))
+const Address = z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200))
 const NOT_FOUND = { 404: 'User not found' } as const
-const LAST_ADMIN = 'Keep at least one active admin. Make somebody else admin first.'
-const TAKEN = 'Somebody with this address is here already.'
+const LAST_ADMIN = 'At least one admin must stay active. Make someone else an admin first.'
+const TAKEN = 'A user with this email address already exists.'
 
 export const listMembers = endpoint('GET /api/data/members', {
   access: 'viewer',
@@ -47,7 +47,7 @@ export const inviteMember = endpoint('POST /api/data/members', {
 })
 
 /** Error if the member has already accepted. */
-export const JOINED_ALREADY = 'This person has joined already.'
+export const JOINED_ALREADY = 'This user has already joined.'
 
 export const inviteAgain = endpoint('POST /api/data/members/:id/invitation', {
   access: 'owner',

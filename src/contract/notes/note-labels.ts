@@ -9,7 +9,7 @@ export type NoteLabel = z.infer<typeof NoteLabel>
 /** Error for a label that no note has. */
 export const LABEL_NOT_FOUND = 'Label not found'
 /** Error for a name that another label has. */
-export const LABEL_TAKEN = 'There is a label of this name already.'
+export const LABEL_TAKEN = 'A label with this name already exists.'
 
 export const listNoteLabels = endpoint('GET /api/data/notes/labels', {
   access: 'viewer',

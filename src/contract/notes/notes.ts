@@ -34,7 +34,7 @@ export const NOTE_NOT_FOUND = 'Note not found'
 const NOT_FOUND = { 404: NOTE_NOT_FOUND }
 
 /** Error for a move beside notes that no longer exist. */
-export const NOTES_CHANGED = 'The notes have changed. Look again, then move it once more.'
+export const NOTES_CHANGED = 'The notes have changed. Check them and move the note again.'
 
 /** A deleted note, and the token that restores it (`restoreTrash`). */
 export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note })

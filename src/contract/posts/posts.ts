@@ -101,7 +101,7 @@ const PostFields = z.object({
 /** The editable fields of a post: text, pictures, or a video. At least one is required. */
 export const PostEdit = z.partial(PostFields).check(
   z.refine(({ content, images, video }) => Boolean(content?.trim() || images?.length || video), {
-    message: 'Write something, or add a picture.',
+    message: 'Enter some text or add a picture.',
     path: ['content'],
   }),
 )

@@ -6,7 +6,7 @@ export const restoreTrash = endpoint('POST /api/data/trash/:token/restore', {
   summary: 'Brings back what a deletion took away, or takes a change back, under the Undo-Token of its answer.',
   reply: z.object({ restored: z.number().check(z.int()) }),
   errors: {
-    404: 'There is nothing left to restore.',
+    404: 'There is nothing to restore.',
     409: 'Something else has its name, its teacher or its room by now: it stays deleted. Or the app did not put it into the trash.',
   },
   origin: 'ours',

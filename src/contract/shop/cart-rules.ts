@@ -12,9 +12,9 @@ export const DELIVERY_METHODS = ['pickup', 'standard', 'express'] as const
 
 /** The reason why a discount code is not valid; undefined if it is. */
 export function discountProblem(discount: Discount | undefined, subtotal: number, now: Date): string | undefined {
-  if (!discount) return 'This code is not known. Check how it is written.'
+  if (!discount) return 'This code is not valid. Check the spelling.'
   if (discount.until && Date.parse(discount.until) < now.getTime()) return 'This code has expired.'
-  if (subtotal < discount.minimum) return `This code counts from ${discount.minimum} on.`
+  if (subtotal < discount.minimum) return `This code applies to orders of ${discount.minimum} or more.`
   return undefined
 }
 

@@ -61,7 +61,7 @@ const ProductRef = z.union([
   ),
 ])
 const Quantity = numeric(z.int(), z.gte(1), z.lte(100_000))
-const STOCK_ERRORS = { 404: 'Product not found', 409: 'There are not that many left.' }
+const STOCK_ERRORS = { 404: 'Product not found', 409: 'There is not enough stock.' }
 
 /** For existing clients: adds one piece, and reports no error if none is left. */
 export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
@@ -102,7 +102,7 @@ export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
   summary: 'Sets how many of a line are wanted.',
   body: z.object({ quantity: Quantity }),
   reply: Cart,
-  errors: { ...STOCK_ERRORS, 404: 'This is not in the cart any more.' },
+  errors: { ...STOCK_ERRORS, 404: 'This is no longer in the cart.' },
   origin: 'ours',
 })
 
@@ -110,7 +110,7 @@ export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
   access: 'teacher',
   summary: 'Takes a line out of the cart; can be undone.',
   reply: Cart,
-  errors: { 404: 'This is not in the cart any more.' },
+  errors: { 404: 'This is no longer in the cart.' },
   origin: 'ours',
 })
 
@@ -151,11 +151,13 @@ export const addDiscount = endpoint('POST /api/data/discounts', {
   access: 'office',
   summary: 'Adds a discount code.',
   body: z.extend(z.partial(z.object(discountFields)), {
-    code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code has 3 to 40 letters, digits or hyphens.')),
+    code: DiscountCode.check(
+      z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code must have 3 to 40 letters, digits or hyphens.'),
+    ),
   }),
   reply: Discount,
   status: 201,
-  errors: { 409: 'This code is there already. Choose another one.' },
+  errors: { 409: 'This code already exists. Choose another one.' },
   origin: 'ours',
 })
 
@@ -179,7 +181,7 @@ export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
 /** Delivery address and contact of an order. Pickups need no street; many countries have no postcodes. */
 export const Address = z.object({
   name: requiredTextLine(120),
-  email: z.email('Write an address such as ana@school.org.').check(z.maxLength(200)),
+  email: z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200)),
   phone: z._default(textLine(60), ''),
   street: z._default(textLine(200), ''),
   city: z._default(textLine(120), ''),

@@ -30,7 +30,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.'))
+const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour as #rrggbb.'))
 
 /** A combination of color and size: its stock, and its picture if it has one. */
 export const Variant = z.object({
@@ -78,7 +78,7 @@ export type Product = z.infer<typeof Product>
 export const ProductDetail = z.extend(Product, { reviews: z.array(Review) })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-const Price = Amount.check(z.refine((price) => price >= 0 && price <= 1e6, 'A price is between 0 and 1,000,000.'))
+const Price = Amount.check(z.refine((price) => price >= 0 && price <= 1e6, 'Enter a price between 0 and 1,000,000.'))
 
 /** 20 colors × 20 sizes. */
 const MAX_VARIANTS = 400
@@ -118,7 +118,7 @@ export type ProductChange = z.infer<typeof ProductChange>
 const NewProduct = z.required(ProductChange, { title: true, category: true }).check(
   z.refine(({ salesPrice, price }) => salesPrice !== undefined || price !== undefined, {
     path: ['salesPrice'],
-    message: 'Write a price.',
+    message: 'Enter a price.',
   }),
 )
 

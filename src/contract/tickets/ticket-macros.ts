@@ -16,7 +16,7 @@ export const MacroSteps = z
     dueInDays: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
     message: z.optional(z.object({ kind: z.enum(['reply', 'note']), text: requiredLongText(5000) })),
   })
-  .check(z.refine((steps) => Object.values(steps).some((step) => step !== undefined), 'Choose at least one thing that the macro does.'))
+  .check(z.refine((steps) => Object.values(steps).some((step) => step !== undefined), 'Add at least one action to the macro.'))
 export type MacroSteps = z.infer<typeof MacroSteps>
 
 /** A named set of changes that is applied with one click. */
@@ -68,7 +68,7 @@ export function appliedMacro(
 
 const MacroName = requiredTextLine(60)
 const NOT_FOUND = { 404: 'Macro not found' }
-const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
+const Ids = z.array(Id).check(z.minLength(1, 'Select at least one ticket.'), z.maxLength(10_000))
 
 export const listMacros = endpoint('GET /api/data/tickets/macros', {
   access: 'viewer',
@@ -119,6 +119,6 @@ export const applyMacro = endpoint('POST /api/data/tickets/macros/:id/apply', {
     'Does what a macro says with several tickets; all of them, or none when one may not. Its replies go as mails to those who asked, too, where an address is known. Can be undone through the Undo-Token of the answer.',
   body: z.object({ ids: Ids }),
   reply: z.object({ changed: z.number().check(z.int()) }),
-  errors: { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' },
+  errors: { ...NOT_FOUND, 409: 'Reopen the ticket before changing its status.' },
   origin: 'ours',
 })

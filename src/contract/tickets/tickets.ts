@@ -110,8 +110,8 @@ export const TicketChange = z.partial(z.object({ ...fields, thumb: Picture }))
 export type TicketChange = z.infer<typeof TicketChange>
 
 const NOT_FOUND = { 404: 'Ticket not found' }
-const CHANGE_ERRORS = { ...NOT_FOUND, 409: 'A closed ticket is opened again before its status changes otherwise.' }
-const Ids = z.array(Id).check(z.minLength(1, 'Choose at least one ticket.'), z.maxLength(10_000))
+const CHANGE_ERRORS = { ...NOT_FOUND, 409: 'Reopen the ticket before changing its status.' }
+const Ids = z.array(Id).check(z.minLength(1, 'Select at least one ticket.'), z.maxLength(10_000))
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
 export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
@@ -218,8 +218,8 @@ export const mergeTickets = endpoint('POST /api/data/tickets/:id/merge', {
   reply: Ticket,
   errors: {
     ...NOT_FOUND,
-    400: 'A ticket is merged into another one, not into itself.',
-    409: 'Restore a deleted ticket before it is merged.',
+    400: 'A ticket cannot be merged with itself.',
+    409: 'Restore the deleted ticket before merging it.',
   },
   origin: 'ours',
 })

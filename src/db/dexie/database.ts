@@ -64,7 +64,7 @@ export async function openDatabase(name: string, loadSeed: () => Promise<Seed>, 
   }
   const seed = await loadSeed().catch((error) => {
     console.error(error)
-    throw new ApiError(503, 'The samples of the first run could not be loaded. Check the connection and try again.')
+    throw new ApiError(503, 'The sample data could not be loaded. Check your connection and try again.')
   })
   return openAndRotate(declareDatabase(name, seed, base))
 }

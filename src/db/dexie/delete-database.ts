@@ -13,6 +13,6 @@ export async function deleteDatabase(name: string): Promise<void> {
   const deleted = Dexie.delete(name).then(() => true)
   const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), CLOSE_TIMEOUT_MS))
   if (!(await Promise.race([deleted, timeout]))) {
-    throw new ApiError(409, 'Another window still uses the data. Close all other windows of this app, then try again.')
+    throw new ApiError(409, 'Another window is using the data. Close all other windows of this app, then try again.')
   }
 }

@@ -37,14 +37,14 @@ export function storeError(thrown: unknown): unknown {
   const cause = (thrown as ErrorLike | undefined)?.failures?.[0] ?? thrown
   const causes = errorNames(cause as ErrorLike | undefined)
   if (causes.includes('QuotaExceededError')) {
-    return new StorageFull('This device has no room left. Nothing was saved. Free some space on it, then try again.', { cause })
+    return new StorageFull('This device has run out of space. Nothing was saved. Free some space, then try again.', { cause })
   }
   if (causes.some((name) => FORBIDDEN.includes(name))) {
-    const message = 'This browser stores nothing for this site. Allow cookies and site data for it, then load the page again.'
+    const message = 'This browser is blocking storage for this site. Allow cookies and site data, then reload the page.'
     return new Unavailable(message, false, { cause })
   }
   if (causes.at(-1) === 'AbortError' || causes.some((name) => CONNECTION_LOST.includes(name))) {
-    const message = 'The database of this browser does not answer. Nothing was changed. Reload the page and try again.'
+    const message = 'This browser’s database is not responding. Nothing was changed. Reload the page and try again.'
     return new Unavailable(message, true, { cause })
   }
   return cause

@@ -36,7 +36,7 @@ export function assertInStock(product: Product, choice: VariantChoice, requested
   const qty = stockOf(product, choice)
   if (requested <= qty) return
   const title = product.variants && choice.size ? `${product.title}, ${choice.size}` : product.title
-  throw new ApiError(409, qty === 0 ? `“${title}” is sold out.` : `Only ${qty} of “${title}” ${qty === 1 ? 'is' : 'are'} left. Take fewer.`)
+  throw new ApiError(409, qty === 0 ? `“${title}” is sold out.` : `Only ${qty} of “${title}” left. Reduce the quantity.`)
 }
 
 /** The quantity in the cart that shares one stock: of a product in all colors and sizes, or of one variant if each has its own stock. */

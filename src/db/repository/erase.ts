@@ -51,7 +51,7 @@ export async function eraseTraces(tx: StoreTransaction, rows: readonly ErasedRow
   }
 }
 
-const ERASED_REPLY = new ApiError(422, 'This was done before, and what it answered has been erased. Nothing was changed.')
+const ERASED_REPLY = new ApiError(422, 'This was already done, and its response has been erased. Nothing was changed.')
 
 function withErasedReply(record: IdempotencyRecord): IdempotencyRecord {
   return { ...record, status: ERASED_REPLY.status, result: ERASED_REPLY.body, headers: {} }

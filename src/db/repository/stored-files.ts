@@ -10,7 +10,7 @@ import type { StoreTransaction } from '../store.ts'
 export async function storedFiles(tx: StoreTransaction, ids: readonly string[], field = 'attachments'): Promise<StoredFile[]> {
   const rows = await tx.getMany('files', [...new Set(ids)])
   return rows.map((row) => {
-    if (!row) throw invalid(field, 'One of the files is no longer there. Attach it again.')
+    if (!row) throw invalid(field, 'One of the files no longer exists. Attach it again.')
     const { id, name, type, size, url } = row
     return { id, name, type, size, url }
   })

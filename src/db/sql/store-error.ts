@@ -18,11 +18,11 @@ export function storeError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : ''
   const options = { cause: error }
   if (DISK_FULL.test(code))
-    return new StorageFull('The server of the school has no room left. Nothing was saved. Tell the person who looks after it.', options)
-  if (CONFLICT.test(code)) return new Conflict('Somebody else changed this at the same moment. Nothing was saved. Try again.', options)
+    return new StorageFull('The school’s server has run out of space. Nothing was saved. Contact your administrator.', options)
+  if (CONFLICT.test(code)) return new Conflict('Someone else changed this at the same time. Nothing was saved. Try again.', options)
   const isLost = CONNECTION_LOST.test(code) || LOST_MESSAGE.test(message)
   if (isLost || UNAVAILABLE.test(code) || BUSY_MESSAGE.test(message)) {
-    return new Unavailable('The database of the school does not answer. Try again in a moment.', isLost, options)
+    return new Unavailable('The school’s database is not responding. Try again in a moment.', isLost, options)
   }
   return error
 }

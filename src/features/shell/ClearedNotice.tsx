@@ -15,11 +15,11 @@ export function ClearedNotice({ database }: { database: DatabaseInfo }) {
     setVisible(false)
   }
   return (
-    <Alert color="warning" icon={<IconDatabaseOff />} title={<Trans>This browser has cleared its storage</Trans>} mb="lg" role="alert">
+    <Alert color="warning" icon={<IconDatabaseOff />} title={<Trans>This browser has deleted your data</Trans>} mb="lg" role="alert">
       <Group justify="space-between">
-        <Trans>What you had saved here is gone, and the samples have been put in its place. Other devices are not affected.</Trans>
+        <Trans>Your saved data is gone, and sample data has taken its place. Other devices are not affected.</Trans>
         <Button variant="default" size="compact-md" onClick={accept}>
-          <Trans>I understand</Trans>
+          <Trans>Got it</Trans>
         </Button>
       </Group>
     </Alert>

@@ -67,7 +67,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       data-shadow={settings.cardShadow || undefined}
     >
       <SkipLink target={main}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </SkipLink>
       <AppShell.Header className={classes.header}>
         <Header desktop={isDesktop} idle={isIdle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />

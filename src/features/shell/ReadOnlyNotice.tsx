@@ -19,7 +19,7 @@ export function ReadOnlyNotice({ database }: { database: DatabaseInfo }) {
   return (
     <Alert color="warning" icon={<IconLock />} title={<Trans>Nothing was changed. Reload to update.</Trans>} mb="lg" role="alert">
       <Group justify="space-between">
-        <Trans>A newer version of Homeroom has worked here. This one shows everything and changes nothing.</Trans>
+        <Trans>A newer version of Homeroom has been used here. This version is read-only.</Trans>
         <Button variant="default" mih={40} loading={busy} onClick={reload}>
           <Trans comment="Loads the newest version of the app">Reload</Trans>
         </Button>

@@ -12,13 +12,13 @@ import classes from './RecoveredDrafts.module.css'
 
 /** Labels of the areas in which a draft can be typed. */
 const AREA_LABELS: Record<string, MessageDescriptor> = {
-  blog: msg`In a post of the blog`,
+  blog: msg`In a blog post`,
   chats: msg`In a chat`,
-  contacts: msg`In the notes on a contact`,
-  mail: msg`In a mail`,
+  contacts: msg`In a contact’s notes`,
+  mail: msg`In an email`,
   messages: msg`In a chat`,
   notes: msg`In a note`,
-  site: msg`In a form of the website`,
+  site: msg`In a website form`,
   tasks: msg`In a task`,
 }
 
@@ -31,11 +31,7 @@ export function RecoveredDrafts() {
         <span className={classes.icon}>
           <IconPencilExclamation size={18} stroke={1.8} aria-hidden />
         </span>
-        <Plural
-          value={conflicts.length}
-          one="A text that you had typed is not stored yet"
-          other="# texts that you had typed are not stored yet"
-        />
+        <Plural value={conflicts.length} one="You have # unsaved text" other="You have # unsaved texts" />
       </h2>
       <ul className={classes.list}>
         {conflicts.map((conflict) => (
@@ -58,7 +54,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
     try {
       await save?.()
       resolveDraftConflict(conflict)
-      toast(t`Your text is stored.`)
+      toast(t`Text saved.`)
     } catch (error) {
       toastError(messageOf(error))
       setBusy(false)
@@ -77,7 +73,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
       <div className={classes.content}>
         <p className={classes.meta}>
           {areaLabel && t(areaLabel)} · <bdi>{dateTime(draft.at)}</bdi> ·{' '}
-          {reason === 'deleted' ? <Trans>It has been deleted since.</Trans> : <Trans>It has been changed since.</Trans>}
+          {reason === 'deleted' ? <Trans>The original has since been deleted.</Trans> : <Trans>The original has since been changed.</Trans>}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too */}
         <blockquote className={classes.text} dir="auto" tabIndex={0}>
@@ -88,7 +84,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
         {save && (
           <Button size="compact-md" loading={busy} onClick={store}>
             {reason === 'deleted' ? (
-              <Trans comment="Button: what was typed becomes a new note, mail or post">Keep as a new one</Trans>
+              <Trans comment="Button: what was typed becomes a new note, mail or post">Save as new</Trans>
             ) : (
               <Trans comment="Button: what was typed replaces what is stored">Use this text</Trans>
             )}
@@ -102,9 +98,9 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
           variant="subtle"
           color="gray"
           // `resolveDraftConflict` removes the draft and returns the function that brings it back.
-          onClick={() => toastUndo(t`The text was thrown away.`, resolveDraftConflict(conflict))}
+          onClick={() => toastUndo(t`Text discarded.`, resolveDraftConflict(conflict))}
         >
-          <Trans comment="Button: throws away a text that was not stored">Throw away</Trans>
+          <Trans comment="Button: throws away a text that was not stored">Discard</Trans>
         </Button>
       </div>
     </li>

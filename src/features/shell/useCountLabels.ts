@@ -8,7 +8,7 @@ export function useCountLabels(): (name: CountName, count: number) => string {
   return (name, count) =>
     ({
       mail: t({
-        message: plural(count, { one: '# unread mail', other: '# unread mails' }),
+        message: plural(count, { one: '# unread email', other: '# unread emails' }),
         comment: 'The number beside Mail in the sidebar',
       }),
       chats: t({

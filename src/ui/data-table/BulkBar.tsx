@@ -20,14 +20,14 @@ interface Props {
 export function BulkBar({ count, total, onSelectAll, onClear, children }: Props) {
   const { t } = useLingui()
   return (
-    <div className={classes.bulk} role="toolbar" aria-label={t`Chosen rows`}>
-      <CloseButton aria-label={t`Choose none`} onClick={onClear} />
+    <div className={classes.bulk} role="toolbar" aria-label={t`Selected rows`}>
+      <CloseButton aria-label={t`Clear selection`} onClick={onClear} />
       <Text fw={600} size="sm" role="status" className={classes.numbers}>
-        <Plural value={count} one="# chosen" other="# chosen" />
+        <Plural value={count} one="# selected" other="# selected" />
       </Text>
       {onSelectAll && count < total && (
         <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
-          <Trans>Choose all {total}</Trans>
+          <Trans>Select all {total}</Trans>
         </Button>
       )}
       <div className={classes.actions}>{children}</div>

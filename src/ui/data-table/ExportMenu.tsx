@@ -27,7 +27,7 @@ export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children
     try {
       await use(await readRows())
     } catch {
-      toastError(t`The file could not be made. Try again.`)
+      toastError(t`The file could not be created. Try again.`)
     } finally {
       setIsBusy(false)
     }

@@ -29,7 +29,7 @@ interface Props {
  */
 export function SearchField({ label, value, onSearch, onFocus, field: externalField, placeholder = label, isHead = false }: Props) {
   const { t } = useLingui()
-  const clearLabel = t`Clear the search`
+  const clearLabel = t`Clear search`
   const [isEmpty, setEmpty] = useState(value === '')
   /** Searches of this field that `value` does not show yet, oldest first. */
   const pendingQueries = useRef<string[]>([])

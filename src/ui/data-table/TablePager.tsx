@@ -42,7 +42,7 @@ export function TablePager({ view: { page, pageSize }, total, onView, narrow }: 
             w={124}
             aria-label={t`Rows per page`}
             allowDeselect={false}
-            data={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${number(size)} a page` }))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${number(size)} per page` }))}
             value={String(pageSize)}
             onChange={(value) => onView({ pageSize: Number(value), page: 1 })}
           />

@@ -16,9 +16,9 @@ export function DaysFilter({ from, to, onChange }: Props) {
   const { t } = useLingui()
   return (
     <Group gap={6} wrap="nowrap" maw="100%">
-      <DayField label={t`From this day on`} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label={t`Start date`} value={from} max={to} onChange={(day) => onChange({ from: day })} />
       <span aria-hidden>–</span>
-      <DayField label={t`Until this day`} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+      <DayField label={t`End date`} value={to} min={from} onChange={(day) => onChange({ to: day })} />
     </Group>
   )
 }
@@ -41,7 +41,6 @@ function DayField({ label, value = '', min, max = LAST_DAY, onChange }: DayProps
     <TextInput
       type="date"
       w={152}
-      miw={0}
       aria-label={label}
       title={label}
       value={typed ?? value}

@@ -30,11 +30,11 @@ export function DeletedRecordDraft({ name, newName, onTake }: Props) {
   return (
     <DraftPrompt
       draft={draft}
-      action={<Trans comment="Button: opens the form of a new record with what was typed">Make a new one of it</Trans>}
+      action={<Trans comment="Button: opens the form of a new record with what was typed">Create a new one</Trans>}
       onTake={take}
     >
       <Trans>
-        What was typed here was not saved (<DateText iso={draft.restorable.at} />
+        Your text here was not saved (<DateText iso={draft.restorable.at} />
         ).
       </Trans>
     </DraftPrompt>
@@ -44,7 +44,7 @@ export function DeletedRecordDraft({ name, newName, onTake }: Props) {
 interface NoticeProps {
   /** Id of the form that the button submits; by default the form around the notice. */
   form?: string
-  /** True while the form is being sent. Without `busy` the notice has no button, because the form's own says "Save as a new one". */
+  /** True while the form is being sent. Without `busy` the notice has no button, because the form's own says "Save as new". */
   busy?: boolean
 }
 
@@ -52,12 +52,12 @@ interface NoticeProps {
 export const RecordDeletedNotice = ({ form, busy }: NoticeProps) => (
   <DraftNotice>
     <Text className={classes.words} role="alert">
-      <Trans>This was deleted meanwhile. What you typed is still here.</Trans>
+      <Trans>This has been deleted in the meantime. Your text is still here.</Trans>
     </Text>
     {busy !== undefined && (
       <Group className={classes.choice}>
         <Button size="xs" type="submit" {...(form !== undefined && { form })} loading={busy}>
-          <Trans comment="Button: what was typed for a deleted record is stored as a new one">Save as a new one</Trans>
+          <Trans comment="Button: what was typed for a deleted record is stored as a new one">Save as new</Trans>
         </Button>
       </Group>
     )}

@@ -38,9 +38,9 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   return (
     <>
       {restorable && (
-        <DraftPrompt draft={draft} action={<Trans>Go on with it</Trans>} onTake={take}>
+        <DraftPrompt draft={draft} action={<Trans>Continue editing</Trans>} onTake={take}>
           <Trans>
-            There is a draft that was not saved (<DateText iso={restorable.at} />
+            You have an unsaved draft (<DateText iso={restorable.at} />
             ).
           </Trans>
         </DraftPrompt>
@@ -49,12 +49,12 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
         <DraftNotice>
           <Text className={classes.words} role="status">
             <Trans comment="Above a form; then the names of fields">
-              Changed elsewhere since you typed this: {fields}. What you typed takes its place when you save.
+              Changed elsewhere since your draft: {fields}. Saving replaces those changes with yours.
             </Trans>
           </Text>
           <Group className={classes.choice}>
             <Button size="xs" variant="default" onClick={() => onTake(draft.acceptStored())}>
-              <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
+              <Trans comment="Button: the fields that others have changed show what they wrote">Use saved version</Trans>
             </Button>
           </Group>
         </DraftNotice>
@@ -79,8 +79,8 @@ export function DraftPrompt<T>({ draft, children, action, onTake }: PromptProps<
     <DraftNotice>
       <Text className={classes.words}>{children}</Text>
       <Group gap="xs" className={classes.choice}>
-        <Button size="xs" variant="default" onClick={() => toastUndo(t`The draft was thrown away.`, draft.discard())}>
-          <Trans>Throw away</Trans>
+        <Button size="xs" variant="default" onClick={() => toastUndo(t`Draft discarded.`, draft.discard())}>
+          <Trans>Discard</Trans>
         </Button>
         <Button size="xs" onClick={onTake}>
           {action}

@@ -21,7 +21,7 @@ export function ErrorState({ message, onRetry, children }: Props) {
       {/* A picture, drawn by CSS in the colors of the theme. */}
       <div {...illustrationProps('error')} />
       <h2 className={classes.title}>
-        <Trans>This could not be shown</Trans>
+        <Trans>Something went wrong</Trans>
       </h2>
       <p className={classes.message}>{message}</p>
       <button type="button" className={classes.retry} onClick={onRetry}>

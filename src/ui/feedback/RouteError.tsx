@@ -11,8 +11,8 @@ export function RouteError({ error }: { error: unknown }) {
   const router = useRouter()
   const isChunkError = isPreloadError(error)
   const chunkMessage = navigator.onLine
-    ? t`This part of the app could not be loaded. What you wrote is kept.`
-    : t`This part of the app is not on this device, and there is no connection. What you wrote is kept: try again when you are online.`
+    ? t`This page could not be loaded. Your text has been kept.`
+    : t`You’re offline and this page has not been saved on this device. Your text has been kept. Try again when you’re online.`
   const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
   return (
     <ErrorState
@@ -21,7 +21,7 @@ export function RouteError({ error }: { error: unknown }) {
     >
       {/* If the office itself failed, there is no navigation around this message. */}
       <a className={classes.home} href={import.meta.env.BASE_URL}>
-        <Trans>The school’s website</Trans>
+        <Trans>School website</Trans>
       </a>
     </ErrorState>
   )

@@ -21,4 +21,4 @@ export async function loadErrorMessages(): Promise<void> {
 
 /** Translates an error sentence of the back end. "Wrong Services" (docs/specification.md 7) means that no back end answered. */
 export const translateError = (sentence: string): string =>
-  sentence === 'Wrong Services' ? t`The data could not be reached. Nothing of yours is lost.` : translate(sentence)
+  sentence === 'Wrong Services' ? t`Your data could not be loaded. Nothing has been lost.` : translate(sentence)

@@ -72,10 +72,9 @@ export function CommentForm({
   const submit = async () => {
     if (sending) return
     const storedText = toStored(text.trim())
-    if (storedText === '') return showError(t`Write something first.`)
+    if (storedText === '') return showError(t`Enter some text.`)
     const excess = storedText.length - MAX_CHARACTERS
-    if (excess > 0)
-      return showError(t`${plural(excess, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}`)
+    if (excess > 0) return showError(t`${plural(excess, { one: 'Too long by # character.', other: 'Too long by # characters.' })}`)
     // The same text that was sent without an answer gets the same idempotency key.
     const attempt = attemptFor(storedText, lastAttempt)
     update((current) => ({ ...current, tried: attempt }))

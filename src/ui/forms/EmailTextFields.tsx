@@ -20,7 +20,7 @@ export function EmailTextFields({ email: { subject, text }, onChange, autoFocus 
     <>
       <TextInput
         required
-        label={t({ message: 'Subject of the mail' })}
+        label={t({ message: 'Email subject' })}
         maxLength={200}
         value={subject}
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
@@ -28,7 +28,7 @@ export function EmailTextFields({ email: { subject, text }, onChange, autoFocus 
       <Textarea
         data-autofocus={autoFocus}
         required
-        label={t({ message: 'Text of the mail' })}
+        label={t({ message: 'Email text' })}
         autosize
         minRows={4}
         maxRows={12}

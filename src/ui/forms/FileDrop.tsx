@@ -26,9 +26,9 @@ function useFileFilter(onFiles: (files: File[]) => void, { accept, multiple = fa
     if (rejected[0]) {
       const { name } = rejected[0]
       onRejected(
-        t`${plural(rejected.length, { one: `“${name}” is not a kind of file that can be used here.`, other: '# files are not of a kind that can be used here.' })}`,
+        t`${plural(rejected.length, { one: `“${name}” is not a supported file type.`, other: '# files are not a supported type.' })}`,
       )
-    } else if (selected.length < acceptedFiles.length) onRejected(t`Only one file can be used here: the first was taken.`)
+    } else if (selected.length < acceptedFiles.length) onRejected(t`Only one file is allowed. The first was used.`)
   }
 }
 

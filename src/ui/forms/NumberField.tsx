@@ -142,13 +142,14 @@ function useErrorMessage(problem: Problem | undefined, rules: NumberRules): stri
   const { error, alternatives } = problem
   const { decimals = 0, min = 0, max = MAX_NUMBER } = rules
   const [minimum, maximum, example] = [min, max, max > 1234 ? 1234.5 : 12.5].map((number) => formatNumber(number, rules))
-  if (alternatives.length > 1) return t`Which number do you mean?`
-  if (alternatives.length > 0) return t`Do you mean this number?`
-  if (error === 'low') return t`Write at least ${minimum}.`
-  if (error === 'high') return t`Write at most ${maximum}.`
-  if (decimals === 0) return t`Write a whole number.`
-  if (error === 'decimals') return t`${plural(decimals, { one: 'Write at most # decimal.', other: 'Write at most # decimals.' })}`
-  return t`Write a number such as ${example}.`
+  if (alternatives.length > 1) return t`Which number did you mean?`
+  if (alternatives.length > 0) return t`Did you mean this number?`
+  if (error === 'low') return t`Enter ${minimum} or more.`
+  if (error === 'high') return t`Enter ${maximum} or less.`
+  if (decimals === 0) return t`Enter a whole number.`
+  if (error === 'decimals')
+    return t`${plural(decimals, { one: 'Use no more than # decimal place.', other: 'Use no more than # decimal places.' })}`
+  return t`Enter a number such as ${example}.`
 }
 
 interface NumberErrorProps {

@@ -19,10 +19,10 @@ export function LeaveDialog({ when, onDiscard }: Props) {
       opened={status === 'blocked'}
       onClose={() => reset?.()}
       title={t`Leave without saving?`}
-      closeButtonProps={{ 'aria-label': t`Keep writing` }}
+      closeButtonProps={{ 'aria-label': t`Keep editing` }}
     >
       <Text mb="lg">
-        <Trans>It is not saved. You can keep it as a draft on this device and finish it later.</Trans>
+        <Trans>Your changes are not saved. You can keep them as a draft on this device.</Trans>
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button
@@ -34,13 +34,13 @@ export function LeaveDialog({ when, onDiscard }: Props) {
             proceed?.()
           }}
         >
-          <Trans>Throw away</Trans>
+          <Trans>Discard</Trans>
         </Button>
         <Button variant="default" onClick={() => reset?.()}>
-          <Trans>Keep writing</Trans>
+          <Trans>Keep editing</Trans>
         </Button>
         <Button data-autofocus onClick={() => proceed?.()}>
-          <Trans>Leave, keep the draft</Trans>
+          <Trans>Save draft and leave</Trans>
         </Button>
       </Group>
     </Modal>

@@ -57,8 +57,8 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
     const { name } = file
     throw new Error(
       (await isHeic(file))
-        ? t`“${name}” is a HEIC photo, which this browser cannot read. Open it in your photo app, save it as JPEG, and choose that file.`
-        : t`“${name}” cannot be read as a picture. Choose a JPEG or PNG.`,
+        ? t`“${name}” is a HEIC photo, which this browser cannot open. Save it as a JPEG in your photo app, then choose that file.`
+        : t`“${name}” is not a picture that can be opened. Choose a JPEG or PNG.`,
     )
   }
 }
@@ -82,7 +82,7 @@ export async function drawCrop(bitmap: ImageBitmap, from: Crop, to: Size, name: 
   canvas.getContext('2d')?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height)
   // 0.86: the quality, from 0 to 1.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86))
-  if (!blob) throw new Error(t`“${name}” cannot be read as a picture. Choose a JPEG or PNG.`)
+  if (!blob) throw new Error(t`“${name}” is not a picture that can be opened. Choose a JPEG or PNG.`)
   return new File([blob], name, { type: blob.type })
 }
 

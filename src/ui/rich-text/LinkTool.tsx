@@ -57,25 +57,25 @@ export function LinkTool({ editor }: { editor: Editor }) {
           <IconLink size={18} stroke={1.6} />
         </RichTextEditor.Control>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t`Where the link leads`}>
+      <Popover.Dropdown aria-label={t`Link target`}>
         <form onSubmit={onSubmit} noValidate>
           <TextInput
             type="url"
             dir="ltr"
-            label={t`Address of the link`}
+            label={t`Link address`}
             placeholder="https://"
             value={address ?? ''}
-            error={isInvalid && t`Write an address such as https://school.example.`}
+            error={isInvalid && t`Enter an address such as https://school.example.`}
             onChange={(event) => show(event.currentTarget.value)}
           />
           <Group gap="xs" mt="sm" justify="flex-end">
             {active && (
               <Button size="sm" variant="subtle" color="gray" onClick={remove}>
-                <Trans>Take the link off</Trans>
+                <Trans>Remove link</Trans>
               </Button>
             )}
             <Button size="sm" type="submit">
-              <Trans comment="Button: makes the marked words a link">Set link</Trans>
+              <Trans comment="Button: makes the marked words a link">Add link</Trans>
             </Button>
           </Group>
         </form>

@@ -29,7 +29,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t`Text tools`}
+      aria-label={t`Formatting`}
       className={classes.tools}
       onKeyDown={onKeyDown}
       onFocus={(event: FocusEvent) => setTabStop(bar.current, event.target as HTMLElement)}

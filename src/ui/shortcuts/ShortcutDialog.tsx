@@ -35,7 +35,7 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
         </section>
       ))}
       <Switch
-        label={<Trans>Single keys work as shortcuts</Trans>}
+        label={<Trans>Use single-key shortcuts</Trans>}
         checked={areSingleKeysOn}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />

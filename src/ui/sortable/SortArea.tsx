@@ -92,7 +92,7 @@ export function SortArea({ lists, scope = '', nameOf, onMove, renderDragged, chi
         </Portal>
       </DndContext>
       <VisuallyHidden id={hintId}>
-        <Trans>To move it, press Space, then the arrow keys. Space drops it, Escape puts it back.</Trans>
+        <Trans>To move this item, press Space, then use the arrow keys. Press Space to drop it or Escape to cancel.</Trans>
       </VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {drag.announcement}

@@ -55,7 +55,7 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
     if (!drag) return
     const name = nameOf(drag.id)
     setDrag(undefined)
-    setAnnouncement(t`${name} is back where it was.`)
+    setAnnouncement(t`${name} returned to its place.`)
   }
   const drop = () => {
     if (!drag) return

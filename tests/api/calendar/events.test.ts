@@ -171,7 +171,7 @@ describe('one date of a series', () => {
     expect(starts(body)).toEqual(dates.slice(1))
     expect(await send(`DELETE ${path}/occurrences`, { originalStart: dates[0] })).toMatchObject({
       status: 409,
-      body: { message: 'The event does not take place then.' },
+      body: { message: 'The event does not take place on that date.' },
     })
   })
 

@@ -101,7 +101,7 @@ describe('POST and PATCH /api/data/classes', () => {
     const { send } = await createTestBackend()
     expect(await send('PATCH /api/data/classes/7', { seats: 1 })).toMatchObject({
       status: 409,
-      body: { message: '2 children have a seat already. Keep at least as many seats.' },
+      body: { message: '2 children already have a place. Enter at least as many places.' },
     })
     expect((await send('PATCH /api/data/classes/7', { seats: 2 })).body.seats).toBe(2)
   })
@@ -232,7 +232,7 @@ describe('PATCH /api/data/enrolments/:id', () => {
     const mails = await db.emails.count()
     expect(await send(path, { status: 'declined', was: 'pending' })).toMatchObject({
       status: 409,
-      body: { message: 'This request has been decided meanwhile.' },
+      body: { message: 'This request has already been decided.' },
     })
     expect(await db.emails.count()).toBe(mails)
     expect((await send(path, { status: 'declined', was: 'accepted' })).body.status).toBe('declined')

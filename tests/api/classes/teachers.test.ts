@@ -92,7 +92,7 @@ describe('DELETE /api/data/teachers/:id', () => {
     const { send, db } = await createTestBackend()
     expect(await send('DELETE /api/data/teachers/2')).toMatchObject({
       status: 409,
-      body: { message: 'This teacher still has classes. Give those to somebody else first.' },
+      body: { message: 'This teacher still has classes. Assign them to someone else first.' },
     })
     expect(await db.teachers.get(2)).toBeDefined()
     expect((await send('DELETE /api/data/teachers/99')).status).toBe(404)

@@ -55,9 +55,9 @@ describe('POST /api/data/contacts/:id/merge', () => {
   })
 
   test.each([
-    ['into itself', [2], {}, 400, 'A contact is merged into another one, not into itself.'],
-    ['with a deleted one', [3], {}, 409, 'Restore a deleted contact before it is merged.'],
-    ['until nobody is left', [4], { firstname: '', lastname: '', company: '', email: '' }, 400, 'Write a first or a last name.'],
+    ['into itself', [2], {}, 400, 'A contact cannot be merged with itself.'],
+    ['with a deleted one', [3], {}, 409, 'Restore the deleted contact before merging it.'],
+    ['until nobody is left', [4], { firstname: '', lastname: '', company: '', email: '' }, 400, 'Enter a first or last name.'],
     ['with a picture from elsewhere', [4], { deleted: true, starred: 7 }, 400, undefined],
   ])('refuses to merge one %s', async (_, ids, fields, status, message) => {
     const { send, db } = await createTestBackend()

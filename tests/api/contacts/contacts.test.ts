@@ -167,7 +167,7 @@ describe('POST /api/data/contacts/import', () => {
     expect(good.body).toEqual({ ids: [count + 1, count + 2] })
     expect(await db.contacts.get(count + 2)).toMatchObject({ company: 'B', firstname: '' })
     const bad = await send('POST /api/data/contacts/import', { contacts: [{ firstname: 'C' }, {}] })
-    expect(bad).toMatchObject({ status: 400, body: { fields: { 'contacts.1.firstname': 'Write a first or a last name.' } } })
+    expect(bad).toMatchObject({ status: 400, body: { fields: { 'contacts.1.firstname': 'Enter a first or last name.' } } })
     expect(await db.contacts.count()).toBe(count + 2)
   })
 })

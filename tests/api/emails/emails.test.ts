@@ -89,7 +89,7 @@ describe(DELETE, () => {
 
   test('answers 404 for an unknown mail, success for one that is in the trash already', async () => {
     const { send } = await createTestBackend()
-    expect(await send(DELETE, { emailId: 999 })).toMatchObject({ status: 404, body: { message: 'Mail not found' } })
+    expect(await send(DELETE, { emailId: 999 })).toMatchObject({ status: 404, body: { message: 'Email not found' } })
     await send(DELETE, { emailId: 3 })
     expect((await send(DELETE, { emailId: 3 })).body).toEqual({ success: true })
     expect((await send(DELETE, {})).status).toBe(400)

@@ -32,7 +32,7 @@ describe('POST /api/data/members', () => {
     const mails = await db.emails.count()
     expect(await send('POST /api/data/members', { ...guest, email: 'Sofia.Marin@homeroom.example' })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody with this address is here already.' },
+      body: { message: 'A user with this email address already exists.' },
     })
     expect(await db.emails.count()).toBe(mails)
   })
@@ -97,7 +97,7 @@ describe('PATCH /api/data/members/:id', () => {
     for (const change of [{ role: 'Office' }, { status: 'inactive' }]) {
       expect(await send('PATCH /api/data/members/1', change)).toMatchObject({
         status: 409,
-        body: { message: 'Keep at least one active admin. Make somebody else admin first.' },
+        body: { message: 'At least one admin must stay active. Make someone else an admin first.' },
       })
     }
     expect((await send('DELETE /api/data/members/1')).status).toBe(409)

@@ -57,7 +57,7 @@ describe('POST /api/data/cart', () => {
     const { send } = await createTestBackend()
     await send('POST /api/data/cart', { productId: 9, quantity: 2, color: '#1e5eb8' })
     const more = await send('POST /api/data/cart', { productId: 9, quantity: 2, color: '#f2b632' })
-    expect([more.status, more.body.message]).toEqual([409, 'Only 3 of “School cap” are left. Take fewer.'])
+    expect([more.status, more.body.message]).toEqual([409, 'Only 3 of “School cap” left. Reduce the quantity.'])
     expect((await send('POST /api/data/cart', { productId: 6 })).body.message).toBe('“Fountain pen for learners” is sold out.')
     expect((await send('GET /api/data/cart')).body.count).toBe(2)
   })
@@ -92,7 +92,7 @@ describe('PATCH and DELETE /api/data/cart/:id', () => {
     expect(gone.body.items).toEqual([])
     await send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
     expect((await send('GET /api/data/cart')).body.items[0]).toMatchObject({ quantity: 3 })
-    expect((await send('PATCH /api/data/cart/99', { quantity: 1 })).body.message).toBe('This is not in the cart any more.')
+    expect((await send('PATCH /api/data/cart/99', { quantity: 1 })).body.message).toBe('This is no longer in the cart.')
     expect((await send('DELETE /api/data/cart/99')).status).toBe(404)
   })
 
@@ -126,7 +126,7 @@ describe('GET /api/data/cart', () => {
       shipping: 4.95,
       total: 28.17,
     })
-    expect((await send('GET /api/data/cart?code=FAIR5')).body.problem).toBe('This code counts from 30 on.')
+    expect((await send('GET /api/data/cart?code=FAIR5')).body.problem).toBe('This code applies to orders of 30 or more.')
     expect((await send('GET /api/data/cart?code=SUMMER20')).body.problem).toBe('This code has expired.')
     expect((await send('GET /api/data/cart?code=NOPE')).body).toMatchObject({ discount: 0, problem: expect.stringContaining('not known') })
     expect((await send('GET /api/data/cart?delivery=balloon')).status).toBe(400)

@@ -35,7 +35,7 @@ describe('POST /api/data/orders', () => {
     expect([await qtyOf(backend, 9), await qtyOf(backend, 2)]).toEqual([1, 239])
     expect(await backend.db.cart.count()).toBe(0)
     const again = await backend.send('POST /api/data/orders', checkout)
-    expect([again.status, again.body.message]).toEqual([409, 'The cart is empty. Put something into it first.'])
+    expect([again.status, again.body.message]).toEqual([409, 'The cart is empty. Add something first.'])
   })
 
   test('a replay under the same Idempotency-Key answers the same order and takes nothing more', async () => {
@@ -50,7 +50,7 @@ describe('POST /api/data/orders', () => {
     const backend = await withCart()
     await backend.send('PATCH /api/data/products/9', { qty: 1 })
     const { status, body } = await backend.send('POST /api/data/orders', checkout)
-    expect([status, body.message]).toEqual([409, 'Only 1 of “School cap” is left. Take fewer.'])
+    expect([status, body.message]).toEqual([409, 'Only 1 of “School cap” left. Reduce the quantity.'])
     expect([await backend.db.orders.count(), await backend.db.cart.count(), await qtyOf(backend, 2)]).toEqual([21, 2, 240])
   })
 

@@ -153,10 +153,10 @@ describe('POST /api/data/tickets/macros/:id/apply', () => {
   })
 
   test.each([
-    ['a closed ticket may not wait', [1, 3], 409, 'A closed ticket is opened again before its status changes otherwise.'],
-    ['one is deleted', [1, 5], 409, 'Restore a deleted ticket before it is changed.'],
+    ['a closed ticket may not wait', [1, 3], 409, 'Reopen the ticket before changing its status.'],
+    ['one is deleted', [1, 5], 409, 'Restore the deleted ticket before changing it.'],
     ['one is unknown', [1, 999], 404, 'Ticket not found'],
-    ['none is chosen', [], 400, 'Choose at least one ticket.'],
+    ['none is chosen', [], 400, 'Select at least one ticket.'],
     ['no list is sent', { length: 1 }, 400, 'ids'],
   ])('does nothing to any of them when %s', async (_, ids, status, message) => {
     const school = await createTestBackend()

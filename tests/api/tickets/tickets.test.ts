@@ -361,12 +361,12 @@ describe('POST /api/data/tickets/:id/merge', () => {
   })
 
   test.each([
-    ['into itself', 1, [1, '1'], 400, 'A ticket is merged into another one, not into itself.'],
-    ['nothing', 1, [], 400, 'Choose at least one ticket.'],
+    ['into itself', 1, [1, '1'], 400, 'A ticket cannot be merged with itself.'],
+    ['nothing', 1, [], 400, 'Select at least one ticket.'],
     ['an unknown one', 1, [2, 999], 404, 'Ticket not found'],
     ['into an unknown one', 999, [1], 404, 'Ticket not found'],
-    ['a deleted one', 1, [2, 5], 409, 'Restore a deleted ticket before it is merged.'],
-    ['into a deleted one', 5, [1], 409, 'Restore a deleted ticket before it is merged.'],
+    ['a deleted one', 1, [2, 5], 409, 'Restore the deleted ticket before merging it.'],
+    ['into a deleted one', 5, [1], 409, 'Restore the deleted ticket before merging it.'],
   ])('refuses to merge %s, and then changes nothing', async (_, id, merging, status, message) => {
     const { send, db } = await createTestBackend()
     await send(DELETE, { id: 5 })

@@ -30,7 +30,7 @@ test('a family asks for a place, the office accepts, a mail goes out and the sea
 
   await app.goto(`${host.url}apps/classes/requests`)
   await app.getByRole('button', { name: 'Accept Milo Brandt' }).click()
-  await app.getByLabel('Text of the mail').fill('Bring rubber boots.')
+  await app.getByLabel('Email text').fill('Bring rubber boots.')
   await app.getByRole('button', { name: 'Accept and send email' }).click()
   await expect(app.getByRole('button', { name: 'Accept Milo Brandt' })).toHaveCount(0)
   const sent = () => app.evaluate(() => fetch('/api/data/email/EmailData?folder=sent&q=Milo').then((answer) => answer.text()))

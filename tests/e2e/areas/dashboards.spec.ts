@@ -29,10 +29,10 @@ async function openBilledDays(page: Page): Promise<void> {
 
 /** The days of the list by keyboard alone: what is shown of a day while it is being typed does not write over it. */
 async function typeDay(page: Page): Promise<void> {
-  await page.getByLabel('From this day on').focus()
+  await page.getByLabel('Start date').focus()
   await page.keyboard.type('02032025')
   await expect(page).toHaveURL(/from=2025-02-03/)
-  await expect(page.getByLabel('From this day on')).toHaveValue('2025-02-03')
+  await expect(page.getByLabel('Start date')).toHaveValue('2025-02-03')
 }
 
 test('a payment changes the dashboard of every tab without a reload, stays so after one, and the same without the host', async ({

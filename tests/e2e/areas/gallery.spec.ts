@@ -104,7 +104,7 @@ test.describe('cases of pictures', () => {
     expect(await storedPicture(app)).toMatchObject({ type: 'image/gif' })
 
     await choose('04-svg-with-script.svg', 'image/svg+xml')
-    await expect(app.getByText('“04-svg-with-script.svg” is not a kind of file that can be used here.')).toBeVisible()
+    await expect(app.getByText('“04-svg-with-script.svg” is not a supported file type.')).toBeVisible()
     for (const [file, type] of [
       ['06-heic.heic', 'image/heic'],
       ['07-heic-named-jpg.jpg', 'image/jpeg'],

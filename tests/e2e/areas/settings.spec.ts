@@ -118,7 +118,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
   await app.reload()
   await expect(app.getByRole('radio', { name: 'Green' })).toBeChecked()
   await shows(others)
-  await app.getByRole('button', { name: 'Back to the defaults' }).click()
+  await app.getByRole('button', { name: 'Reset to defaults' }).click()
   await shows(before)
   await app.reload()
   await expect(app.getByRole('radio', { name: 'Blue' })).toBeChecked()

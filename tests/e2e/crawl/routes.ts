@@ -41,8 +41,7 @@ const DETAIL_SEARCH: Record<string, string> = {
 }
 
 /** Controls that are the same everywhere and are used once: the menu of every table, the toolbar of every editor. */
-export const COMMON_CONTROLS =
-  /^(button “(Columns and density|Bold|Italic|Underline|Strike through|Link|Heading)”|dialog “Where the link leads”)/
+export const COMMON_CONTROLS = /^(button “(Columns and density|Bold|Italic|Underline|Strikethrough|Link|Heading)”|dialog “Link target”)/
 
 /** Controls that end a form, which are used in each form. */
 export const FORM_ENDINGS = /button “(Save|Cancel|Delete)/

@@ -55,7 +55,7 @@ const isShown = (page: Page, text: string): Promise<boolean> =>
 
 /** Opens the form again and takes the draft it offers. */
 export async function findAgain(page: Page, form: Form): Promise<Outcome> {
-  const offer = page.getByRole('button', { name: 'Go on with it' }).first()
+  const offer = page.getByRole('button', { name: 'Continue editing' }).first()
   const look = async () => {
     if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => undefined)
     return isShown(page, form.text)
@@ -91,7 +91,7 @@ export async function goBackFrom(page: Page, path: string): Promise<boolean> {
     })
     if (await asked.isVisible()) {
       wasAsked = true
-      await asked.getByRole('button', { name: /Leave, keep the draft|Discard/ }).click()
+      await asked.getByRole('button', { name: /Save draft and leave|Discard/ }).click()
     }
     await expect(page).not.toHaveURL((url) => url.pathname === here, { timeout: 2000 })
   }).toPass()

@@ -328,10 +328,7 @@ describe('a reminder', () => {
 })
 
 test('weeks begin as where the reader is', () => {
-  expect([
-    firstWeekday('en-GB', ['en']),
-    firstWeekday('en-GB', ['en-US']),
-    firstWeekday('fr', ['en-US']),
-    firstWeekday('ar', []),
-  ]).toEqual([1, 7, 1, 6])
+  expect([firstWeekday('en-GB', ['en']), firstWeekday('en-GB', ['en-US']), firstWeekday('fr', ['en-US']), firstWeekday('ar', [])]).toEqual([
+    1, 7, 1, 6,
+  ])
 })

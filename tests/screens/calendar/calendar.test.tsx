@@ -126,7 +126,7 @@ describe('an event', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Location' }), { target: { value: 'Field' } })
     await waitFor(() => expect(draftKeys()).toHaveLength(1))
     await act(() => call('DELETE /api/data/events/:id', { params: { id } }))
-    await user.click(await screen.findByRole('button', { name: 'Make a new one of it' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a new one' }))
     await user.click(await screen.findByRole('button', { name: 'Add event' }))
     await waitFor(async () => expect(await stored('Sports day')).toMatchObject([{ location: 'Field' }]))
     expect(await times('Sports day')).toEqual(['Mar 05 2031 09:00'])

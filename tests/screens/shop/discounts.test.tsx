@@ -43,7 +43,7 @@ test('a code is made, refused without what it takes off, changed and taken back'
   // Not a number in English notation; it is not guessed.
   await user.type(screen.getByLabelText('Percent off'), '7,5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Do you mean this number?')).toBeTruthy()
+  expect(await screen.findByText('Did you mean this number?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '7.5' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(row('SPRING-7')).toBeTruthy())
@@ -66,8 +66,8 @@ test('a code that is deleted while one changes it is saved as a new one, with al
   await user.type(await screen.findByLabelText('Minimum order'), '40')
   await act(() => call('DELETE /api/data/discounts/:id', { params: { id: 'SPRING-7' } }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('This was deleted meanwhile. What you typed is still here.')
-  await user.click(screen.getByRole('button', { name: 'Save as a new one' }))
+  await screen.findByText('This has been deleted in the meantime. Your text is still here.')
+  await user.click(screen.getByRole('button', { name: 'Save as new' }))
   await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))
 })
 

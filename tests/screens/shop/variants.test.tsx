@@ -55,7 +55,7 @@ test('a draft of before sends what was typed in it, and nothing that was sold or
   await closeTab()
   await call('PATCH /api/data/products/:id', { params: { id }, body: { qty: 3, discount: 5 } })
   await open(`edit-product/${id}`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
   expect((await name()).value).toBe(`${title} II`)
   expect((screen.getByRole('textbox', { name: 'Stock' }) as HTMLInputElement).value).toBe('3')
   expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()

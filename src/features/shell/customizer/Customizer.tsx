@@ -18,7 +18,7 @@ export function Customizer({ opened, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={360}
-      title={t`Look and layout`}
+      title={t`Appearance`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack gap="lg">

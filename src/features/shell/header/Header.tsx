@@ -54,14 +54,14 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
       )}
       {search}
       <div className={classes.space} />
-      <HeaderAction label={t`The school’s website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+      <HeaderAction label={t`School website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
         <IconWorld size={21} stroke={1.7} />
       </HeaderAction>
       <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
-      <HeaderAction label={dark ? t`Light colours` : t`Dark colours`} visibleFrom="sm" onClick={toggleMode}>
+      <HeaderAction label={dark ? t`Light mode` : t`Dark mode`} visibleFrom="sm" onClick={toggleMode}>
         {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
       </HeaderAction>
-      <HeaderAction label={t`Look and layout`} visibleFrom="sm" onClick={onCustomize}>
+      <HeaderAction label={t`Appearance`} visibleFrom="sm" onClick={onCustomize}>
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
       <CartLink />
@@ -83,7 +83,7 @@ function CartLink() {
   const count = useCount('cart')
   return (
     <HeaderAction
-      label={t`Cart, ${plural(count, { 0: 'empty', one: '# piece', other: '# pieces' })}`}
+      label={t`Cart, ${plural(count, { 0: 'empty', one: '# item', other: '# items' })}`}
       renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
     >
       <IconShoppingBag size={21} stroke={1.7} />

@@ -19,7 +19,7 @@ export function ProfileButton(props: Props) {
       aria-haspopup="menu"
       {...props}
       className={classes.avatar}
-      aria-label={person ? t`Profile of ${person.name}` : t`Profile`}
+      aria-label={person ? t`${person.name}’s profile` : t`Profile`}
     >
       <PersonAvatar name={person?.name ?? ''} src={person?.avatar} size={36} />
     </UnstyledButton>

@@ -57,7 +57,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
           </Menu.Item>
         )}
         <Menu.Item className={classes.item} leftSection={<IconPalette size={size} />} onClick={onCustomize}>
-          <Trans>Look and layout</Trans>
+          <Trans>Appearance</Trans>
         </Menu.Item>
         <Menu.Item
           className={classes.item}
@@ -65,10 +65,10 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
           leftSection={dark ? <IconSun size={size} /> : <IconMoon size={size} />}
           onClick={onToggleMode}
         >
-          {dark ? <Trans>Light colours</Trans> : <Trans>Dark colours</Trans>}
+          {dark ? <Trans>Light mode</Trans> : <Trans>Dark mode</Trans>}
         </Menu.Item>
         <Menu.Item className={classes.item} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
-          <Trans>The school’s website</Trans>
+          <Trans>School website</Trans>
         </Menu.Item>
         {installMethod && (
           <Menu.Item className={classes.item} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>

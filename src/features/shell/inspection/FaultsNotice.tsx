@@ -10,7 +10,7 @@ export const FaultsNotice = () => (
   <Alert
     color="warning"
     icon={<IconFlask />}
-    title={<Trans>Calls are delayed or failed on purpose</Trans>}
+    title={<Trans>Test mode: requests are delayed or made to fail</Trans>}
     mb="lg"
     role="status"
     className={classes.notice}
@@ -18,9 +18,9 @@ export const FaultsNotice = () => (
     <Group justify="space-between">
       <span>
         <Trans>
-          What fails is not stored.{' '}
+          Failed requests are not saved.{' '}
           <Link to="/settings" search={{ tab: 'api', view: 'faults' }}>
-            See which calls
+            See requests
           </Link>
         </Trans>
       </span>

@@ -12,7 +12,7 @@ import { useIsCurrentArea } from './useIsCurrentArea.ts'
 export function HorizontalNav() {
   const { t } = useLingui()
   return (
-    <nav className={classes.bar} aria-label={t`Areas of the office`}>
+    <nav className={classes.bar} aria-label={t`Office sections`}>
       {navigation.map((group) => (
         <GroupMenu key={group.items[0]?.to} group={group} />
       ))}

@@ -25,7 +25,7 @@ export function Sidebar({ mini, onNavigate }: Props) {
         <Brand mini={mini} />
       </div>
       <div className={classes.scroll}>
-        <nav aria-label={t`Areas of the office`}>
+        <nav aria-label={t`Office sections`}>
           {navigation.map((group) => (
             <section key={group.items[0]?.to}>
               <Text component="h2" className={classes.group}>

@@ -60,7 +60,12 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'Work', comment: 'Heading of a group in the sidebar: mail, chats, tickets, notes, board' }),
     items: [
-      { label: msg({ message: 'Mail', comment: 'The mailbox, in the sidebar' }), to: '/apps/email', icon: IconInbox, count: 'mail' },
+      {
+        label: msg({ message: 'Email', context: 'navigation', comment: 'The mailbox, in the sidebar' }),
+        to: '/apps/email',
+        icon: IconInbox,
+        count: 'mail',
+      },
       {
         label: msg({ message: 'Chats', comment: 'Conversations, in the sidebar' }),
         to: '/apps/chats',
@@ -92,7 +97,7 @@ export const navigation: NavigationGroup[] = [
     ],
   },
   {
-    label: msg({ message: 'Money', comment: 'Heading of a group in the sidebar: invoices, shop' }),
+    label: msg({ message: 'Finance', comment: 'Heading of a group in the sidebar: invoices, shop' }),
     items: [
       { label: msg`Invoices`, to: '/apps/invoice/list', area: '/apps/invoice', icon: IconFileInvoice },
       {

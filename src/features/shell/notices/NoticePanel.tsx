@@ -51,7 +51,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
               disabled={keys.every((key) => readKeys.has(key))}
               onClick={() => changeState((state) => withRead(state, keys))}
             >
-              <Trans comment="Button: all notifications count as looked at">Mark all read</Trans>
+              <Trans comment="Button: all notifications count as looked at">Mark all as read</Trans>
             </Button>
             <Button size="compact-md" variant="subtle" color="gray" onClick={() => clear(keys)}>
               <Trans comment="Button: puts all notifications away">Clear all</Trans>
@@ -62,8 +62,8 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
       {ready ? (
         <div className={classes.scroll}>
           {notices.length === 0 && (
-            <EmptyState picture="notes" title={<Trans>Nothing that needs you</Trans>}>
-              <Trans>Due tasks, today’s events, unread mail, late tickets, enrolment requests and low stock will show here.</Trans>
+            <EmptyState picture="notes" title={<Trans>You’re all caught up</Trans>}>
+              <Trans>Tasks due, today’s events, unread emails, overdue tickets, enrolment requests and low stock appear here.</Trans>
             </EmptyState>
           )}
           {NOTICE_KINDS.map((kind) => {

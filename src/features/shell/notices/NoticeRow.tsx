@@ -36,7 +36,7 @@ export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
         </ThemeIcon>
         <span className={classes.text}>
           <span className={classes.title} dir="auto">
-            {notice.title || <Trans>Without a title</Trans>}
+            {notice.title || <Trans>Untitled</Trans>}
           </span>
           <span className={classes.detail}>
             {notice.detail && <bdi>{notice.detail}</bdi>}
@@ -47,7 +47,7 @@ export function NoticeRow({ notice, unread, onOpen, onClear }: Props) {
         {unread && (
           <span className={classes.dot}>
             <VisuallyHidden>
-              <Trans>Not looked at yet</Trans>
+              <Trans>Not reviewed yet</Trans>
             </VisuallyHidden>
           </span>
         )}

@@ -8,17 +8,17 @@ export function useKindLabels(): Record<NoticeKind, { title: string; icon: Table
   return {
     task: { title: t({ message: 'Tasks due', comment: 'Heading in the notifications' }), icon: IconChecklist, color: 'warning' },
     event: {
-      title: t({ message: 'Today in the calendar', comment: 'Heading in the notifications' }),
+      title: t({ message: 'Today’s events', comment: 'Heading in the notifications' }),
       icon: IconCalendarEvent,
       color: 'info',
     },
-    ticket: { title: t({ message: 'Late tickets', comment: 'Heading in the notifications' }), icon: IconTicket, color: 'error' },
+    ticket: { title: t({ message: 'Overdue tickets', comment: 'Heading in the notifications' }), icon: IconTicket, color: 'error' },
     enrolment: {
       title: t({ message: 'Enrolment requests', comment: 'Heading in the notifications' }),
       icon: IconUserPlus,
       color: 'success',
     },
-    mail: { title: t({ message: 'Unread mail', comment: 'Heading in the notifications' }), icon: IconMail, color: 'brand' },
-    stock: { title: t({ message: 'Running out', comment: 'Heading in the notifications: products' }), icon: IconPackage, color: 'warning' },
+    mail: { title: t({ message: 'Unread emails', comment: 'Heading in the notifications' }), icon: IconMail, color: 'brand' },
+    stock: { title: t({ message: 'Low stock', comment: 'Heading in the notifications: products' }), icon: IconPackage, color: 'warning' },
   }
 }

@@ -43,7 +43,7 @@ export function ResultLine({ id, option, words, active, onHover, onSelect }: Pro
         <Icon size={19} stroke={1.7} />
       </span>
       <span className={classes.title} dir="auto">
-        {title ? <Highlighted text={title} words={words} /> : <Trans>Without a title</Trans>}
+        {title ? <Highlighted text={title} words={words} /> : <Trans>Untitled</Trans>}
       </span>
       {detail && (
         <bdi className={classes.detail}>

@@ -89,7 +89,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? optionId(keys.active) : undefined}
           aria-label={t`Search pages, actions and records`}
-          placeholder={t`Names, subjects, numbers, pages …`}
+          placeholder={t`Names, subjects, numbers, pages…`}
           maxLength={200}
           autoComplete="off"
           autoCorrect="off"
@@ -102,7 +102,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
         {value !== '' && (
           <CloseButton
             size={phone ? 42 : 32}
-            aria-label={t`Clear the search`}
+            aria-label={t`Clear search`}
             onClick={() => {
               setValue('')
               input.current?.focus()
@@ -122,8 +122,8 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
       />
       {result.q !== '' && options.length === 0 && (
         <div className={classes.empty}>
-          <EmptyState picture="search" title={result.error ?? <Trans>Nothing has “{result.q}” in it</Trans>}>
-            <Trans>Try the beginning of a word, a name, or a number such as that of an invoice.</Trans>
+          <EmptyState picture="search" title={result.error ?? <Trans>No results for “{result.q}”</Trans>}>
+            <Trans>Try the start of a word, a name, or a number such as an invoice number.</Trans>
           </EmptyState>
         </div>
       )}
@@ -133,7 +133,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
       {!phone && (
         <div className={classes.foot} aria-hidden="true">
           <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans comment="Hint beside the arrow keys">choose</Trans>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans comment="Hint beside the arrow keys">select</Trans>
           </span>
           <span>
             <Kbd>↵</Kbd> <Trans comment="Hint beside the Enter key">open</Trans>

@@ -32,7 +32,11 @@ interface SearchAreaInfo {
 
 /** Name, icon and list page of each area whose records can be search results. */
 export const AREAS: Record<SearchArea, SearchAreaInfo> = {
-  emails: { name: msg({ message: 'Mail', comment: 'The mailbox, in the sidebar' }), icon: IconInbox, list: '/apps/email' },
+  emails: {
+    name: msg({ message: 'Email', context: 'navigation', comment: 'The mailbox, in the sidebar' }),
+    icon: IconInbox,
+    list: '/apps/email',
+  },
   contacts: {
     name: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }),
     icon: IconAddressBook,

@@ -28,7 +28,7 @@ export function useActions(onCustomize: () => void): SearchOption[] {
   // The search parameters open the form for a new record. Ids of new notes are made here and begin with `n`.
   const all: SearchOption[] = [
     { key: 'new-note', icon: IconNote, title: t`New note`, url: `/apps/notes?note=n${randomId()}&new=true` },
-    { key: 'new-mail', icon: IconMailPlus, title: t`New mail`, url: '/apps/email?write=new' },
+    { key: 'new-mail', icon: IconMailPlus, title: t`New email`, url: '/apps/email?write=new' },
     { key: 'new-ticket', icon: IconTicket, title: t`New ticket`, url: '/apps/tickets?new=true' },
     { key: 'new-event', icon: IconCalendarPlus, title: t`New event`, url: `/apps/calendar?${new URLSearchParams(nextHour(new Date()))}` },
     { key: 'new-contact', icon: IconUserPlus, title: t`New contact`, url: '/apps/contacts?do=new' },
@@ -40,10 +40,10 @@ export function useActions(onCustomize: () => void): SearchOption[] {
     {
       key: 'mode',
       icon: dark ? IconSun : IconMoon,
-      title: dark ? t`Light colours` : t`Dark colours`,
+      title: dark ? t`Light mode` : t`Dark mode`,
       run: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
     },
-    { key: 'customize', icon: IconPalette, title: t`Look and layout`, run: onCustomize },
+    { key: 'customize', icon: IconPalette, title: t`Appearance`, run: onCustomize },
   ]
   return all.filter(({ url }) => url === undefined || exists(url))
 }

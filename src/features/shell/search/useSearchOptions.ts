@@ -44,7 +44,7 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
     const showAll: SearchOption = {
       key: `all-${name}`,
       icon: IconArrowRight,
-      title: t`Everything about “${q}” in ${t(label)}`,
+      title: t`All results for “${q}” in ${t(label)}`,
       url: `${list}?${new URLSearchParams({ q })}`,
       isShowAll: true,
     }
@@ -90,6 +90,6 @@ function usePages(): SearchOption[] {
   const officePages = navigation.flatMap(({ items, label }) =>
     items.map(({ label: name, to, icon }): SearchOption => ({ key: to, icon, title: t(name), detail: t(label), url: to, recent: to })),
   )
-  const website: SearchOption = { key: '/', icon: IconWorld, title: t`The school’s website`, url: '/', recent: '/' }
+  const website: SearchOption = { key: '/', icon: IconWorld, title: t`School website`, url: '/', recent: '/' }
   return [...officePages, website].filter(({ url }) => url && exists(url))
 }

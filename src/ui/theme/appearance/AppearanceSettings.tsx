@@ -12,7 +12,7 @@ export const AppearanceSettings = () => (
     <Layout />
     <LengthSettings />
     <Button variant="default" onClick={resetSettings}>
-      <Trans>Back to the defaults</Trans>
+      <Trans>Reset to defaults</Trans>
     </Button>
   </Stack>
 )
@@ -50,7 +50,7 @@ function Layout() {
       />
       {!horizontal && (
         <Switch
-          label={t`Small sidebar, opens on hover`}
+          label={t`Compact sidebar, opens on hover`}
           checked={collapsed}
           // A small sidebar that hovering has opened is closed.
           onChange={(event) => changeSettings({ collapsed: event.currentTarget.checked, sidebarHover: false })}

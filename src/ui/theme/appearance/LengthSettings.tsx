@@ -12,9 +12,9 @@ export function LengthSettings() {
   // `horizontal`: a menu bar replaces the sidebar.
   const settingList: { name: LengthSetting; label: string; min: number; max: number; hidden?: boolean }[] = [
     { name: 'borderRadius', label: t`Corner radius`, min: 0, max: 20 },
-    { name: 'topbarHeight', label: t`Height of the top bar`, min: 56, max: 96 },
-    { name: 'sidebarWidth', label: t`Width of the sidebar`, min: 220, max: 360, hidden: settings.horizontal },
-    { name: 'miniSidebarWidth', label: t`Width of the small sidebar`, min: 80, max: 120, hidden: settings.horizontal },
+    { name: 'topbarHeight', label: t`Top bar height`, min: 56, max: 96 },
+    { name: 'sidebarWidth', label: t`Sidebar width`, min: 220, max: 360, hidden: settings.horizontal },
+    { name: 'miniSidebarWidth', label: t`Compact sidebar width`, min: 80, max: 120, hidden: settings.horizontal },
   ]
   return settingList.flatMap(({ hidden, ...setting }) =>
     hidden ? [] : <LengthSlider key={setting.name} {...setting} settings={settings} />,
