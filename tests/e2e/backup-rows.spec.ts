@@ -26,9 +26,9 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
   await app.goto(`${host.url}settings?tab=data`)
   const backup = { name: 'odd.homeroom', mimeType: 'application/x-homeroom', buffer: Buffer.from(await bytesOf(rows)) }
   await app.locator('input[type=file]').setInputFiles(backup)
-  const dialog = app.getByRole('dialog', { name: 'Import a backup' })
+  const dialog = app.getByRole('dialog', { name: 'Import backup' })
   await expect(dialog.getByRole('row', { name: 'Notes 99' })).toContainText('This must be of type string.')
-  await dialog.getByText('Replace everything').click()
+  await dialog.getByText('Replace all data').click()
   await dialog.getByRole('button', { name: 'Leave out 1 record and import the rest' }).click()
   await expect(app.getByText('The backup was imported.')).toBeVisible()
 

@@ -55,10 +55,10 @@ test('“Erase everything on this device” leaves nothing, in each open window'
   await app.getByRole('radio', { name: 'Purple' }).click()
   await app.goto(`${host.url}settings?tab=data`)
   await app.evaluate((text) => localStorage.setItem('homeroom.typed./|x|note', text), TEXT)
-  await app.getByRole('button', { name: 'Reset to the samples' }).click()
+  await app.getByRole('button', { name: 'Reset to sample data' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(app.getByText('Before the reset')).toBeVisible()
-  await expect(app.getByText('Snapshots still hold what was deleted for good since they were taken.')).toBeVisible()
+  await expect(app.getByText('Before a reset')).toBeVisible()
+  await expect(app.getByText('Snapshots still contain items permanently deleted since they were taken.')).toBeVisible()
   expect((await hits(app)).some((place) => place.startsWith('homeroom-snapshots'))).toBe(true)
 
   await app.getByRole('button', { name: 'Erase everything on this device' }).click()

@@ -57,7 +57,7 @@ test('a file that the system opens with the app arrives at the import that it is
   await expect(calendar).toBeHidden()
 
   await open(app, 'school.homeroom', 'no backup')
-  const backup = app.getByRole('dialog', { name: 'Import a backup' })
+  const backup = app.getByRole('dialog', { name: 'Import backup' })
   await expect(backup.getByRole('alert')).toBeVisible()
   await expect(app).toHaveURL(/settings\?tab=data/)
 

@@ -190,7 +190,7 @@ const FORMS: Form[] = [
   },
   {
     path: 'settings?tab=api&view=faults',
-    open: (page) => press(page, 'Add a rule'),
+    open: (page) => press(page, 'Add rule'),
     fields: 'ol input[inputmode]',
     count: 2,
   },

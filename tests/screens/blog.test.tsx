@@ -56,7 +56,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Health' }))
     expect(current()).toEqual(['Health'])
     await user.type(screen.getByRole('searchbox'), 'zebra')
-    await screen.findByRole('heading', { name: 'No post matches' })
+    await screen.findByRole('heading', { name: 'No posts match' })
     await user.click(screen.getByRole('button', { name: 'Show all posts' }))
     await screen.findByText('12 posts')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
@@ -99,14 +99,14 @@ describe('a post', () => {
     await screen.findByText(/could not be copied/)
     expect((await stored(ROBOT))?.share).toBe(before)
     await user.click(screen.getByRole('button', { name: /^Share/ }))
-    await screen.findByText('The link was copied.')
+    await screen.findByText('Link copied.')
     expect(write).toHaveBeenCalledTimes(2)
     await waitFor(async () => expect((await stored(ROBOT))?.share).toBe(before + 1))
   })
 
   test('that does not exist says so, with a way on', async () => {
     await open('/apps/blog/detail/nothing-here', 'Blog')
-    expect(screen.getByRole('heading', { name: 'There is no such post' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Post does not exist' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to all posts' }).getAttribute('href')).toBe('/apps/blog/posts')
   })
 
@@ -114,7 +114,7 @@ describe('a post', () => {
     await openPost(slugs.losing, LOSING)
     const id = (await stored(LOSING))?.id ?? ''
     await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: false } }))
-    await screen.findByRole('heading', { name: 'This post is no longer there' })
+    await screen.findByRole('heading', { name: 'This post no longer exists' })
     await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true } }))
     await screen.findByRole('heading', { level: 1, name: LOSING })
   })
@@ -213,9 +213,9 @@ const openWriter = async (address = '/apps/blog/write', heading = 'New post') =>
   return { router, user: userEvent.setup() }
 }
 const inOffice = async (title: string) => (await call('GET /api/data/blog/posts', {})).find((post) => post.title === title)
-const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the post' })
+const title = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Post title' })
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
-  await user.click(screen.getByRole('button', { name: 'More for this post' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -244,16 +244,16 @@ describe('writing', () => {
 
   test('a new post that is thrown away by a press comes back with its text', async () => {
     const { user, router } = await openWriter()
-    const text = await screen.findByRole('textbox', { name: 'Text of the post' })
+    const text = await screen.findByRole('textbox', { name: 'Post text' })
     act(() => text.focus())
     await user.keyboard('Snow')
-    await choose(user, 'Throw the post away')
+    await choose(user, 'Discard post')
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/posts'))
-    await revert(user, 'The post was thrown away')
+    await revert(user, 'Post discarded')
     await screen.findByRole('heading', { level: 1, name: 'New post' })
-    expect(screen.getByRole('textbox', { name: 'Text of the post' }).textContent).toBe('Snow')
+    expect(screen.getByRole('textbox', { name: 'Post text' }).textContent).toBe('Snow')
     // By now it may have been stored as a draft.
-    await choose(user, /^(Throw the post away|Delete the post)$/)
+    await choose(user, /^(Throw the post away|Delete post)$/)
   })
 
   test('a draft is published, and read at its address', async () => {
@@ -274,7 +274,7 @@ describe('writing', () => {
     expect(await inOffice(LOSING)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(title().value).toBe(LOSING)
-    await revert(user, 'The changes were thrown away')
+    await revert(user, 'Changes discarded')
     expect(title().value).toBe(`${LOSING}!`)
     await user.type(title(), '{Backspace}?')
     await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -285,7 +285,7 @@ describe('writing', () => {
   test('a post goes back to draft, and that can be undone', async () => {
     const { id = '', createdAt } = (await stored(LOSING)) ?? {}
     const { user } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
-    await choose(user, 'Back to draft')
+    await choose(user, 'Revert to draft')
     await waitFor(async () => expect(await stored(LOSING)).toBeUndefined())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect((await stored(LOSING))?.createdAt).toBe(createdAt))
@@ -301,7 +301,7 @@ describe('writing', () => {
     await user.click(screen.getByRole('radio', { name: 'Preview' }))
     await screen.findByText('Perhaps.')
     expect((await inOffice(draft.title))?.view).toBe(0)
-    await choose(user, 'Delete the post')
+    await choose(user, 'Delete post')
     await screen.findByRole('heading', { level: 1, name: 'Blog' })
     await waitFor(() => expect(screen.queryByRole('link', { name: draft.title })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))

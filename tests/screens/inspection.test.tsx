@@ -35,9 +35,9 @@ test('the log shows each call as it is made, with what was sent and answered; it
   await screen.findByRole('button', { name: /^GET.*NotesData\?q=chalk/ })
   await user.click(row)
   expect(within(screen.getByRole('region', { name: 'Sent' })).getByText(/"title": "Order chalk"/)).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Answered' })).getByText(/"deleted": false/)).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Response' })).getByText(/"deleted": false/)).toBeTruthy()
 
-  await user.type(screen.getByRole('searchbox', { name: 'Filter the log' }), 'post notes 200')
+  await user.type(screen.getByRole('searchbox', { name: 'Filter log' }), 'post notes 200')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^GET/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Pause' }))
   await act(() => call('POST /api/notes/add', { body: { title: 'Not written down', color: 'info' } }))
@@ -60,12 +60,12 @@ describe('a fault', () => {
         <RouterProvider router={router as never} />
       </AppProviders>,
     )
-    await user.click(await screen.findByRole('button', { name: 'Add a rule' }))
+    await user.click(await screen.findByRole('button', { name: 'Add rule' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'POST')
     await user.type(screen.getByRole('textbox', { name: 'Path' }), '/api/notes')
     await user.clear(screen.getByRole('textbox', { name: 'Failures (%)' }))
     await user.type(screen.getByRole('textbox', { name: 'Failures (%)' }), '100')
-    await user.click(screen.getByRole('switch', { name: 'Delay and fail calls in this tab' }))
+    await user.click(screen.getByRole('switch', { name: 'Delay or fail requests in this tab' }))
     await screen.findByText('Test mode: requests are delayed or made to fail')
     // The interceptor is loaded a moment after the setting has changed.
     await vi.waitFor(() =>

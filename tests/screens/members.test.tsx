@@ -68,20 +68,20 @@ describe('users', () => {
 
   test('a wrong or a taken address is said at the field, a right one invites', async () => {
     const { user } = await open('/apps/users', 'Users')
-    await user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+    await user.click(screen.getByRole('button', { name: 'Invite user' }))
     const form = await screen.findByRole('dialog')
     await user.type(within(form).getByLabelText(/Name/), 'Rosa Lind')
     await user.type(within(form).getByLabelText(/Email/), 'rosa')
-    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+    await user.click(within(form).getByRole('button', { name: 'Send invitation' }))
     await within(form).findByText('Enter an email address such as ana@school.org.')
     await user.clear(within(form).getByLabelText(/Email/))
     await user.type(within(form).getByLabelText(/Email/), 'omar.haddad@homeroom.example')
-    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+    await user.click(within(form).getByRole('button', { name: 'Send invitation' }))
     await within(form).findByText('A user with this email address already exists.')
     await user.clear(within(form).getByLabelText(/Email/))
     await user.type(within(form).getByLabelText(/Email/), 'rosa@lind.example')
-    await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
-    await screen.findByText('16 people of the office')
+    await user.click(within(form).getByRole('button', { name: 'Send invitation' }))
+    await screen.findByText('16 office users')
     expect((await call('GET /api/data/members', { query: { q: 'rosa' } }))[0]).toMatchObject({ status: 'invited', role: 'Teacher' })
   })
 
@@ -92,7 +92,7 @@ describe('users', () => {
     const fill = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
     const press = async (user: typeof first, name: string) => user.click(await within(await dialog()).findByRole('button', { name }))
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const invite = (user: typeof first) => user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+    const invite = (user: typeof first) => user.click(screen.getByRole('button', { name: 'Invite user' }))
     const edit = async (user: typeof first, name: string) => {
       await waitFor(() => expect(screen.queryByText('Edit')).toBeNull())
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -146,7 +146,7 @@ describe('users', () => {
       await user.click(await screen.findByText('Deactivate'))
     }
     await deactivate('Helen Whitfield')
-    await screen.findByText('Helen Whitfield may no longer use the office.')
+    await screen.findByText('Helen Whitfield no longer has access.')
     await deactivate('Sofia Marin')
     await screen.findByText(/Keep at least one active admin/)
     expect((await call('GET /api/data/members', { query: { q: 'Sofia' } }))[0]?.status).toBe('active')

@@ -111,7 +111,7 @@ describe('a post of it', () => {
     await screen.findByText(/could not be copied/)
     expect(await shares()).toBe(before)
     await user.click(screen.getByRole('button', { name: 'Share' }))
-    await screen.findByText('The link was copied.')
+    await screen.findByText('Link copied.')
     await waitFor(async () => expect(await shares()).toBe(before + 1))
   })
 

@@ -53,7 +53,7 @@ describe('the home page', () => {
     const free = classes.reduce((sum, one) => sum + seatsLeft(one), 0)
     const figures = within(await screen.findByRole('region', { name: 'The school in numbers' }, slow))
     expect(figures.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
-      expect.arrayContaining([`${classes.length} classes`, `${free} chairs still free`]),
+      expect.arrayContaining([`${classes.length} classes`, `${free} places still free`]),
     )
     const [first] = classes as [SchoolClass]
     await call('PATCH /api/data/classes/:id', { params: { id: first.id }, body: { seats: first.seats + 5 } })
@@ -108,15 +108,15 @@ describe('the classes', () => {
     const before = (await call('GET /api/data/enrolments', {})).length
     await userEvent.type(dialog.getByLabelText('Your child’s name'), 'Mina')
     await userEvent.type(dialog.getByLabelText('Email'), 'nobody')
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Request a place' }))
     expect(await dialog.findByText('Enter an email address such as ana@school.org.')).toBeTruthy()
-    expect(dialog.getAllByText('Please fill this in.')).toHaveLength(2)
+    expect(dialog.getAllByText('Required')).toHaveLength(2)
     expect(await call('GET /api/data/enrolments', {})).toHaveLength(before)
     expect(dialog.getByLabelText<HTMLInputElement>('Your child’s name').value).toBe('Mina')
     await userEvent.selectOptions(dialog.getByLabelText('Your child’s age'), '12')
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ana')
     await userEvent.type(dialog.getByLabelText('Email'), '@school.org')
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Request a place' }))
     expect(await dialog.findByText(/We have put Mina on the list/, {}, slow)).toBeTruthy()
     const kept = await call('GET /api/data/enrolments', { query: { classId: '7', status: 'pending' } })
     expect(kept).toContainEqual(expect.objectContaining({ childName: 'Mina', childAge: 12, email: 'nobody@school.org' }))
@@ -157,8 +157,8 @@ describe('the contact form', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message', {}, slow)).value).toBe('May we see the kiln?')
     await userEvent.type(screen.getByLabelText('Your name'), 'Ana Silva')
     await userEvent.type(screen.getByLabelText('Email'), 'ana@school.org')
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
-    expect(await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByRole('heading', { name: 'Message received' }, slow)).toBeTruthy()
     const tickets = await call('GET /api/data/ticket/TicketData', {})
     expect(tickets).toContainEqual(expect.objectContaining({ requesterEmail: 'ana@school.org' }))
     expect(draftKeys()).toEqual([])
@@ -171,13 +171,13 @@ describe('the contact form', () => {
     fireEvent.change(subject, { target: { value: 'The trip' } })
     fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Bea' } })
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'bea@school.org' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
     // Without a message it is not sent.
     const message = screen.getByLabelText('Your message')
     await waitFor(() => expect(message.getAttribute('aria-invalid')).toBe('true'), slow)
     fireEvent.change(message, { target: { value: 'Is it on Monday?' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
-    await screen.findByRole('heading', { name: 'It is on our desk.' }, slow)
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+    await screen.findByRole('heading', { name: 'Message received' }, slow)
     expect(
       (await call('GET /api/data/ticket/TicketData', {})).find(({ requesterEmail }) => requesterEmail === 'bea@school.org'),
     ).toMatchObject({

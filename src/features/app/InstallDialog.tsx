@@ -20,7 +20,7 @@ export function InstallDialog() {
   return (
     <Modal opened onClose={closeInstructions} title={t`Install Homeroom`} size="md" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Text mb="md">
-        <Trans>With an icon of its own, in a window of its own, and without a connection too.</Trans>
+        <Trans>With its own icon and window, and it works offline too.</Trans>
       </Text>
       <ol className={classes.steps}>
         {steps[method].map(([drawing, sentence]) => (
@@ -33,8 +33,8 @@ export function InstallDialog() {
       {method === 'firefox' && (
         <Text c="dimmed" mt="md">
           <Trans>
-            Firefox can do this on Windows only. Elsewhere Homeroom works in a tab just as well, offline too; Chrome, Edge and Safari can
-            install it.
+            Firefox can only install apps on Windows. Elsewhere, Homeroom works just as well in a tab, including offline. Chrome, Edge and
+            Safari can install it.
           </Trans>
         </Text>
       )}
@@ -68,7 +68,7 @@ const SeparateStorageHint = () => (
 /** The steps for each browser that cannot prompt for the installation. */
 function useSteps(): Record<ManualMethod, [drawing: DrawingName, sentence: string][]> {
   const { t } = useLingui()
-  const lastStep = t`Homeroom is among your apps from now on.`
+  const lastStep = t`Homeroom is now in your apps.`
   return {
     ios: [
       ['share', t`Press Share: the square with an arrow. It may be behind the three dots.`],
@@ -76,14 +76,14 @@ function useSteps(): Record<ManualMethod, [drawing: DrawingName, sentence: strin
       ['home', lastStep],
     ],
     mac: [
-      ['file', t`Open the File menu of Safari and choose “Add to Dock”.`],
-      ['dock', t`Press “Add”: Homeroom stands in the Dock from now on.`],
+      ['file', t`Open Safari’s File menu and choose “Add to Dock”.`],
+      ['dock', t`Press “Add”. Homeroom is now in the Dock.`],
     ],
     'firefox-phone': [
-      ['dots', t`Open the menu of Firefox: the three dots beside the address.`],
+      ['dots', t`Open the Firefox menu: the three dots next to the address.`],
       ['menu', t`Choose “Add app to Home screen” or “Install”.`],
       ['home', lastStep],
     ],
-    firefox: [['address', t`Press the button at the end of the address bar that adds this page to the taskbar.`]],
+    firefox: [['address', t`Press the button at the end of the address bar to add this page to the taskbar.`]],
   }
 }

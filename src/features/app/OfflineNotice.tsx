@@ -28,7 +28,7 @@ function NoNetworkNotice() {
     <div role="status">
       {!online && (
         <Notice>
-          <Trans>You are offline. Everything goes on working, and is kept on this device.</Trans>
+          <Trans>You’re offline. Everything still works and is kept on this device.</Trans>
         </Notice>
       )}
     </div>
@@ -41,9 +41,7 @@ function ServerAwayNotice() {
     <div role="status">
       {!isReachable && (
         <Notice>
-          <Trans>
-            The school’s server cannot be reached. What you write is kept on this device, and everything goes on when it answers.
-          </Trans>
+          <Trans>The school’s server cannot be reached. Your work is kept on this device until it responds.</Trans>
         </Notice>
       )}
     </div>

@@ -35,7 +35,7 @@ export function OfflineReadyNotice() {
         <p className={classes.notice}>
           <IconCloudCheck size={18} stroke={1.8} aria-hidden />
           <span>
-            <Trans>Ready to work offline. Everything you need is on this device now.</Trans>
+            <Trans>Ready to work offline. Everything you need is now on this device.</Trans>
           </span>
         </p>
       )}

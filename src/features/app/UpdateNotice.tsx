@@ -24,11 +24,11 @@ export function UpdateNotice({ needsReload }: Props) {
       <IconSparkles className={classes.icon} size={22} stroke={1.7} aria-hidden />
       <div role="status">
         <Title order={2} size="h6">
-          {needsReload ? <Trans>This tab still has the old version</Trans> : <Trans>A new version is ready</Trans>}
+          {needsReload ? <Trans>This tab is still on the old version</Trans> : <Trans>A new version is ready</Trans>}
         </Title>
         {needsReload ? (
           <Text>
-            <Trans>Something in this tab is not saved yet. Finish it, then load the new version.</Trans>
+            <Trans>This tab has unsaved changes. Save them, then load the new version.</Trans>
           </Text>
         ) : (
           <UpdateDetails />
@@ -60,7 +60,7 @@ function UpdateDetails() {
         </ul>
       )}
       <Text c="dimmed" size="sm">
-        <Trans>It takes a moment, in every open tab. What you are writing is kept.</Trans>
+        <Trans>This takes a moment in every open tab. Your text is kept.</Trans>
       </Text>
     </>
   )
@@ -76,7 +76,7 @@ function Buttons({ needsReload, onLater }: Props & { onLater(): void }) {
     <Group className={classes.buttons} gap="xs" justify="flex-end">
       {needsReload ? (
         <Button loading={isBusy} onClick={() => void run(reloadPage)}>
-          <Trans>Load the new version</Trans>
+          <Trans>Load new version</Trans>
         </Button>
       ) : (
         <>

@@ -44,7 +44,7 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
       leftSection={<IconPencil size={18} stroke={1.8} />}
       renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{}} />}
     >
-      <Trans>Write a post</Trans>
+      <Trans context="blog">New post</Trans>
     </Button>
   )
   return (
@@ -61,7 +61,7 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
         <EmptyState
           picture={isFiltered ? 'search' : 'blog'}
           title={
-            isFiltered ? t({ message: 'No post matches', context: 'blog' }) : search.state ? t`Nothing waits here` : t`Nothing to read yet`
+            isFiltered ? t({ message: 'No posts match', context: 'blog' }) : search.state ? t`No scheduled posts` : t`No published posts`
           }
           action={
             !isFiltered ? (
@@ -76,9 +76,9 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
           {isFiltered ? (
             <Trans>Try fewer words, or another category.</Trans>
           ) : search.state === 'draft' ? (
-            <Trans>What you begin to write is kept here until it is published.</Trans>
+            <Trans>Your drafts are kept here until you publish them.</Trans>
           ) : search.state === 'scheduled' ? (
-            <Trans>A post with a later date waits here, and appears by itself.</Trans>
+            <Trans>Scheduled posts appear here and are published automatically.</Trans>
           ) : (
             <Trans>Posts appear here once they are published.</Trans>
           )}

@@ -22,7 +22,7 @@ export function DeleteCommentDialog({ post, comment, onClose, onDeleted }: Props
     if (!comment) return
     try {
       await call('DELETE /api/data/blog/posts/:id/comments/:commentId', { params: { id: post.id, commentId: comment.id } })
-      toast(t`The comment was deleted.`)
+      toast(t`Comment deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))
       throw reason
@@ -40,7 +40,7 @@ export function DeleteCommentDialog({ post, comment, onClose, onDeleted }: Props
       <Text>
         {replies > 0 && (
           <>
-            <Plural value={replies} one="Its # reply goes with it." other="Its # replies go with it." />{' '}
+            <Plural value={replies} one="# reply will be deleted too." other="# replies will be deleted too." />{' '}
           </>
         )}
         <Trans>This cannot be undone.</Trans>

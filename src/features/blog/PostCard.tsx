@@ -52,7 +52,7 @@ export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }
           {state === 'scheduled' ? (
             <span>
               {/* `createdAt` of a scheduled post is the time at which it appears. */}
-              <Trans>Appears {format.dateTime(post.createdAt)}</Trans>
+              <Trans>Scheduled for {format.dateTime(post.createdAt)}</Trans>
             </span>
           ) : (
             <time dateTime={post.createdAt}>{format.day(post.createdAt)}</time>

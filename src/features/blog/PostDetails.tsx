@@ -16,7 +16,7 @@ export function PostDetails({ values, onChange }: Props) {
   const { t } = useLingui()
   const names = useBlogNames()
   return (
-    <section className={classes.details} aria-label={t`About the post`}>
+    <section className={classes.details} aria-label={t`Post details`}>
       <CoverField cover={values.coverImg} onChange={(coverImg) => onChange({ coverImg })} />
       <Select
         label={t({ message: 'Category', context: 'blog', comment: 'Of a blog post' })}
@@ -32,7 +32,7 @@ export function PostDetails({ values, onChange }: Props) {
         checked={values.featured}
         onChange={(event) => onChange({ featured: event.currentTarget.checked })}
         label={<Trans comment="Switch: the post is among those that are recommended">Featured</Trans>}
-        description={<Trans>It is marked in the list and found under “Featured”.</Trans>}
+        description={<Trans>Marked in the list and shown under “Featured”.</Trans>}
       />
     </section>
   )

@@ -15,7 +15,7 @@ export function PostNotFound({ wasDeleted }: Props) {
     <RecordNotFound
       heading={t`Blog`}
       picture="blog"
-      title={wasDeleted ? t`This post is no longer there` : t`There is no such post`}
+      title={wasDeleted ? t`This post no longer exists` : t`Post does not exist`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/blog/posts" />}>
           <Trans>Go to all posts</Trans>
@@ -23,9 +23,9 @@ export function PostNotFound({ wasDeleted }: Props) {
       }
     >
       {wasDeleted ? (
-        <Trans>It was deleted or taken back in another window.</Trans>
+        <Trans>It was deleted or unpublished in another window.</Trans>
       ) : (
-        <Trans>It may have been renamed or taken back, or the link is mistyped.</Trans>
+        <Trans>It may have been renamed or removed, or the link is mistyped.</Trans>
       )}
     </RecordNotFound>
   )

@@ -19,7 +19,7 @@ export function PostStates({ search, counts }: Props) {
   const drafts = useLivePage('GET /api/data/blog/posts', countRequest('draft'), counts.draft)
   const scheduled = useLivePage('GET /api/data/blog/posts', countRequest('scheduled'), counts.scheduled)
   return (
-    <nav className={classes.states} aria-label={t`State of the posts`}>
+    <nav className={classes.states} aria-label={t`Post status`}>
       <StateLink
         search={search}
         state={undefined}

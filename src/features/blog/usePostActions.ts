@@ -24,7 +24,7 @@ export function usePostActions() {
 
     /** Shows a toast after a post was unpublished. Undo restores its state and date. */
     toastUnpublished({ id, createdAt }: BlogPost): void {
-      toastUndo(t`The post is a draft again`, () => {
+      toastUndo(t`Post reverted to draft`, () => {
         call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true, createdAt } }).catch(showError)
       })
     },

@@ -38,13 +38,13 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       {openAlbum && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for the album ${openAlbum.name}`}>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for album ${openAlbum.name}`}>
               <IconDotsVertical size={18} stroke={1.8} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setDialog('rename')}>
-              <Trans>Rename the album</Trans>
+              <Trans>Rename album</Trans>
             </Menu.Item>
             <Menu.Item
               color="error"
@@ -53,7 +53,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
                 if (await actions.removeAlbum(openAlbum)) onAlbum(undefined)
               }}
             >
-              <Trans>Delete the album</Trans>
+              <Trans>Delete album</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -66,7 +66,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
         <NameDialog
           draftName="albums/new"
           title={t`New album`}
-          label={t`Name of the album`}
+          label={t`Album name`}
           maxLength={120}
           onSave={async (name) => onAlbum(await actions.addAlbum(name))}
           onClose={() => setDialog(undefined)}
@@ -75,8 +75,8 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       {dialog === 'rename' && openAlbum && (
         <NameDialog
           draftName={`albums/${openAlbum.id}`}
-          title={t`Rename the album`}
-          label={t`Name of the album`}
+          title={t`Rename album`}
+          label={t`Album name`}
           name={openAlbum.name}
           maxLength={120}
           onSave={(name) => actions.renameAlbum(openAlbum, name)}

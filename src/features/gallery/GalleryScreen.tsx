@@ -57,7 +57,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   useShortcuts(t`Gallery`, [
     { keys: '/', label: t`Search pictures`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     { keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() },
-    { keys: ['ArrowLeft', 'ArrowRight'], label: t`The picture before or after the open one` },
+    { keys: ['ArrowLeft', 'ArrowRight'], label: t`Previous or next picture` },
   ])
 
   const total = page.total ?? page.reply.length
@@ -70,7 +70,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
 
   return (
     <div ref={screen} className={classes.pane} data-over={isOver || undefined} {...handlers}>
-      <PageHeader title={t`Gallery`} description={<Trans>What happens at this school, in pictures.</Trans>} />
+      <PageHeader title={t`Gallery`} description={<Trans>School life in pictures.</Trans>} />
       <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(nextAlbum) => setFilter({ album: nextAlbum?.id })} />
       <div className={classes.tools}>
         <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
@@ -109,8 +109,8 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       {itemToRename && (
         <NameDialog
           draftName={`gallery/${itemToRename.id}`}
-          title={t`Rename the picture`}
-          label={t`Name of the picture`}
+          title={t`Rename picture`}
+          label={t`Picture name`}
           name={itemToRename.name}
           maxLength={200}
           onSave={(name) => actions.rename(itemToRename, name)}
@@ -146,7 +146,7 @@ function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum
     return (
       <EmptyState
         picture="search"
-        title={t`No picture matches`}
+        title={t`No pictures match`}
         action={
           <Button variant="light" onClick={onClear}>
             <Trans>Show all pictures</Trans>
@@ -156,8 +156,8 @@ function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum
     )
   }
   return (
-    <EmptyState picture="gallery" title={isAlbum ? t`Nothing in this album yet` : t`No pictures yet`}>
-      <Trans>Drop pictures anywhere on this page.</Trans>
+    <EmptyState picture="gallery" title={isAlbum ? t`This album is empty` : t`No pictures yet`}>
+      <Trans>Drop pictures anywhere on this page to add them.</Trans>
     </EmptyState>
   )
 }

@@ -85,7 +85,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
       withCloseButton={false}
       onClose={onClose}
       padding={0}
-      aria-label={item?.name ?? t`This picture is no longer here`}
+      aria-label={item?.name ?? t`Picture not available`}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ content: classes.content, body: classes.body }}
       onKeyDown={onKeyDown}
@@ -100,9 +100,9 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
         </span>
         {item && (
           <>
-            <ToolButton label={t`Rename the picture`} onClick={() => onRename(item)} icon={IconPencil} />
-            <ToolButton label={t`Download the picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
-            <ToolButton label={t`Delete the picture`} onClick={() => void remove(item)} icon={IconTrash} />
+            <ToolButton label={t`Rename picture`} onClick={() => onRename(item)} icon={IconPencil} />
+            <ToolButton label={t`Download picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
+            <ToolButton label={t`Delete picture`} onClick={() => void remove(item)} icon={IconTrash} />
           </>
         )}
         <ToolButton label={t`Close`} onClick={onClose} icon={IconX} autoFocus />
@@ -112,14 +112,14 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
           <img key={item.id} src={item.cover} alt={item.name} draggable={false} />
         ) : (
           <p>
-            <Trans>This picture is no longer here.</Trans>
+            <Trans>This picture is no longer available.</Trans>
           </p>
         )}
         <button
           type="button"
           className={classes.step}
           data-side="start"
-          aria-label={t`Picture before`}
+          aria-label={t`Previous picture`}
           disabled={!previousItem}
           onClick={() => step(previousItem)}
         >
@@ -129,7 +129,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
           type="button"
           className={classes.step}
           data-side="end"
-          aria-label={t`Picture after`}
+          aria-label={t`Next picture`}
           disabled={!nextItem}
           onClick={() => step(nextItem)}
         >

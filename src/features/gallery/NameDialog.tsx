@@ -36,7 +36,7 @@ export function NameDialog({ draftName, title, label, name = '', maxLength, onSa
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (value.trim() === '') return setError(t`Write a name.`)
+    if (value.trim() === '') return setError(t`Enter a name.`)
     setIsSaving(true)
     try {
       if (value.trim() !== name) await onSave(value.trim())

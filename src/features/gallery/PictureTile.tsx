@@ -56,7 +56,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
           ))}
           {otherAlbums.length < albums.length && (
             <Menu.Item leftSection={<IconFolderOff size={17} />} onClick={() => actions.move(item, null)}>
-              <Trans>Take out of the album</Trans>
+              <Trans>Remove from album</Trans>
             </Menu.Item>
           )}
           <Menu.Divider />

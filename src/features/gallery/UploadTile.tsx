@@ -37,12 +37,12 @@ export function UploadTile({ upload: { name, preview, reason }, onRetry, onCance
             </small>
           ) : (
             <small>
-              <Trans>Being added…</Trans>
+              <Trans>Adding…</Trans>
             </small>
           )}
         </div>
         {hasFailed && (
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Do not add ${name}`} onClick={onCancel}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Cancel ${name}`} onClick={onCancel}>
             <IconX size={18} />
           </ActionIcon>
         )}

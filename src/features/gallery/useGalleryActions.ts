@@ -30,7 +30,7 @@ export function useGalleryActions() {
       attempt(
         call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
           toastUndo(
-            album ? t`“${name}” is in “${album.name}” now.` : t`“${name}” is in no album now.`,
+            album ? t`“${name}” moved to “${album.name}”.` : t`“${name}” removed from album.`,
             () => void attempt(call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId } })),
           ),
         ),
@@ -38,7 +38,7 @@ export function useGalleryActions() {
 
     remove: ({ id, name }: GalleryItem) =>
       attempt(
-        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” was deleted.`, undoWith(undo))),
+        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” deleted.`, undoWith(undo))),
       ),
 
     download: (item: GalleryItem) => attempt(downloadPicture(item)),
@@ -50,7 +50,7 @@ export function useGalleryActions() {
     removeAlbum: ({ id, name }: Album) =>
       attempt(
         send('DELETE /api/data/gallery/albums/:id', { params: { id } }).then(({ undo }) =>
-          toastUndo(t`The album “${name}” was deleted; its pictures are still here.`, undoWith(undo)),
+          toastUndo(t`Album “${name}” deleted. Its pictures have been kept.`, undoWith(undo)),
         ),
       ),
   }

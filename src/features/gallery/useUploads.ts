@@ -61,7 +61,7 @@ async function storeQueued(): Promise<void> {
   for (let next = nextQueued(); next; next = nextQueued()) {
     if (await store(next)) storedCount++
   }
-  if (storedCount) toast(t`${plural({ stored: storedCount }, { one: '# picture was added.', other: '# pictures were added.' })}`)
+  if (storedCount) toast(t`${plural({ stored: storedCount }, { one: '# picture added.', other: '# pictures added.' })}`)
 }
 
 /** The next upload that has not failed. */

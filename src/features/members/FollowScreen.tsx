@@ -71,9 +71,9 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
         title={circle === 'friends' ? t`Friends` : t`Followers`}
         description={
           <>
-            <Plural value={followers} _0="Nobody follows you yet" one="# person follows you" other="# people follow you" />
+            <Plural value={followers} _0="No followers yet" one="# person follows you" other="# people follow you" />
             {' · '}
-            <Plural value={friends} _0="you follow nobody back" one="you follow # back" other="you follow # back" />
+            <Plural value={friends} _0="you don’t follow anyone back" one="you follow # back" other="you follow # back" />
           </>
         }
       />
@@ -118,10 +118,10 @@ function NoPeople({ circle, searched, onClear }: { circle: Circle; searched: boo
     return (
       <EmptyState
         picture="search"
-        title={t`Nobody matches`}
+        title={t`No matches`}
         action={
           <Button variant="light" onClick={onClear}>
-            <Trans>Show everybody</Trans>
+            <Trans>Show everyone</Trans>
           </Button>
         }
       >
@@ -131,8 +131,8 @@ function NoPeople({ circle, searched, onClear }: { circle: Circle; searched: boo
   }
   if (circle === 'followers') {
     return (
-      <EmptyState picture="people" title={t`Nobody follows you yet`}>
-        <Trans>People appear here as soon as they follow you.</Trans>
+      <EmptyState picture="people" title={t`No followers yet`}>
+        <Trans>People appear here when they follow you.</Trans>
       </EmptyState>
     )
   }
@@ -146,7 +146,7 @@ function NoPeople({ circle, searched, onClear }: { circle: Circle; searched: boo
         </Button>
       }
     >
-      <Trans>Follow somebody back who follows you, and you are friends.</Trans>
+      <Trans>When you follow someone back, you become friends.</Trans>
     </EmptyState>
   )
 }

@@ -51,8 +51,8 @@ export function UserDialog({ user, onClose }: Props) {
     initialValues,
     validate: schemaResolver(
       z.object({
-        name: z.string().check(z.trim(), z.minLength(1, t({ message: 'Write a name.', context: 'person' })), z.maxLength(120)),
-        email: z.email(t`Write an address such as ana@school.org.`),
+        name: z.string().check(z.trim(), z.minLength(1, t({ message: 'Enter a name.', context: 'person' })), z.maxLength(120)),
+        email: z.email(t`Enter an email address such as ana@school.org.`),
       }),
       { sync: true },
     ),
@@ -72,7 +72,7 @@ export function UserDialog({ user, onClose }: Props) {
         const payload = { ...body, ...invitationTo(body), ...letter }
         await call('POST /api/data/members', { body: payload }, draft.idempotencyKeyFor(payload))
       }
-      if (!stored) toast(t`The invitation went to ${body.email}.`)
+      if (!stored) toast(t`Invitation sent to ${body.email}.`)
       discardAndClose()
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
@@ -88,7 +88,7 @@ export function UserDialog({ user, onClose }: Props) {
       onClose={close}
       onExitTransitionEnd={onClose}
       size={stored ? 'sm' : 'md'}
-      title={stored ? t`Edit ${stored.name}` : t`Invite somebody`}
+      title={stored ? t`Edit ${stored.name}` : t`Invite user`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form noValidate onSubmit={form.onSubmit(save)}>
@@ -121,7 +121,7 @@ export function UserDialog({ user, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>
-            {stored ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
+            {stored ? <Trans>Save</Trans> : <Trans>Send invitation</Trans>}
           </Button>
         </Group>
       </form>

@@ -12,7 +12,7 @@ export const UserMenu = ({ user, actions, onEdit }: { user: Member; actions: Use
     </Menu.Item>
     {user.status === 'invited' && (
       <Menu.Item leftSection={<IconMailForward size={17} />} onClick={() => actions.inviteAgain(user)}>
-        <Trans>Send the invitation again</Trans>
+        <Trans>Resend invitation</Trans>
       </Menu.Item>
     )}
     {user.status === 'active' ? (

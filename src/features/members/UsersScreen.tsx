@@ -51,15 +51,15 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
     if (query.page > lastPage) onSearch({ page: lastPage })
   })
   useShortcuts(t`Users`, [
-    { keys: 'n', label: t`Invite somebody`, run: () => setDialog({}) },
+    { keys: 'n', label: t`Invite user`, run: () => setDialog({}) },
     { keys: '/', label: t`Search users`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
   ])
 
   return (
     <>
-      <PageHeader title={t`Users`} description={<Plural value={total} one="# person of the office" other="# people of the office" />}>
+      <PageHeader title={t`Users`} description={<Plural value={total} one="# office user" other="# office users" />}>
         <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog({})}>
-          <Trans>Invite somebody</Trans>
+          <Trans>Invite user</Trans>
         </Button>
       </PageHeader>
       <DataTable<Member>
@@ -102,8 +102,8 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             <Select
               clearable
               w={160}
-              aria-label={t`State`}
-              placeholder={t`Any state`}
+              aria-label={t`Status`}
+              placeholder={t`Any status`}
               data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}
               value={search.status ?? null}
               onChange={(status) => setFilter({ status: status ?? undefined })}
@@ -113,10 +113,10 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         empty={
           <EmptyState
             picture="search"
-            title={t`Nobody matches`}
+            title={t`No matches`}
             action={
               <Button variant="light" onClick={() => setFilter(NO_FILTER)}>
-                <Trans>Show everybody</Trans>
+                <Trans>Show everyone</Trans>
               </Button>
             }
           />

@@ -12,11 +12,11 @@ export function useInvitation() {
     const as = names.role[role]
     const end = t({ message: 'Kind regards', comment: 'Ends a mail; the name of the school follows' })
     return {
-      subject: t`An invitation to the office of Homeroom School`,
+      subject: t`Invitation to the Homeroom School office`,
       text: [
         t({ message: `Dear ${name},`, comment: 'Begins a mail' }),
-        t({ message: `You are invited to the office of Homeroom School, with the role “${as}”.`, comment: 'as: such as Teacher' }),
-        t`Answer this mail when you would like to begin, and we will let you in.`,
+        t({ message: `You are invited to use the Homeroom School office, with the role “${as}”.`, comment: 'as: such as Teacher' }),
+        t`Reply to this email when you would like to start, and we will give you access.`,
         `${end}\nHomeroom School`,
       ].join('\n\n'),
     }

@@ -19,17 +19,17 @@ export function useUserActions() {
     activate: (user: Member) =>
       attempt(async () => {
         await setStatus(user, 'active')
-        toast(t`${user.name} may use the office now.`)
+        toast(t`${user.name} now has access.`)
       }),
     deactivate: (user: Member) =>
       attempt(async () => {
         await setStatus(user, 'inactive')
-        toastUndo(t`${user.name} may no longer use the office.`, () => void attempt(() => setStatus(user, 'active')))
+        toastUndo(t`${user.name} no longer has access.`, () => void attempt(() => setStatus(user, 'active')))
       }),
     inviteAgain: (user: Member) =>
       attempt(async () => {
         await call('POST /api/data/members/:id/invitation', { params: { id: user.id }, body: invitationTo(user) })
-        toast(t`The invitation went to ${user.email} once more.`)
+        toast(t`Invitation sent to ${user.email} again.`)
       }),
     remove: (user: Member) =>
       attempt(async () => {

@@ -41,7 +41,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     },
     {
       id: 'status',
-      header: t`State`,
+      header: t`Status`,
       width: 140,
       cell: ({ status }) => <UserStatus status={status} name={names.status[status]} />,
       exportValue: ({ status }) => names.status[status],

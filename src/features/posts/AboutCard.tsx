@@ -50,7 +50,7 @@ export function AboutCard({ profile: { bio, email, phone, address }, onEdit }: P
       </ul>
       {isEmpty && (
         <Button variant="light" onClick={onEdit}>
-          <Trans>Say something about yourself</Trans>
+          <Trans>Add something about yourself</Trans>
         </Button>
       )}
     </section>

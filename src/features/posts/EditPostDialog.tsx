@@ -51,18 +51,18 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
       ) : (
         <RestoreDraftPrompt
           draft={formDraft}
-          names={{ text: t`Text of the post`, images: t`Pictures of the post`, video: t`Link of a video` }}
+          names={{ text: t`Post text`, images: t`Post pictures`, video: t`Video link` }}
           onTake={setDraft}
         />
       )}
       <PostForm
         autoFocus
-        label={t`Text of the post`}
+        label={t`Post text`}
         draft={draft}
         onDraft={setDraft}
         action={
           isDeleted ? (
-            <Trans comment="Button: stores the typed text of a deleted record as a new record">Save as a new one</Trans>
+            <Trans comment="Button: stores the typed text of a deleted record as a new record">Save as new</Trans>
           ) : (
             <Trans>Save</Trans>
           )

@@ -52,7 +52,7 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     setSaving(true)
     try {
       await call('PATCH /api/data/profile', { body: dirtyFields(values, stored) })
-      toast(t`Your profile was saved.`)
+      toast(t`Profile saved.`)
       discardAndClose()
     } catch (reason) {
       const fieldErrors = fieldErrorsOf(reason)

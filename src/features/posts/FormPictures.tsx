@@ -17,7 +17,7 @@ export function FormPictures({ images, busy, onChange, onRemoved }: Props) {
   const { t } = useLingui()
   if (images.length === 0 && !busy) return null
   return (
-    <ul className={classes.pictures} aria-label={t`Pictures of the post`}>
+    <ul className={classes.pictures} aria-label={t`Post pictures`}>
       {/* `img` is the URL of a picture. */}
       {images.map(({ img, title }) => (
         <li key={img}>
@@ -26,7 +26,7 @@ export function FormPictures({ images, busy, onChange, onRemoved }: Props) {
             className={classes.remove}
             size={40}
             radius="xl"
-            aria-label={t`Take off the picture`}
+            aria-label={t`Remove picture`}
             onClick={() => {
               onChange(images.filter((image) => image.img !== img))
               onRemoved()
@@ -37,7 +37,7 @@ export function FormPictures({ images, busy, onChange, onRemoved }: Props) {
       {busy && (
         <li className={classes.storing} role="status">
           <Loader size="sm" />
-          <Trans>Being stored…</Trans>
+          <Trans>Saving…</Trans>
         </li>
       )}
     </ul>

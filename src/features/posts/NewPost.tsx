@@ -30,7 +30,7 @@ export function NewPost({ profile }: { profile: Profile }) {
           setDraft((current) => ({ ...current, tried: attempt }))
           await call('POST /api/data/posts', { body: post }, attempt.key)
           setDraft(() => EMPTY)
-          toast(t`Your post is there.`)
+          toast(t`Posted.`)
         }}
       />
     </section>

@@ -14,7 +14,7 @@ export function PicturesCard({ pictures }: { pictures: GalleryItem[] }) {
           <Trans>Pictures</Trans>
         </h2>
         <Anchor component={Link} to="/apps/gallery" size="sm" c="var(--brand-text)">
-          <Trans>Open the gallery</Trans>
+          <Trans>Open gallery</Trans>
         </Anchor>
       </div>
       <ul className={classes.gallery}>

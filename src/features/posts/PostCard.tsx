@@ -63,7 +63,7 @@ export function PostCard({ post, me, isNamed }: Props) {
         {sameId(profile.id, me.id) && (
           <Menu position="bottom-end" hideDetached={false}>
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`What to do with this post`}>
+              <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Post actions`}>
                 <IconDots size={20} />
               </ActionIcon>
             </Menu.Target>

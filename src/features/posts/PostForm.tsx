@@ -59,7 +59,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     if (files.length > remaining) {
       toastError(
         // `MOST_PICTURES` only names the value in the message.
-        t`${plural({ MOST_PICTURES: MAX_PICTURES }, { one: 'A post holds # picture at most.', other: 'A post holds # pictures at most.' })}`,
+        t`${plural({ MOST_PICTURES: MAX_PICTURES }, { one: 'A post can have up to # picture.', other: 'A post can have up to # pictures.' })}`,
       )
     }
     const stored = await upload(files.slice(0, Math.max(0, remaining)))
@@ -74,11 +74,11 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
     const content = htmlOf(draft.text.trim())
     const extra = content.length - MAX_POST_LENGTH
     if (extra > 0) {
-      setErrors({ content: t`${plural(extra, { one: 'This is too long by # character.', other: 'This is too long by # characters.' })}` })
+      setErrors({ content: t`${plural(extra, { one: 'Too long by # character.', other: 'Too long by # characters.' })}` })
       return
     }
     if (content === '' && draft.images.length === 0 && draft.video.trim() === '') {
-      setErrors({ content: t`Write something, or add a picture.` })
+      setErrors({ content: t`Enter some text or add a picture.` })
       field.current?.focus()
       return
     }
@@ -115,7 +115,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
         dir="auto"
         {...(autoFocus ? { 'data-autofocus': true } : {})}
         aria-label={label}
-        placeholder={t`What happens at school today?`}
+        placeholder={t`What’s happening at school today?`}
         value={draft.text}
         error={errors.content}
         onChange={(event) => change({ text: event.currentTarget.value })}
@@ -126,7 +126,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
         <TextInput
           type="url"
           mt="sm"
-          label={t`Link of a video`}
+          label={t`Video link`}
           placeholder="https://"
           dir="ltr"
           value={draft.video}

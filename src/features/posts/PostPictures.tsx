@@ -28,7 +28,7 @@ export function PostPictures({ images }: { images: PostImage[] }) {
               key={img}
               type="button"
               className={classes.picture}
-              aria-label={title ? t`Open the picture “${title}”` : t`Open picture ${number}`}
+              aria-label={title ? t`Open picture “${title}”` : t`Open picture ${number}`}
               onClick={() => setOpenIndex(index)}
             >
               <img src={img} alt="" loading="lazy" />
@@ -74,7 +74,7 @@ function LargePicture({ images, index, onIndex }: LargePictureProps) {
       {image && <img className={classes.large} src={image.img} alt={name} />}
       {images.length > 1 && (
         <div className={classes.steps}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Picture before`} onClick={() => step(-1)}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Previous picture`} onClick={() => step(-1)}>
             <IconChevronLeft size={20} />
           </ActionIcon>
           <bdi>

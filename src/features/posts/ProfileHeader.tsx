@@ -64,7 +64,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
       return showError(reason)
     }
     close()
-    toastUndo(kind === 'avatar' ? t`Your picture was changed` : t`The cover was changed`, () => void patch(previous).catch(showError))
+    toastUndo(kind === 'avatar' ? t`Profile picture changed` : t`Cover changed`, () => void patch(previous).catch(showError))
   }
   return (
     <header className={classes.header}>
@@ -74,7 +74,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
         <FileButton accept={PICTURE_TYPES} onChange={(file) => void selectPicture('cover', file)}>
           {(props) => (
             <Button {...props} className={classes.changeCover} variant="default" leftSection={<IconCamera size={18} />} loading={busy}>
-              <Trans>Change the cover</Trans>
+              <Trans>Change cover</Trans>
             </Button>
           )}
         </FileButton>

@@ -54,7 +54,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
             </div>
             {search.q && (
               <p className={classes.found} role="status">
-                <Plural value={total} _0="No post matches" one="# post matches" other="# posts match" />
+                <Plural value={total} _0="No posts match" one="# post matches" other="# posts match" />
               </p>
             )}
             <div className={classes.posts}>
@@ -82,21 +82,21 @@ function NoPosts({ isSearched, onAll }: { isSearched: boolean; onAll(): void }) 
   if (!isSearched) {
     return (
       <EmptyState picture="posts" title={<Trans>No posts yet</Trans>}>
-        <Trans>Write the first one above: what happens at school today?</Trans>
+        <Trans>Create the first one above.</Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
       picture="search"
-      title={<Trans>No post matches</Trans>}
+      title={<Trans>No posts match</Trans>}
       action={
         <Button variant="light" onClick={onAll}>
           <Trans>Show all posts</Trans>
         </Button>
       }
     >
-      <Trans>Names, posts and comments are searched.</Trans>
+      <Trans>Search looks in names, posts and comments.</Trans>
     </EmptyState>
   )
 }

@@ -32,7 +32,7 @@ export function usePostActions() {
       }
       try {
         await navigator.clipboard.writeText(url)
-        toast(t`The link was copied.`)
+        toast(t`Link copied.`)
       } catch {
         toastError(t`The link could not be copied.`)
       }

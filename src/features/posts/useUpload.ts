@@ -14,7 +14,7 @@ export function useUpload() {
       const prepared = await preparePicture(file)
       if (prepared.size > MAX_FILE_BYTES) {
         const most = formatFileSize(MAX_FILE_BYTES)
-        toastError(t`“${file.name}” is too large. A picture may have ${most} at most.`)
+        toastError(t`“${file.name}” is too large. Pictures can be up to ${most}.`)
         return undefined
       }
       return (await call('POST /api/data/files', { body: prepared })).url

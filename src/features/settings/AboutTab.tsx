@@ -11,11 +11,11 @@ export function AboutTab() {
       <Section title={t`Homeroom`}>
         <Text>
           {hasServer ? (
-            <Trans>A school’s public website and its front office in one app. What you do is kept on the school’s server.</Trans>
+            <Trans>A school’s public website and front office in one app. Your data is stored on the school’s server.</Trans>
           ) : (
             <Trans>
-              A school’s public website and its front office in one app that needs no server. What you do is kept in this browser, works
-              without a network, and goes nowhere else.
+              A school’s public website and front office in one app, with no server needed. Your data stays in this browser and works
+              offline.
             </Trans>
           )}
         </Text>
@@ -23,18 +23,17 @@ export function AboutTab() {
       <Section title={t`Licences`}>
         <Stack gap="sm">
           <Text>
-            <Trans>Homeroom is free software under the MIT licence. Its pictures were made for it.</Trans>
+            <Trans>Homeroom is free software under the MIT licence. Its pictures were made for this app.</Trans>
           </Text>
           <Text c="dimmed">
             <Trans>
-              Some pictures contain Fluent Emoji by Microsoft and circle-flags by HatScripts, both under the MIT licence. The letters are
-              Plus Jakarta Sans and Vazirmatn, under the SIL Open Font License.
+              Some pictures contain Fluent Emoji by Microsoft and circle-flags by HatScripts, both under the MIT licence. The fonts are Plus
+              Jakarta Sans and Vazirmatn, under the SIL Open Font License.
             </Trans>
           </Text>
           <Text c="dimmed">
             <Trans>
-              It is built with free libraries. <Anchor href={`${import.meta.env.BASE_URL}licences.txt`}>Their licences</Anchor> come with
-              it.
+              It is built with open-source libraries. See <Anchor href={`${import.meta.env.BASE_URL}licences.txt`}>their licences</Anchor>.
             </Trans>
           </Text>
         </Stack>

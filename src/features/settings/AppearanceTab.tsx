@@ -6,10 +6,7 @@ import { Section } from './Section.tsx'
 export function AppearanceTab() {
   const { t } = useLingui()
   return (
-    <Section
-      title={t`Look and layout`}
-      note={<Trans>Each choice shows at once, is remembered in this browser, and is followed by every open tab.</Trans>}
-    >
+    <Section title={t`Appearance`} note={<Trans>Changes apply at once in every open tab and are remembered in this browser.</Trans>}>
       <AppearanceSettings />
     </Section>
   )

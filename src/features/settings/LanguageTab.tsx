@@ -15,7 +15,7 @@ export function LanguageTab() {
     <>
       <Section
         title={t`Language`}
-        note={<Trans>Every screen speaks it at once, in every open tab. Nothing that you wrote is translated.</Trans>}
+        note={<Trans>The language changes at once in every open tab. Your own content is not translated.</Trans>}
       >
         <Radio.Group value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)} aria-label={t`Language`}>
           <Stack gap="sm">
@@ -26,7 +26,7 @@ export function LanguageTab() {
           </Stack>
         </Radio.Group>
       </Section>
-      <Section title={t`Dates and numbers`} note={<Trans>They follow the language.</Trans>}>
+      <Section title={t`Dates and numbers`} note={<Trans>Dates and numbers follow the language.</Trans>}>
         <Stack gap={4}>
           <span>{format.dateTime(now)}</span>
           <span>{format.number(1234567.89)}</span>

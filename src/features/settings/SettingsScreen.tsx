@@ -37,7 +37,7 @@ export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
         keepMounted={false}
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="look">{t({ message: 'Look', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
+          <Tabs.Tab value="look">{t({ message: 'Appearance', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
           {STORES_DATA && (
             <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>

@@ -41,12 +41,12 @@ export function StorageFullNotice({ failedWrites, onOpenData }: Props) {
       withCloseButton: true,
       closeButtonProps: { 'aria-label': t`Close` },
       role: 'alert',
-      title: t`This device has no room left`,
+      title: t`This device has run out of space`,
       message: (
         <>
           <Text size="md" mb="xs">
             <Trans>
-              What you did last was not saved. Free some space on the device, or let go of old snapshots. Everything can still be exported.
+              Your last change was not saved. Free some space on the device or delete old snapshots. You can still export everything.
             </Trans>
           </Text>
           <Button size="compact-md" variant="light" color="error" onClick={openData}>

@@ -16,7 +16,7 @@ export function BlankLayout() {
   return (
     <div className={classes.page}>
       <SkipLink target={main}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </SkipLink>
       <SiteBar />
       <main ref={main} tabIndex={-1} className={classes.main}>

@@ -47,7 +47,7 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
     openClass?.name ?? t`Classes`,
     openClass
       ? toMetaDescription(openClass.description)
-      : t`All classes with their teachers, times, ages and free places. Ask for a place online.`,
+      : t`All classes with their teachers, times, ages and free places. Request a place online.`,
   )
 
   return (
@@ -70,7 +70,7 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
       {/* `no-print`: a global class for what is not printed. */}
       <div className={`${filters.result} no-print`}>
         <p aria-live="polite">
-          <Plural value={matchingClasses.length} _0="No class fits" one="# class" other="# classes" />
+          <Plural value={matchingClasses.length} _0="No classes match" one="# class" other="# classes" />
         </p>
         {isFiltered && (
           <button type="button" className={site.link} onClick={clear}>

@@ -45,7 +45,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
         </p>
       </header>
       <search className={filters.bar}>
-        <SearchBox label={t`Search the teachers`} q={q} onSearch={(value) => onSearch({ q: value || undefined })} />
+        <SearchBox label={t`Search teachers`} q={q} onSearch={(value) => onSearch({ q: value || undefined })} />
         <FilterSelect
           label={t({ message: 'Subject', context: 'school subject' })}
           allLabel={t`All subjects`}
@@ -62,7 +62,7 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
       </search>
       <div className={filters.result}>
         <p aria-live="polite">
-          <Plural value={matchingTeachers.length} _0="Nobody fits" one="# teacher" other="# teachers" />
+          <Plural value={matchingTeachers.length} _0="No teachers match" one="# teacher" other="# teachers" />
         </p>
         {(q || subject) && (
           <button type="button" className={site.link} onClick={() => onSearch({ q: undefined, subject: undefined })}>

@@ -3,8 +3,8 @@ import { expect, test } from '../app.ts'
 
 /** Writes a post and publishes it, by a person's steps. */
 async function publish(page: Page, title: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Title of the post' }).fill(title)
-  await page.getByRole('textbox', { name: 'Text of the post' }).click()
+  await page.getByRole('textbox', { name: 'Post title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Post text' }).click()
   await page.keyboard.type(text)
   await expect(page).toHaveURL(/post=\d+/)
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
@@ -19,7 +19,7 @@ test('a post is written, published and commented; it is there after a reload, an
   host,
 }) => {
   await app.goto(`${host.url}apps/blog/posts`)
-  await app.getByRole('link', { name: 'Write a post' }).click()
+  await app.getByRole('link', { name: 'New post' }).click()
   await publish(app, 'Snow on Monday', 'Bring your sledge.')
   await app.getByRole('textbox', { name: 'New comment' }).fill('Mine is red.')
   await app.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -34,9 +34,9 @@ test('a post is written, published and commented; it is there after a reload, an
   await app.reload()
   await expect(app.getByText('The road to school is closed.')).toBeVisible()
   await app.getByRole('link', { name: 'Edit', exact: true }).click()
-  await app.getByRole('button', { name: 'More for this post' }).click()
-  await app.getByRole('menuitem', { name: 'Back to draft' }).click()
-  await app.getByRole('button', { name: 'More for this post' }).click()
+  await app.getByRole('button', { name: 'More actions' }).click()
+  await app.getByRole('menuitem', { name: 'Revert to draft' }).click()
+  await app.getByRole('button', { name: 'More actions' }).click()
   await app.getByRole('menuitem', { name: 'Schedule…' }).click()
   await app.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(app.getByText(/^Saved. It appears on/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a post is opened from the home page and read on the website; what is publi
   await expect(app.getByRole('contentinfo')).toBeVisible()
   await app.goto(`${host.url}apps/blog/write`)
   await publish(app, 'Sledges wanted', 'The hill is ready.')
-  await app.getByRole('link', { name: 'See it on the website' }).click()
+  await app.getByRole('link', { name: 'View on website' }).click()
   await expect(app).toHaveURL(/\/blog\/sledges-wanted$/)
   await app.reload()
   await expect(app.getByText('The hill is ready.')).toBeVisible()
@@ -70,7 +70,7 @@ test('what one tab writes, the other shows', async ({ app, host }) => {
 
 test('an unknown address says so within the office', async ({ app, host }) => {
   await app.goto(`${host.url}apps/blog/detail/not-a-post`)
-  await expect(app.getByRole('heading', { name: 'There is no such post' })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Post does not exist' })).toBeVisible()
   await app.getByRole('link', { name: 'Go to all posts' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('a family asks for a place, the office accepts, a mail goes out and the sea
   await form.getByLabel('Your child’s age').selectOption('7')
   await form.getByLabel('Your name').fill('Ines Brandt')
   await form.getByLabel('Email').fill('ines@brandt.example')
-  await form.getByRole('button', { name: 'Ask for a place' }).click()
+  await form.getByRole('button', { name: 'Request a place' }).click()
   await expect(form.getByText('We have put Milo Brandt on the list.')).toBeVisible()
 
   await app.goto(`${host.url}apps/classes/requests`)

@@ -17,7 +17,7 @@ test('a picture is added, renamed, deleted and brought back, and is there withou
 
   await app.getByRole('button', { name: 'Actions for summer fair' }).click()
   await app.getByRole('menuitem', { name: 'Rename' }).click()
-  await app.getByLabel('Name of the picture').fill('The summer fair')
+  await app.getByLabel('Picture name').fill('The summer fair')
   await app.keyboard.press('Enter')
   await expect(tile('The summer fair')).toBeVisible()
 

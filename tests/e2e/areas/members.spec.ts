@@ -24,11 +24,11 @@ test('somebody is invited with a mail, let in, and shut out again; stays so afte
   host,
 }) => {
   await app.goto(`${host.url}apps/users`)
-  await app.getByRole('button', { name: 'Invite somebody' }).click()
+  await app.getByRole('button', { name: 'Invite user' }).click()
   const form = app.getByRole('dialog')
   await form.getByLabel('Name').fill('Rosa Lind')
   await form.getByLabel('Email').fill('rosa.lind@homeroom.example')
-  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(form).toHaveCount(0)
   await app.getByRole('searchbox').fill('rosa')
   const row = app.getByRole('row').filter({ hasText: 'Rosa Lind' })

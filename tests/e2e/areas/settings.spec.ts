@@ -5,7 +5,7 @@ import { storedHashes } from '../stored.ts'
 
 const openData = async (page: Page, url: string) => {
   await page.goto(`${url}settings?tab=data`)
-  await expect(page.getByRole('heading', { name: 'What is kept here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stored data' })).toBeVisible()
 }
 const notes = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await fetch('/api/data/notes/NotesData')).json()).map(({ title }: { title: string }) => title))
@@ -25,10 +25,10 @@ test('everything is exported, reset, and imported again byte for byte, without a
   const backup = await downloading
   expect(backup.suggestedFilename()).toMatch(/^homeroom-\d{4}-\d\d-\d\d\.homeroom$/)
 
-  await app.getByRole('button', { name: 'Reset to the samples' }).click()
+  await app.getByRole('button', { name: 'Reset to sample data' }).click()
   await app.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
   await expect.poll(() => notes(app)).toHaveLength(4)
-  await expect(app.getByText('Before the reset')).toBeVisible()
+  await expect(app.getByText('Before a reset')).toBeVisible()
 
   const file = await backup.path()
   await app.locator('input[type=file]').setInputFiles({
@@ -36,8 +36,8 @@ test('everything is exported, reset, and imported again byte for byte, without a
     mimeType: 'application/x-homeroom',
     buffer: await import('node:fs/promises').then((fs) => fs.readFile(file)),
   })
-  const dialog = app.getByRole('dialog', { name: 'Import a backup' })
-  await dialog.getByText('Replace everything').click()
+  const dialog = app.getByRole('dialog', { name: 'Import backup' })
+  await dialog.getByText('Replace all data').click()
   await expect(dialog.getByRole('row', { name: /Notes/ })).toContainText('1')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
@@ -50,10 +50,10 @@ test('everything is exported, reset, and imported again byte for byte, without a
     .last()
     .click()
   await app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await expect(app.getByText('Before a reset')).toHaveCount(0)
   await app.reload()
   await expect(app.getByText('Before an import')).toBeVisible()
-  await expect(app.getByText('Before the reset')).toHaveCount(0)
+  await expect(app.getByText('Before a reset')).toHaveCount(0)
   await expect.poll(() => notes(app)).toHaveLength(4)
 })
 
@@ -109,7 +109,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
 
   await host.stop()
   await app.getByRole('radio', { name: 'English' }).check()
-  await app.getByRole('tab', { name: 'Look' }).click()
+  await app.getByRole('tab', { name: 'Appearance' }).click()
   await choose('Colours', 'Light')
   await app.getByRole('radio', { name: 'Green' }).click()
   await choose('Direction', 'Right to left')
@@ -127,8 +127,8 @@ test('whatever is chosen of look and language shows at once and after a reload; 
 
 test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
   await openData(app, host.url)
-  await app.getByRole('button', { name: 'Fill up to 1,000 rows an area' }).click()
-  const bar = app.getByRole('progressbar', { name: 'Rows are being added' })
+  await app.getByRole('button', { name: 'Add sample data (1,000 rows per area)' }).click()
+  const bar = app.getByRole('progressbar', { name: 'Adding rows' })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(2)
   await app.getByRole('button', { name: 'Stop' }).click()
   await expect(bar).toHaveCount(0)
@@ -139,9 +139,9 @@ test('a thousand rows an area are added with a share that grows, and stopped whe
 
 test('a call of the contract is tried, and answers', async ({ app, host }) => {
   await app.goto(`${host.url}settings?tab=api`)
-  await app.getByRole('searchbox', { name: 'Search calls' }).fill('NotesData')
+  await app.getByRole('searchbox', { name: 'Search API requests' }).fill('NotesData')
   await app.getByRole('button', { name: /GET.*NotesData/ }).click()
-  await app.getByRole('button', { name: 'Try it' }).click()
+  await app.getByRole('button', { name: 'Send request' }).click()
   await expect(app.getByRole('status').filter({ hasText: '200' })).toBeVisible()
-  await expect(app.getByLabel('The answer')).toHaveValue(/Parents’ evening/)
+  await expect(app.getByLabel('Response')).toHaveValue(/Parents’ evening/)
 })

@@ -143,7 +143,7 @@ for (const [at, group] of groups(forms).entries()) {
     const outcomes: Record<string, Outcome> = {}
     for (const [name, form] of group) {
       const page = pages.get(name) as Page
-      const waits = updateNotice(page).getByText('This tab still has the old version')
+      const waits = updateNotice(page).getByText('This tab is still on the old version')
       await expect(page.locator('html[data-version="2"]').or(waits)).toHaveCount(1, DOWNLOAD_TIMEOUT)
       if (await waits.isVisible()) {
         const found = await findAgain(page, form)

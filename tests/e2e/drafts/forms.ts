@@ -105,8 +105,8 @@ const ROWS: Record<string, Row> = {
   'an invoice': { path: 'apps/invoice/edit/12', field: textbox('Note') },
   'a payment of an invoice': { path: 'apps/invoice/detail/12', open: [button('Record a payment')], field: inDialog('Note') },
 
-  'a new post of the blog': { path: 'apps/blog/write', field: textbox('Title of the post'), again: 'apps/blog/posts?state=draft' },
-  'a post of the blog': { path: 'apps/blog/write?post=1', field: textbox('Title of the post') },
+  'a new post of the blog': { path: 'apps/blog/write', field: textbox('Post title'), again: 'apps/blog/posts?state=draft' },
+  'a post of the blog': { path: 'apps/blog/write?post=1', field: textbox('Post title') },
   'a comment in the blog': { path: blogPost, field: textbox('New comment') },
   'a reply in the blog': { path: blogPost, open: [button(/^Reply/)], field: textbox(/^Reply to/) },
 
@@ -127,12 +127,12 @@ const ROWS: Record<string, Row> = {
     text: '"SAID"',
   },
 
-  'the name of a picture': { path: 'apps/gallery', open: [button(/^Actions for/), item('Rename')], field: textbox('Name of the picture') },
-  'the name of a new album': { path: 'apps/gallery', open: [button('New album')], field: textbox('Name of the album') },
+  'the name of a picture': { path: 'apps/gallery', open: [button(/^Actions for/), item('Rename')], field: textbox('Picture name') },
+  'the name of a new album': { path: 'apps/gallery', open: [button('New album')], field: textbox('Album name') },
   'the name of an album': {
     path: 'apps/gallery?album=1',
-    open: [button(/^Actions for the album/), item('Rename the album')],
-    field: textbox('Name of the album'),
+    open: [button(/^Actions for album/), item('Rename album')],
+    field: textbox('Album name'),
   },
 
   'a new mail': { path: WRITE_MAIL, field: textbox('Subject'), again: DRAFT_MAILS },
@@ -234,11 +234,11 @@ const ROWS: Record<string, Row> = {
     field: (page) => page.getByRole('dialog').getByRole('textbox').last(),
   },
 
-  'an invitation': { path: 'apps/users', open: [button('Invite somebody')], field: inDialog('Name') },
+  'an invitation': { path: 'apps/users', open: [button('Invite user')], field: inDialog('Name') },
   'a user': { path: 'apps/users', open: [button(/^Actions for/), item('Edit')], field: inDialog('Name') },
 
   'a new post': { path: POSTS, field: textbox('New post') },
-  'a post': { path: POSTS, open: [button('What to do with this post'), item('Edit')], field: box },
+  'a post': { path: POSTS, open: [button('Post actions'), item('Edit')], field: box },
   'the profile': { path: POSTS, open: [button('Edit profile')], field: textbox('About you') },
   'a reply to a comment on a post': { path: POSTS, open: [button(/^Reply/)], field: textbox(/^Reply to/) },
   'a comment on a post': { path: POSTS, field: textbox(/^Comment on/) },

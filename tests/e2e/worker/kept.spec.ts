@@ -89,8 +89,8 @@ test('a reply and a changed comment that were half written stand open again, and
   await comment.press('Control+Enter')
   const mine = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'Mine' })
   await mine.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Edit the comment' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Edit the comment' }).fill('Mine, better')
+  await expect(page.getByRole('textbox', { name: 'Edit comment' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('Mine, better')
   await page
     .getByRole('button', { name: /^Reply/ })
     .first()
@@ -99,7 +99,7 @@ test('a reply and a changed comment that were half written stand open again, and
   await page.close()
 
   await app.goto(`${host.url}user-profile`)
-  await expect(app.getByRole('textbox', { name: 'Edit the comment' })).toHaveValue('Mine, better')
+  await expect(app.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Mine, better')
   await expect(app.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('And one more')
   await expect(app.getByRole('textbox', { name: /^Reply to/ })).not.toBeFocused()
   await app.getByRole('button', { name: 'Cancel' }).last().click()

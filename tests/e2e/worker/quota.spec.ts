@@ -42,7 +42,7 @@ test('with no room left a write is refused with what to do, nothing is half-writ
   await line.press('End')
   await line.pressSequentially(' at noon')
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toContainText('Not saved')
-  const notice = page.getByRole('alert').filter({ hasText: 'This device has no room left' })
+  const notice = page.getByRole('alert').filter({ hasText: 'This device has run out of space' })
   await expect(notice).toBeVisible()
   expect(await storedHashes(page)).toEqual(before)
 

@@ -71,7 +71,7 @@ for (const how of ['before', 'after'] as const) {
     await message.getByLabel('Email').fill('ama@example.com')
     await message.getByLabel('What is it about?').fill('A visit in May')
     await message.getByLabel('Your message').fill('May we come?')
-    await sendAndClose(message, how, () => message.getByRole('button', { name: 'Send the message' }).click())
+    await sendAndClose(message, how, () => message.getByRole('button', { name: 'Send message' }).click())
     const classes = await app.context().newPage()
     await classes.goto(`${host.url}classes?class=1`)
     const request = classes.getByRole('dialog')
@@ -79,7 +79,7 @@ for (const how of ['before', 'after'] as const) {
     await request.getByLabel('Your child’s age').selectOption({ index: 1 })
     await request.getByLabel('Your name').fill('Ama Mensah')
     await request.getByLabel('Email').fill('ama@example.com')
-    await sendAndClose(classes, how, () => request.getByRole('button', { name: /Ask for a place|Join the waiting list/ }).click())
+    await sendAndClose(classes, how, () => request.getByRole('button', { name: /Request a place|Join the waiting list/ }).click())
 
     await app.goto(host.url)
     await expect.poll(() => left(app)).toEqual([])

@@ -34,7 +34,7 @@ export function Article({ post }: { post: BlogPost }) {
         leftSection={<IconWorld size={18} stroke={1.8} />}
         renderRoot={(props) => <Link {...props} to="/blog/$slug" params={{ slug: post.slug }} />}
       >
-        <Trans comment="Button: leads from a post in the office to the same post as visitors read it">See it on the website</Trans>
+        <Trans comment="Button: leads from a post in the office to the same post as visitors read it">View on website</Trans>
       </Button>
       <ShareButton post={post} />
     </ArticleView>

@@ -38,7 +38,7 @@ export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
       />
       {count === 0 && (
         <Text c="dimmed" mt="lg">
-          <Trans>Nobody has written yet. Yours can be the first.</Trans>
+          <Trans>No comments yet. Add the first one.</Trans>
         </Text>
       )}
       <ul className={classes.list} aria-label={t`Comments, newest first`}>

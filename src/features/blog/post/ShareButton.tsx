@@ -14,8 +14,8 @@ export function ShareButton({ post }: { post: BlogPost }) {
   const share = async () => {
     const url = `${location.origin}${import.meta.env.BASE_URL}blog/${encodeURIComponent(post.slug)}`
     const result = await shareLink({ title: post.title, url })
-    if (result === 'copied') toast(t`The link was copied.`)
-    if (result === 'failed') toastError(t`The link could not be copied. “See it on the website” leads to the page it names.`)
+    if (result === 'copied') toast(t`Link copied.`)
+    if (result === 'failed') toastError(t`The link could not be copied. Use “View on website” instead.`)
     if (result === 'shared' || result === 'copied')
       await call('POST /api/data/blog/posts/:id/shares', { params: { id: post.id } }).catch(console.warn)
   }

@@ -29,12 +29,12 @@ export function ConflictNotice({ fields, onTakeStored }: Props) {
     <DraftNotice>
       <Text className={promptClasses.words} role="alert">
         <Trans comment="list names parts of a blog post, such as: Title and Text">
-          Changed by somebody else too, since you began: {list}. Update puts yours in its place.
+          Someone else has changed: {list}. “Update” replaces their changes with yours.
         </Trans>
       </Text>
       <Group className={promptClasses.choice}>
         <Button size="xs" variant="default" onClick={() => onTakeStored(fields)}>
-          <Trans comment="Button: the fields that others have changed show what they wrote">Use what is stored</Trans>
+          <Trans comment="Button: the fields that others have changed show what they wrote">Use saved version</Trans>
         </Button>
       </Group>
     </DraftNotice>

@@ -25,8 +25,8 @@ export function CoverDialog({ opened, cover, isUploading, onClose, onChoose, onU
   const { number } = useFormat()
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={t`Choose a cover`} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <FileDrop label={t`Use a picture of yours`} accept={PICTURE_TYPES} disabled={isUploading} onFiles={(files) => void onUpload(files)} />
-      <ul className={classes.pictures} aria-label={t`Pictures of the house`}>
+      <FileDrop label={t`Upload a picture`} accept={PICTURE_TYPES} disabled={isUploading} onFiles={(files) => void onUpload(files)} />
+      <ul className={classes.pictures} aria-label={t`Built-in pictures`}>
         {COVERS.map((picture, index) => (
           <li key={picture}>
             <button

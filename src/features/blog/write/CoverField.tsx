@@ -48,7 +48,7 @@ export function CoverField({ cover, onChange }: Props) {
       {cover && (
         <Group gap="xs" mt={8}>
           <Button size="sm" variant="default" onClick={() => setIsDialogOpen(true)}>
-            <Trans>Another picture</Trans>
+            <Trans>Change picture</Trans>
           </Button>
           <Button size="sm" variant="subtle" color="gray" onClick={() => onChange('')}>
             <Trans>No cover</Trans>

@@ -29,7 +29,7 @@ export function PostPreview({ values, post }: Props) {
         level={2}
         post={{
           ...values,
-          title: values.title || t`Without a title`,
+          title: values.title || t`Untitled`,
           createdAt: post?.createdAt ?? now,
           view: post?.view ?? 0,
           author: author ?? { id: '', name: '', avatar: '' },

@@ -94,17 +94,17 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     run(async () => {
       const stored = await postDraft.commit({ published: true, createdAt: new Date().toISOString() })
       if (!stored) return
-      toast(t`Published: everybody can read it now.`)
+      toast(t`Published. Everyone can now read it.`)
       if (!stored.hasNewerChanges) onRead(stored.post.slug)
     })
   const schedule = (createdAt: string) =>
     run(async () => {
       const stored = await postDraft.commit({ published: true, createdAt })
-      if (stored) toast(t`It will appear on ${format.dateTime(createdAt)}.`)
+      if (stored) toast(t`Scheduled for ${format.dateTime(createdAt)}.`)
     })
   const update = () =>
     run(async () => {
-      if (await postDraft.commit({})) toast(t`The post was updated.`)
+      if (await postDraft.commit({})) toast(t`Post updated.`)
     })
   const unpublish = () =>
     run(async () => {
@@ -113,7 +113,7 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     })
   const discardChanges = (fields?: readonly string[]) => {
     const undoRevert = postDraft.revert(fields)
-    if (undoRevert) toastUndo(t`The changes were thrown away`, undoRevert)
+    if (undoRevert) toastUndo(t`Changes discarded`, undoRevert)
   }
   const remove = async () => {
     // Undo restores unsaved changes too.
@@ -121,7 +121,7 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     if (post && !(await actions.remove(post, undoRevert))) return undoRevert?.()
     onRemoved()
     if (post || !undoRevert) return
-    toastUndo(t({ message: 'The post was thrown away', context: 'blog' }), () => {
+    toastUndo(t({ message: 'Post discarded', context: 'blog' }), () => {
       undoRevert()
       onRestored()
     })
@@ -138,7 +138,7 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
       >
         <SegmentedControl
           className={classes.view}
-          aria-label={t`What is shown`}
+          aria-label={t`Editor view`}
           value={isPreview ? 'preview' : 'write'}
           onChange={(view) => onPreview(view === 'preview')}
           data={[
@@ -177,8 +177,8 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
               dir="auto"
               maxLength={200}
               classNames={{ input: classes.title }}
-              aria-label={t`Title of the post`}
-              placeholder={t`Title of the post`}
+              aria-label={t`Post title`}
+              placeholder={t`Post title`}
               value={values.title}
               error={missingField === 'title' && t`Give the post a title.`}
               onChange={(event) => {
@@ -189,11 +189,11 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
             <div className={classes.text}>
               <RichText
                 hideLabel
-                label={t({ message: 'Text of the post', context: 'blog' })}
-                placeholder={t`Tell what happened, in your own words.`}
+                label={t({ message: 'Post text', context: 'blog' })}
+                placeholder={t`Describe what happened, in your own words.`}
                 minHeight={420}
                 value={values.content}
-                error={missingField === 'content' && t`Write something first.`}
+                error={missingField === 'content' && t`Enter some text.`}
                 onChange={(content) => {
                   setMissingField(undefined)
                   change({ content })

@@ -32,28 +32,28 @@ export function PublishMenu({ post, state, isBusy, validate, onPublish, onSchedu
       )}
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="default" size={42} aria-label={t`More for this post`}>
+          <ActionIcon variant="default" size={42} aria-label={t`More actions`}>
             <IconDots size={20} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {state === 'published' ? (
             <Menu.Item leftSection={<IconEye size={18} stroke={1.7} />} onClick={onRead}>
-              <Trans>Read the post</Trans>
+              <Trans>View post</Trans>
             </Menu.Item>
           ) : (
             <Menu.Item leftSection={<IconClock size={18} stroke={1.7} />} onClick={() => validate() && setIsDialogOpen(true)}>
-              {state === 'scheduled' ? <Trans>Change the date…</Trans> : <Trans>Schedule…</Trans>}
+              {state === 'scheduled' ? <Trans>Change date…</Trans> : <Trans>Schedule…</Trans>}
             </Menu.Item>
           )}
           {state !== 'draft' && (
             <Menu.Item leftSection={<IconEyeOff size={18} stroke={1.7} />} onClick={() => void onUnpublish()}>
-              <Trans comment="Menu: readers no longer see the post">Back to draft</Trans>
+              <Trans comment="Menu: readers no longer see the post">Revert to draft</Trans>
             </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item color="error" leftSection={<IconTrash size={18} stroke={1.7} />} onClick={() => void onDelete()}>
-            {post ? <Trans>Delete the post</Trans> : <Trans>Throw the post away</Trans>}
+            {post ? <Trans>Delete post</Trans> : <Trans>Discard post</Trans>}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

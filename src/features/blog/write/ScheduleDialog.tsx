@@ -22,19 +22,19 @@ export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const time = parseFieldValue(value)
-    if (!time) return setError(t`Choose a day and a time.`)
-    if (time.getTime() <= Date.now()) return setError(t`This moment is past. Choose a later one.`)
+    if (!time) return setError(t`Choose a date and time.`)
+    if (time.getTime() <= Date.now()) return setError(t`This time is in the past. Choose a later one.`)
     await onSchedule(time.toISOString())
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={onClose} size="sm" title={t`When it appears`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={opened} onClose={onClose} size="sm" title={t`Publish on`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <TextInput
           data-autofocus
           type="datetime-local"
           max={MAX_DATE_TIME}
-          label={t`Day and time`}
+          label={t`Date and time`}
           value={value}
           error={error}
           onChange={(event) => {
@@ -43,7 +43,7 @@ export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) 
           }}
         />
         <Text c="dimmed" mt="xs">
-          <Trans>Until then only the office sees it.</Trans>
+          <Trans>Only the office can see it until then.</Trans>
         </Text>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>

@@ -41,7 +41,7 @@ function StatusText({ post, state, draft: { values, isDirty }, onRevert }: Omit<
     if (!isDirty) return <Trans>Published. Changes appear when you press Update.</Trans>
     return (
       <>
-        <Trans>Changed here only: readers see the old text until you press Update.</Trans>
+        <Trans>Unpublished changes. Readers see the old text until you press Update.</Trans>
         <Button size="compact-sm" variant="subtle" onClick={onRevert}>
           <Trans comment="Button: throw away what was changed and not stored">Discard changes</Trans>
         </Button>
@@ -49,18 +49,14 @@ function StatusText({ post, state, draft: { values, isDirty }, onRevert }: Omit<
     )
   }
   if (isDirty) {
-    return hasTitle(values) ? (
-      <Trans comment="The draft is being stored">Saving…</Trans>
-    ) : (
-      <Trans>A title, and it is kept as a draft.</Trans>
-    )
+    return hasTitle(values) ? <Trans comment="The draft is being stored">Saving…</Trans> : <Trans>Add a title to save it as a draft.</Trans>
   }
-  if (!post) return <Trans>It is kept as a draft while you write.</Trans>
+  if (!post) return <Trans>Saved as a draft while you write.</Trans>
   const when = dateTime(post.createdAt)
   return (
     <>
       <IconCheck size={16} aria-hidden />
-      {state === 'scheduled' ? <Trans>Saved. It appears on {when}.</Trans> : <Trans>Saved as a draft.</Trans>}
+      {state === 'scheduled' ? <Trans>Saved. Scheduled for {when}.</Trans> : <Trans>Saved as a draft.</Trans>}
     </>
   )
 }

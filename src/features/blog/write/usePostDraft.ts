@@ -64,7 +64,7 @@ export function usePostDraft({ stored, isPublic, onCreated }: Options) {
     isReady: (value: PostDraft) => !isPublished.current && !isCommitting.current && hasTitle(value) && isWithinLimits(value),
     onLost: (reason: unknown) => {
       const why = messageOf(reason)
-      toastError(t`A post could not be saved. What you typed is kept: open it again. (${why})`)
+      toastError(t`A post could not be saved. Your text is kept: open the post again. (${why})`)
     },
   })
   const currentAutosave = () => autosaveFor<PostDraft>(draftKey(idRef.current), optionsOf(idRef.current))

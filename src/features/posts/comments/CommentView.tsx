@@ -50,7 +50,7 @@ export function CommentView({ post, comment, me, onDelete, reply }: Props) {
         me={me}
         name={draftName}
         autoFocus={form.autoFocus}
-        label={t`Edit the comment`}
+        label={t`Edit comment`}
         placeholder={t`Write a comment`}
         initial={textOf(data.comment)}
         action={<Trans>Save</Trans>}

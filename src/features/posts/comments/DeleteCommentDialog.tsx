@@ -20,7 +20,7 @@ export function DeleteCommentDialog({ post, comment, onClose }: Props) {
     if (!comment) return
     try {
       await call('DELETE /api/data/posts/:id/comments/:commentId', { params: { id: post.id, commentId: comment.id } })
-      toast(t`The comment was deleted.`)
+      toast(t`Comment deleted.`)
     } catch (reason) {
       toastError(messageOf(reason))
       // Then the dialog stays open.
@@ -40,7 +40,7 @@ export function DeleteCommentDialog({ post, comment, onClose }: Props) {
       <Text>
         {replies > 0 && (
           <>
-            <Plural value={replies} one="Its # reply goes with it." other="Its # replies go with it." />{' '}
+            <Plural value={replies} one="# reply will be deleted too." other="# replies will be deleted too." />{' '}
           </>
         )}
         <Trans>This cannot be undone.</Trans>

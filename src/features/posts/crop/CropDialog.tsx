@@ -35,7 +35,7 @@ export function CropDialog({ opened, selected, onUse, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       size={selected?.kind === 'cover' ? 'xl' : 'md'}
-      title={selected?.kind === 'cover' ? t`Part of the picture for the cover` : t`Part of the picture for your face`}
+      title={selected?.kind === 'cover' ? t`Crop your cover picture` : t`Crop your profile picture`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {selected && <Cropper selected={selected} onUse={onUse} onClose={onClose} />}
@@ -121,7 +121,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
         tabIndex={0}
         role="application"
-        aria-label={t`Part of the picture`}
+        aria-label={t`Visible part of the picture`}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
         {...pointers}
@@ -129,14 +129,14 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
         <canvas {...targetSize} />
       </div>
       <p id={hint} className={classes.hint}>
-        <Trans>Drag the picture or move it with the arrow keys; + and − make it larger or smaller.</Trans>
+        <Trans>Drag the picture or use the arrow keys to move it. Use + and − to zoom.</Trans>
       </p>
       <div className={classes.zoom}>
         <ActionIcon
           variant="default"
           size={40}
           radius="xl"
-          aria-label={t`Smaller`}
+          aria-label={t`Zoom out`}
           aria-disabled={view.zoom <= 1 || undefined}
           onClick={() => zoomBy(1 / ZOOM_STEP)}
         >
@@ -156,7 +156,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
           variant="default"
           size={40}
           radius="xl"
-          aria-label={t`Larger`}
+          aria-label={t`Zoom in`}
           aria-disabled={view.zoom >= MAX_ZOOM || undefined}
           onClick={() => zoomBy(ZOOM_STEP)}
         >
@@ -164,7 +164,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
         </ActionIcon>
       </div>
       <p className={classes.label}>
-        <Trans>As your profile shows it</Trans>
+        <Trans>Profile preview</Trans>
       </p>
       <div className={classes.previews} data-kind={kind} aria-hidden>
         {kind === 'cover' ? (
@@ -178,7 +178,7 @@ function Cropper({ selected: { kind, file, bitmap }, onUse, onClose }: { selecte
           <Trans>Cancel</Trans>
         </Button>
         <Button loading={busy} onClick={() => void storeCrop()}>
-          <Trans>Use this part</Trans>
+          <Trans>Apply</Trans>
         </Button>
       </Group>
     </div>

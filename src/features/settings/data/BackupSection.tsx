@@ -27,14 +27,14 @@ export function BackupSection({ maintenance, lastExportAt, onExport }: Props) {
   return (
     <Section
       title={t`Backup`}
-      note={<Trans>One file with everything in it, attachments too. Keep it somewhere else: on a stick, in a mail to yourself.</Trans>}
+      note={<Trans>One file with all your data, including attachments. Keep it somewhere safe, such as a USB stick.</Trans>}
     >
       <Group justify="space-between" mb="md">
         <Text>
           {lastExportAt ? (
-            <Trans>Last backup on {format.dateTime(lastExportAt)}.</Trans>
+            <Trans>Last backup: {format.dateTime(lastExportAt)}.</Trans>
           ) : (
-            <Trans>No backup was made in this browser yet.</Trans>
+            <Trans>No backup has been made in this browser yet.</Trans>
           )}
         </Text>
         <Button
@@ -48,8 +48,8 @@ export function BackupSection({ maintenance, lastExportAt, onExport }: Props) {
       </Group>
       <div>
         <FileDrop
-          label={t`Import a backup`}
-          hint={<Trans>A file that ends in .homeroom. You see what would change before anything does.</Trans>}
+          label={t`Import backup`}
+          hint={<Trans>Choose a .homeroom file. You can review the changes before importing.</Trans>}
           accept=".homeroom"
           disabled={maintenance.running !== undefined}
           onFiles={([selected]) => setFile(selected)}

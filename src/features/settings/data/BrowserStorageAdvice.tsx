@@ -6,8 +6,8 @@ import { engineOf, isInstalled } from '#ui/hooks/browserEngine.ts'
 export function BrowserStorageAdvice({ persisted }: { persisted: boolean }) {
   return (
     <Text c="dimmed" size="sm" mb="md">
-      {persisted ? <Trans>It stays until you clear the data of this site yourself.</Trans> : <Advice />}{' '}
-      <Trans>In a private window everything goes when the window is closed.</Trans>
+      {persisted ? <Trans>The data stays until you clear this site’s data yourself.</Trans> : <Advice />}{' '}
+      <Trans>In a private window, all data is deleted when you close the window.</Trans>
     </Text>
   )
 }
@@ -16,18 +16,18 @@ function Advice() {
   switch (engineOf(navigator.userAgent)) {
     case 'webkit':
       return isInstalled() ? (
-        <Trans>As an installed app it is not cleared for want of visits. Export a backup now and then all the same.</Trans>
+        <Trans>The installed app’s data is not deleted if you stop using it for a while. Export a backup regularly all the same.</Trans>
       ) : (
         <Trans>
-          Safari clears what a site keeps when you have not opened it for seven days of use. Install the app to prevent that: it then has a
-          storage of its own, so export everything here first and import it there.
+          Safari deletes a site’s data if you do not open it for seven days of use. To prevent this, install the app. It has its own
+          storage, so export everything here first and import it there.
         </Trans>
       )
     case 'firefox':
-      return <Trans>Firefox asks for your permission to keep it; until you agree it may be cleared when space runs low.</Trans>
+      return <Trans>Firefox asks for your permission to protect the data. Until you agree, it may be deleted when space runs low.</Trans>
     case 'chromium':
-      return <Trans>This browser decides by itself: it agrees as soon as the app is installed, bookmarked or used often.</Trans>
+      return <Trans>This browser decides automatically. It usually agrees once the app is installed, bookmarked or used often.</Trans>
     default:
-      return <Trans>Export a backup now and then.</Trans>
+      return <Trans>Export a backup regularly.</Trans>
   }
 }

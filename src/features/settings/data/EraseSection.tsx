@@ -30,7 +30,7 @@ export function EraseSection({ maintenance, onExport }: Props) {
   return (
     <Section
       title={t`Erase everything`}
-      note={<Trans>For a device that you give away, or that others use after you. Records, snapshots, drafts and settings go.</Trans>}
+      note={<Trans>For a device that you pass on to someone else. Deletes all records, snapshots, drafts and settings.</Trans>}
     >
       <Button variant="light" color="error" disabled={maintenance.running !== undefined} onClick={() => setIsConfirming(true)}>
         <Trans>Erase everything on this device</Trans>
@@ -45,8 +45,8 @@ export function EraseSection({ maintenance, onExport }: Props) {
         <Stack align="start">
           <Text>
             <Trans>
-              All records, snapshots, drafts, settings and the offline copy of the app are deleted from this browser. This cannot be undone.
-              Afterwards the app starts as on a first visit, which needs the internet.
+              This deletes all records, snapshots, drafts, settings and the offline copy of the app from this browser. It cannot be undone.
+              The app then starts as on a first visit, which needs an internet connection.
             </Trans>
           </Text>
           <Button variant="default" loading={maintenance.running?.job === 'export'} onClick={() => void onExport()}>

@@ -23,7 +23,7 @@ interface Props {
 export function ImportDialog({ file, maintenance, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Modal opened={file !== undefined} onClose={onClose} title={t`Import a backup`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened={file !== undefined} onClose={onClose} title={t`Import backup`} closeButtonProps={{ 'aria-label': t`Close` }}>
       {file && <ImportForm file={file} maintenance={maintenance} onClose={onClose} />}
     </Modal>
   )
@@ -74,31 +74,31 @@ function ImportForm({ file, maintenance, onClose }: Props & { file: File }) {
   return (
     <Stack>
       <SegmentedControl
-        aria-label={t`How to import`}
+        aria-label={t`Import options`}
         value={mode}
         onChange={(value) => setMode(value as ImportMode)}
         data={[
-          { value: 'merge', label: t({ message: 'Add to what is here', comment: 'How to import a backup' }) },
-          { value: 'replace', label: t({ message: 'Replace everything', comment: 'How to import a backup' }) },
+          { value: 'merge', label: t({ message: 'Add to existing data', comment: 'How to import a backup' }) },
+          { value: 'replace', label: t({ message: 'Replace all data', comment: 'How to import a backup' }) },
         ]}
       />
       <Text c="dimmed">
         {mode === 'merge' ? (
-          <Trans>What is only here stays. What is in both becomes as it is in the file.</Trans>
+          <Trans>Records that exist only here stay. Records in both are updated from the file.</Trans>
         ) : (
-          <Trans>Afterwards there is what the file holds, and nothing else.</Trans>
+          <Trans>All current data is replaced by the contents of the file.</Trans>
         )}
       </Text>
       {plan ? (
         <>
           <Text>
             <Trans>
-              Made on {format.dateTime(plan.createdAt)}, with <Plural value={plan.rows} one="# row" other="# rows" />.
+              Created on {format.dateTime(plan.createdAt)}, with <Plural value={plan.rows} one="# row" other="# rows" />.
             </Trans>
           </Text>
           {isUnchanged ? (
             <Text fw={600}>
-              <Trans>Everything in it is here already.</Trans>
+              <Trans>Everything in this file is already here.</Trans>
             </Text>
           ) : (
             <ChangeCounts plan={plan} />
@@ -132,12 +132,12 @@ function InvalidRecords({ plan: { faulty, faults } }: { plan: ImportPlan }) {
   // Only the first ones are in `faults`.
   const more = faulty - faults.length
   return (
-    <Alert color="warning" title={<Plural value={faulty} one="# record does not fit" other="# records do not fit" />}>
+    <Alert color="warning" title={<Plural value={faulty} one="# record is not valid" other="# records are not valid" />}>
       <Text size="sm" mb="xs">
-        <Trans>They would keep screens from opening. Everything else in the file can be imported without them.</Trans>
+        <Trans>These records would stop some pages from opening. Everything else in the file can be imported.</Trans>
       </Text>
       <Table.ScrollContainer minWidth={300} mah={240}>
-        <Table aria-label={t`Records that do not fit`}>
+        <Table aria-label={t`Invalid records`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t({ message: 'Area', comment: 'Column: mails, notes, invoices …' })}</Table.Th>
@@ -174,7 +174,7 @@ function ChangeCounts({ plan }: { plan: ImportPlan }) {
   const format = useFormat()
   const names = useTableNames()
   const { t } = useLingui()
-  const unnamedLabel = t({ message: 'Other things', comment: 'Rows of a table that has no name for people' })
+  const unnamedLabel = t({ message: 'Other', comment: 'Rows of a table that has no name for people' })
   const sums = new Map<string, { added: number; changed: number; removed: number }>()
   for (const { table, added, changed, removed } of plan.tables) {
     if (added + changed + removed === 0) continue

@@ -23,13 +23,13 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
     // `undo` is the id of the snapshot that was taken first.
     const { rows, undo } = answer
     const message =
-      size === 'small' ? t`The samples are back.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`
+      size === 'small' ? t`The sample data was restored.` : t`${plural(rows, { one: '# row was added.', other: '# rows were added.' })}`
     toastUndo(message, () => void maintenance.run('restore', { id: undo }))
   }
   return (
     <Section
-      title={t`Samples`}
-      note={<Trans>Fill every area with made-up rows to see how the app feels when it is full. What you wrote stays.</Trans>}
+      title={t`Sample data`}
+      note={<Trans>Add made-up rows to every area to try the app with a lot of data. Your own data stays.</Trans>}
     >
       {maintenance.running?.job === 'samples' ? (
         <SamplesProgress running={maintenance.running} />
@@ -37,24 +37,24 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
         <Group gap="sm">
           {([1_000, 10_000] as const).map((size) => (
             <Button key={size} variant="default" disabled={busy} onClick={() => void fill(size)}>
-              <Trans>Fill up to {format.number(size)} rows an area</Trans>
+              <Trans>Add sample data ({format.number(size)} rows per area)</Trans>
             </Button>
           ))}
           <Button variant="subtle" color="error" disabled={busy} onClick={() => setIsConfirming(true)}>
-            <Trans>Reset to the samples</Trans>
+            <Trans>Reset to sample data</Trans>
           </Button>
         </Group>
       )}
       <ConfirmDialog
         opened={isConfirming}
-        title={t`Reset to the samples?`}
+        title={t`Reset to sample data?`}
         confirm={<Trans comment="Button: everything becomes as on the first day">Reset</Trans>}
         // Not awaited: the dialog closes, and the progress is shown in this section.
         onConfirm={async () => void fill('small')}
         onClose={() => setIsConfirming(false)}
       >
         <Text>
-          <Trans>Everything that was made here goes, and the school of the first day comes back. A snapshot is taken first.</Trans>
+          <Trans>This deletes everything created here and restores the original sample school. A snapshot is taken first.</Trans>
         </Text>
       </ConfirmDialog>
     </Section>
@@ -78,7 +78,7 @@ function SamplesProgress({ running }: { running: RunningState }) {
           <Trans>Stop</Trans>
         </Button>
       </Group>
-      <Progress value={running.share * 100} aria-label={t`Rows are being added`} />
+      <Progress value={running.share * 100} aria-label={t`Adding rows`} />
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
   const restore = async ({ id }: Snapshot) => {
     const answer = await maintenance.run('restore', { id })
     // `answer.undo` is the id of the snapshot of the state before.
-    if (answer) toastUndo(t`Everything is as it was then.`, () => void maintenance.run('restore', { id: answer.undo }))
+    if (answer) toastUndo(t`The snapshot was restored.`, () => void maintenance.run('restore', { id: answer.undo }))
   }
   const [snapshotToDelete, setSnapshotToDelete] = useState<Snapshot | 'all'>()
   /** Gets the focus after a snapshot was deleted, because its button is gone. */
@@ -45,10 +45,10 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
       note={
         <>
           <Trans>
-            A copy is taken once on each day on which something changed, and before every import, reset and filling. The latest are kept,
-            and the last one from before much was lost.
+            A snapshot is taken on each day with changes, and before every import, reset or addition of sample data. The most recent are
+            kept, and the last one before any large loss.
           </Trans>{' '}
-          <Trans>Snapshots still hold what was deleted for good since they were taken.</Trans>
+          <Trans>Snapshots still contain items permanently deleted since they were taken.</Trans>
         </>
       }
     >
@@ -56,7 +56,7 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
         {!snapshots && <Skeleton h={72} />}
         {snapshots?.length === 0 && (
           <Text c="dimmed">
-            <Trans>None yet. The first one is taken when you have worked here for a while.</Trans>
+            <Trans>No snapshots yet. The first is taken after you have used the app for a while.</Trans>
           </Text>
         )}
         {snapshots && snapshots.length > 0 && (
@@ -96,9 +96,9 @@ export function SnapshotsSection({ maintenance, snapshots }: Props) {
       >
         <Text>
           {snapshotToDelete === 'all' ? (
-            <Trans>What you have now stays as it is. No older state can be brought back afterwards.</Trans>
+            <Trans>Your current data stays. You will not be able to restore any earlier version.</Trans>
           ) : (
-            <Trans>What you have now stays as it is. This older state cannot be brought back afterwards.</Trans>
+            <Trans>Your current data stays. You will not be able to restore this version.</Trans>
           )}
         </Text>
       </ConfirmDialog>
@@ -121,9 +121,9 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
   const reasons = {
     automatic: t({ message: 'Daily', context: 'snapshot', comment: 'Why a snapshot was taken' }),
     import: t({ message: 'Before an import', comment: 'Why a snapshot was taken' }),
-    samples: t({ message: 'Before samples were added', comment: 'Why a snapshot was taken' }),
-    reset: t({ message: 'Before the reset', comment: 'Why a snapshot was taken' }),
-    restore: t({ message: 'Before an older state came back', comment: 'Why a snapshot was taken' }),
+    samples: t({ message: 'Before sample data was added', comment: 'Why a snapshot was taken' }),
+    reset: t({ message: 'Before a reset', comment: 'Why a snapshot was taken' }),
+    restore: t({ message: 'Before a restore', comment: 'Why a snapshot was taken' }),
   }
   const when = format.dateTime(at)
   return (
@@ -144,8 +144,8 @@ function SnapshotRow({ snapshot: { at, reason, rows, size }, disabled, onRestore
         >
           <Trans>Download</Trans>
         </Button>
-        <Button size="compact-md" variant="default" disabled={disabled} onClick={onRestore} aria-label={t`Bring back the state of ${when}`}>
-          <Trans comment="Button: makes everything as it was at that time">Bring back</Trans>
+        <Button size="compact-md" variant="default" disabled={disabled} onClick={onRestore} aria-label={t`Restore the snapshot of ${when}`}>
+          <Trans comment="Button: makes everything as it was at that time">Restore</Trans>
         </Button>
         <ActionIcon
           size={40}

@@ -32,15 +32,14 @@ export function StorageSection({ database, names, counts, state: { usage, persis
   const persist = async () => {
     const granted = await navigator.storage.persist()
     onPermissionChange()
-    toast(granted ? t`The browser will keep your data.` : t`The browser did not agree now. Below is what you can do about it.`)
+    toast(granted ? t`The browser will protect your data.` : t`The browser has not agreed yet. See below what you can do.`)
   }
   return (
     <Section
-      title={t`What is kept here`}
+      title={t`Stored data`}
       note={
         <Trans>
-          Everything is stored in this browser on this device, since {format.date(database.createdAt)}. No server has it, so no server can
-          lose it.
+          All data has been stored in this browser on this device since {format.date(database.createdAt)}. It is not on any server.
         </Trans>
       }
     >
@@ -52,16 +51,16 @@ export function StorageSection({ database, names, counts, state: { usage, persis
         )}
         {persisted === true && (
           <Badge color="success" variant="light">
-            <Trans>The browser keeps it</Trans>
+            <Trans>Protected by the browser</Trans>
           </Badge>
         )}
         {persisted === false && (
           <>
             <Badge color="warning" variant="light">
-              <Trans>May be cleared when space runs low</Trans>
+              <Trans>Not protected: the browser may delete this data</Trans>
             </Badge>
             <Button size="compact-sm" variant="default" onClick={() => void persist()}>
-              <Trans>Ask the browser to keep it</Trans>
+              <Trans>Ask the browser to protect it</Trans>
             </Button>
           </>
         )}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 export function useTableNames(): Record<string, string> {
   const { t } = useLingui()
   return {
-    emails: t`Mails`,
+    emails: t`Emails`,
     chats: t`Chats`,
     messages: t({ message: 'Messages', comment: 'Messages in chats' }),
     tickets: t`Tickets`,

@@ -16,7 +16,7 @@ export function useExport(maintenance: Maintenance): { lastExportAt: string | nu
     download(backupName(now), answer.file)
     storeLastExport(now)
     setLastExportAt(now)
-    toast(t`The backup is among your downloads.`)
+    toast(t`The backup is in your downloads.`)
   }
   return { lastExportAt, exportAll }
 }

@@ -42,7 +42,7 @@ export function ApiTab() {
     <>
       <Text c="dimmed" mb="md" maw="70ch">
         <Trans>
-          These calls are answered in this browser. A server that answers them too can take its place. What you try here works on your own
+          These requests are handled in this browser. A server with the same API can take its place. Requests you try here affect your own
           data.
         </Trans>{' '}
         <Anchor href={OPENAPI_PATH} download="homeroom-openapi.json">
@@ -53,14 +53,14 @@ export function ApiTab() {
         type="search"
         mb="md"
         maw={420}
-        aria-label={t`Search calls`}
-        placeholder={t`Search calls`}
+        aria-label={t`Search API requests`}
+        placeholder={t`Search API requests`}
         value={searchText}
         onChange={(event) => setSearchText(event.currentTarget.value)}
       />
       {matches.length === 0 && (
         <Text role="status">
-          <Trans>No call has these words.</Trans>
+          <Trans>No requests match your search.</Trans>
         </Text>
       )}
       {areas.map((area) => (

@@ -18,11 +18,11 @@ export function ApiViews({ view, onView }: Props) {
     <>
       <SegmentedControl
         className={classes.views}
-        aria-label={t({ message: 'Programming interface', comment: 'Choice of a view of the programming interface' })}
+        aria-label={t({ message: 'API tools', comment: 'Choice of a view of the programming interface' })}
         value={view}
         onChange={(value) => onView(value as ApiView)}
         data={[
-          { value: 'calls', label: t({ message: 'Calls', comment: 'Of the programming interface' }) },
+          { value: 'calls', label: t({ message: 'API requests', comment: 'Of the programming interface' }) },
           { value: 'log', label: t({ message: 'Live log', comment: 'Of the calls that are made' }) },
           { value: 'faults', label: t({ message: 'Delays and failures', comment: 'Of calls, on purpose' }) },
         ]}

@@ -58,7 +58,7 @@ export function CallForm({ operation }: { operation: Operation }) {
         {example !== undefined && (
           <JsonInput
             label={t({ message: 'Body', comment: 'What is sent with a call, as JSON' })}
-            validationError={t`This is not JSON.`}
+            validationError={t`Enter valid JSON.`}
             formatOnBlur
             autosize
             minRows={3}
@@ -70,7 +70,7 @@ export function CallForm({ operation }: { operation: Operation }) {
         )}
         <Group>
           <Button type="submit" loading={busy}>
-            <Trans comment="Button: makes the call">Try it</Trans>
+            <Trans comment="Button: makes the call">Send request</Trans>
           </Button>
           {result && <ResponseStatus outcome={result} />}
         </Group>
@@ -79,7 +79,7 @@ export function CallForm({ operation }: { operation: Operation }) {
             readOnly
             autosize
             maxRows={20}
-            label={t`The answer`}
+            label={t`Response`}
             value={result.text.length > MAX_LENGTH ? `${result.text.slice(0, MAX_LENGTH)}\n…` : result.text}
             classNames={{ input: classes.code }}
           />

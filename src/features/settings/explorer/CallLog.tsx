@@ -27,7 +27,7 @@ export function CallLog() {
     <>
       <Text c="dimmed" mb="md" maw="70ch">
         <Trans>
-          The calls that this tab makes, also while you work elsewhere in the office. It goes on until you pause it or close the tab.
+          Requests made by this tab, including from other pages of the office. The log runs until you pause it or close the tab.
         </Trans>
       </Text>
       <Group mb="md" gap="sm">
@@ -35,7 +35,7 @@ export function CallLog() {
           type="search"
           flex="1 1 260px"
           maw={420}
-          aria-label={t`Filter the log`}
+          aria-label={t`Filter log`}
           placeholder={t({
             message: 'POST notes 500',
             comment: 'An example of what the log of calls can be filtered by; the words are not translated',
@@ -62,12 +62,12 @@ export function CallLog() {
       <Text c="dimmed" size="sm" mb="xs" role="status">
         {calls.length === 0 ? (
           recording ? (
-            <Trans>No call has been made yet.</Trans>
+            <Trans>No requests yet. They appear here as you use the office.</Trans>
           ) : (
             <Trans>The log is paused.</Trans>
           )
         ) : (
-          <Plural value={matches.length} one="# call" other="# calls" />
+          <Plural value={matches.length} one="# request" other="# requests" />
         )}
       </Text>
       {matches.length > 0 && (

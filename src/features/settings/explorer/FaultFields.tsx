@@ -52,12 +52,12 @@ export function FaultFields({ fault: { method, path, delay, share, answer }, num
         onChange={(share) => onChange({ share })}
       />
       <NativeSelect
-        label={t({ message: 'They fail with', comment: 'A status such as 500; calls fail with it' })}
+        label={t({ message: 'Fail with', comment: 'A status such as 500; calls fail with it' })}
         value={String(answer)}
         onChange={(event) => onChange({ answer: Number(event.currentTarget.value) })}
         data={FAULT_STATUSES.map((status) => ({
           value: String(status),
-          label: status === 0 ? t({ message: 'No answer', comment: 'In place of the status of a call' }) : String(status),
+          label: status === 0 ? t({ message: 'No response', comment: 'In place of the status of a call' }) : String(status),
         }))}
       />
       <ActionIcon

@@ -23,24 +23,24 @@ export function FaultRules() {
     <>
       <Text c="dimmed" mb="md" maw="70ch">
         <Trans>
-          For developers: see what the office does when its back end is slow or fails. It is felt in this tab alone and ends with it. A call
-          that fails is not made, so nothing of it is stored; a slow one is made at once, and its answer comes later.
+          For developers: test the office with a slow or failing back end. This affects only this tab and ends when you close it. A failed
+          request is not sent, so nothing is saved. A slow request is sent at once and its response is delayed.
         </Trans>
       </Text>
       <Group gap="xs" mb="md">
         <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, delay: 1000 })}>
-          <Trans comment="Button: for developers; delays every answer by a second">Everything a second later</Trans>
+          <Trans comment="Button: for developers; delays every answer by a second">Delay everything by 1 second</Trans>
         </Button>
         <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, share: 50 })}>
-          <Trans comment="Button: for developers">Half of all calls fail</Trans>
+          <Trans comment="Button: for developers">Fail half of all requests</Trans>
         </Button>
         <Button variant="default" mih={44} onClick={() => startWith({ ...ALL_CALLS, share: 100, answer: 0 })}>
-          <Trans comment="Button: for developers; no call has an answer">No answer at all</Trans>
+          <Trans comment="Button: for developers; no call has an answer">No response at all</Trans>
         </Button>
       </Group>
       <Switch
         mb="md"
-        label={t`Delay and fail calls in this tab`}
+        label={t`Delay or fail requests in this tab`}
         checked={faulty}
         disabled={faults.length === 0}
         onChange={(event) => changeInspection({ faulty: event.currentTarget.checked })}
@@ -63,7 +63,7 @@ export function FaultRules() {
             ))}
           </ol>
           <Text c="dimmed" size="sm" mb="sm">
-            <Trans>The first rule that fits a call is the one that counts.</Trans>
+            <Trans>The first rule that matches a request applies.</Trans>
           </Text>
         </>
       )}
@@ -73,7 +73,7 @@ export function FaultRules() {
         leftSection={<IconPlus size={18} />}
         onClick={() => changeInspection({ faults: [...faults, { ...ALL_CALLS, delay: 1000 }] })}
       >
-        <Trans comment="Button: for developers; which calls are slowed down or fail">Add a rule</Trans>
+        <Trans comment="Button: for developers; which calls are slowed down or fail">Add rule</Trans>
       </Button>
     </>
   )

@@ -31,7 +31,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
     worker: t({ message: 'Worker', comment: 'Who answered a call: the service worker' }),
     page: t({ message: 'Page', comment: 'Who answered a call: the back end in the page' }),
     kept: t({ message: 'Unchanged', comment: 'Who answered a call: what this tab had is still true, nothing was sent again' }),
-    nobody: t({ message: 'On purpose', comment: 'Who answered a call: nobody, it failed on purpose' }),
+    nobody: t({ message: 'Simulated', comment: 'Who answered a call: nobody, it failed on purpose' }),
   }
   const tone = status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'success'
   const time = format.number(Math.round(ms * 10) / 10)
@@ -44,7 +44,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
         <code className={classes.path}>{path}</code>
         <span className={classes.facts}>
           <Badge color={tone} variant="light">
-            {status || t({ message: 'No answer', comment: 'In place of the status of a call' })}
+            {status || t({ message: 'No response', comment: 'In place of the status of a call' })}
           </Badge>
           <span className={classes.answerer} dir="auto">
             {answerers[by]}
@@ -65,7 +65,7 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
               <>
                 {' · '}
                 <Trans comment="How much of its time was added on purpose, in milliseconds">
-                  of that {format.number(delay)} ms on purpose
+                  including {format.number(delay)} ms added delay
                 </Trans>
               </>
             )}
@@ -75,13 +75,13 @@ export function LoggedCallRow({ call, open, onToggle }: Props) {
           )}
           {responseBody && (
             <LabelledText
-              label={t({ message: 'Answered', context: 'call', comment: 'What a call was answered with' })}
+              label={t({ message: 'Response', context: 'call', comment: 'What a call was answered with' })}
               text={responseBody}
             />
           )}
           {by === 'kept' && (
             <p className={classes.note} dir="auto">
-              <Trans>What this tab had was still true: nothing was sent again.</Trans>
+              <Trans>This tab’s copy was up to date, so no data was sent.</Trans>
             </p>
           )}
         </div>

@@ -84,7 +84,7 @@ function Details({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher: 
         <Paragraphs text={schoolClass.description} />
         <section className={classes.enrol}>
           <h3 className={site.subheading}>
-            <Trans>Ask for a place</Trans>
+            <Trans>Request a place</Trans>
           </h3>
           <p className={site.quiet}>
             <Trans>Your request goes to the office. It costs nothing and binds you to nothing.</Trans>

@@ -30,7 +30,7 @@ export function ClassFilters({ allClasses, filter, onFilter, view, onView }: Pro
   const toNumber = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <search className={`${filters.bar} no-print`}>
-      <SearchBox label={t`Search the classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+      <SearchBox label={t`Search classes`} q={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <FilterSelect
         label={t({ message: 'Subject', context: 'school subject' })}
         allLabel={t`All subjects`}

@@ -50,7 +50,7 @@ export function EnrolForm({ schoolClass }: { schoolClass: SchoolClass }) {
       )}
       <p className={site.buttons}>
         <button type="submit" className={site.button} aria-disabled={enrolment.busy}>
-          {seatsLeft(schoolClass) > 0 ? <Trans>Ask for a place</Trans> : <Trans>Join the waiting list</Trans>}
+          {seatsLeft(schoolClass) > 0 ? <Trans>Request a place</Trans> : <Trans>Join the waiting list</Trans>}
         </button>
       </p>
     </form>
@@ -79,14 +79,14 @@ function RequestSent({ enrolment, onAgain }: { enrolment: Enrolment; onAgain(): 
   return (
     <div className={form.done}>
       <h3 ref={heading} tabIndex={-1} className={site.subheading}>
-        <Trans>Thank you. We have put {childName} on the list.</Trans>
+        <Trans>Thank you. We have received your request for {childName}.</Trans>
       </h3>
       <p>
-        <Trans>The office will write to {email} as soon as it has decided.</Trans>
+        <Trans>The office will email {email} with its decision.</Trans>
       </p>
       {/* `data-quiet`: a less prominent button. */}
       <button type="button" className={site.button} data-quiet onClick={onAgain}>
-        <Trans>Ask for another child</Trans>
+        <Trans>Request a place for another child</Trans>
       </button>
     </div>
   )

@@ -50,7 +50,7 @@ export function ContactForm({ draft, subject, to }: Props) {
       )}
       <p className={site.buttons}>
         <button type="submit" className={site.button} aria-disabled={contact.busy}>
-          <Trans>Send the message</Trans>
+          <Trans>Send message</Trans>
         </button>
       </p>
     </form>
@@ -64,14 +64,14 @@ function Sent({ ticket, onAgain }: { ticket: string; onAgain(): void }) {
   return (
     <div className={form.done}>
       <h2 ref={heading} tabIndex={-1} className={site.heading}>
-        <Trans>It is on our desk.</Trans>
+        <Trans>Message received</Trans>
       </h2>
       <p>
-        <Trans>Thank you for writing. If you call us about it, your message has the number {ticket}.</Trans>
+        <Trans>Thank you for your message. Your reference is {ticket}.</Trans>
       </p>
       {/* `data-quiet`: a less prominent button. */}
       <button type="button" className={site.button} data-quiet onClick={onAgain}>
-        <Trans>Write another message</Trans>
+        <Trans>Send another message</Trans>
       </button>
     </div>
   )

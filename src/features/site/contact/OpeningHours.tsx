@@ -17,7 +17,7 @@ export function OpenNow() {
     return (
       // Until the time is known, the line is invisible but takes its space (`hiddenWithoutTime`).
       <p className={classes.now} style={hiddenWithoutTime(now)}>
-        <Trans>The office is closed just now. Write to us, and it will be the first thing we read.</Trans>
+        <Trans>The office is closed at the moment. Send us a message, and it will be the first thing we read.</Trans>
       </p>
     )
   }
@@ -36,7 +36,7 @@ export function OpeningHours() {
   return (
     <section aria-labelledby="hours">
       <h2 className={site.subheading} id="hours">
-        <Trans>Opening hours of the office</Trans>
+        <Trans>Office opening hours</Trans>
       </h2>
       <OpenNow />
       <dl className={classes.hours}>

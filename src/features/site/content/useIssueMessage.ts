@@ -8,12 +8,12 @@ export function useIssueMessage() {
   const format = useFormat()
   return (issue: z.core.$ZodIssue): string => {
     if (issue.code === 'invalid_format' || (issue.code === 'invalid_union' && issue.path.includes('email'))) {
-      return t`Write an address such as ana@school.org.`
+      return t`Enter an email address such as ana@school.org.`
     }
     if (issue.code === 'too_big') {
       const most = format.number(Number(issue.maximum))
-      return t`This is too long: at most ${most} characters fit.`
+      return t`Too long: use no more than ${most} characters.`
     }
-    return t`Please fill this in.`
+    return t`Required`
   }
 }

@@ -119,7 +119,7 @@ export function useSiteForm<V extends Values, R extends FormRoute>(options: Opti
     } catch (reason) {
       const fields = fieldErrorsOf(reason)
       // Without an answer of the back end (`WRONG_SERVICES`) there is no sentence of it to show (docs/specification.md 7).
-      const noAnswerMessage = t`This could not be kept just now. What you wrote is still here: please try again.`
+      const noAnswerMessage = t`This could not be sent. Your text is still here. Try again.`
       const message = reason === WRONG_SERVICES ? noAnswerMessage : messageOf(reason)
       showErrors(fields, Object.keys(fields).some((name) => name in initial) ? '' : message)
     } finally {

@@ -27,7 +27,7 @@ export function FreePlaces({
     <section className={`${site.wrap} ${site.section}`} aria-labelledby="free">
       <div className={site.sectionHead}>
         <h2 className={site.heading} id="free">
-          <Trans>There is still a chair free</Trans>
+          <Trans>There is still a place free</Trans>
         </h2>
         <Link to="/classes" className={`${site.link} ${site.more}`}>
           <Trans>All classes</Trans>

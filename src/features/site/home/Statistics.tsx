@@ -33,7 +33,7 @@ export function Statistics({ allClasses, teachers }: { allClasses: SchoolClass[]
             <Plural value={subjects} one="subject" other="subjects" />
           </Statistic>
           <Statistic value={free}>
-            <Plural value={free} one="chair still free" other="chairs still free" />
+            <Plural value={free} one="place still free" other="places still free" />
           </Statistic>
         </ul>
       </div>

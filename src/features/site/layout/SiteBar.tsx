@@ -123,7 +123,7 @@ function InstallButton({ withLabel, onInstall }: { withLabel?: boolean; onInstal
 function ModeButton() {
   const { t } = useLingui()
   const isDarkMode = isDark(useSettings().mode)
-  const label = isDarkMode ? t`Light colours` : t`Dark colours`
+  const label = isDarkMode ? t`Light mode` : t`Dark mode`
   return (
     <button
       type="button"

@@ -42,7 +42,7 @@ export function PostScreen({ slug, posts: initial }: Props) {
             </Link>
           }
         >
-          <Trans>It may have been renamed or taken back, or the link is mistyped.</Trans>
+          <Trans>It may have been renamed or removed, or the link is mistyped.</Trans>
         </NotFoundContent>
       </div>
     )

@@ -14,11 +14,7 @@ export function ShareButton({ post }: { post: BlogPost }) {
   const share = async () => {
     const result = await shareLink({ title: post.title, url: location.origin + location.pathname })
     setMessage(
-      result === 'copied'
-        ? t`The link was copied.`
-        : result === 'failed'
-          ? t`The link could not be copied. Copy it from the address bar.`
-          : '',
+      result === 'copied' ? t`Link copied.` : result === 'failed' ? t`The link could not be copied. Copy it from the address bar.` : '',
     )
     if (result === 'shared' || result === 'copied') await call(SHARES_ROUTE, { params: { id: post.id } }).catch(console.warn)
   }
