@@ -148,7 +148,7 @@ test('a family asks for a place, and the office gives it', async ({ school, offi
   await form.getByLabel('Your name').fill('Ines Brandt')
   await form.getByLabel('Email').fill('ines@brandt.example')
   await form.getByRole('button', { name: 'Request a place' }).click()
-  await expect(form.getByText('We have put Milo Brandt on the list.')).toBeVisible()
+  await expect(form.getByText('We have received your request for Milo Brandt.')).toBeVisible()
   await page.goto(`${school.url}apps/classes/requests`)
   await page.getByRole('button', { name: 'Accept Milo Brandt' }).click()
   await page.getByRole('button', { name: 'Accept and send email' }).click()

@@ -253,7 +253,7 @@ describe('writing', () => {
     await screen.findByRole('heading', { level: 1, name: 'New post' })
     expect(screen.getByRole('textbox', { name: 'Post text' }).textContent).toBe('Snow')
     // By now it may have been stored as a draft.
-    await choose(user, /^(Throw the post away|Delete post)$/)
+    await choose(user, /^(Discard post|Delete post)$/)
   })
 
   test('a draft is published, and read at its address', async () => {

@@ -117,7 +117,7 @@ describe('the classes', () => {
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ana')
     await userEvent.type(dialog.getByLabelText('Email'), '@school.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Request a place' }))
-    expect(await dialog.findByText(/We have put Mina on the list/, {}, slow)).toBeTruthy()
+    expect(await dialog.findByText(/We have received your request for Mina/, {}, slow)).toBeTruthy()
     const kept = await call('GET /api/data/enrolments', { query: { classId: '7', status: 'pending' } })
     expect(kept).toContainEqual(expect.objectContaining({ childName: 'Mina', childAge: 12, email: 'nobody@school.org' }))
   })

@@ -39,7 +39,7 @@ test('a post is written, published and commented; it is there after a reload, an
   await app.getByRole('button', { name: 'More actions' }).click()
   await app.getByRole('menuitem', { name: 'Schedule…' }).click()
   await app.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(app.getByText(/^Saved. It appears on/)).toBeVisible()
+  await expect(app.getByText(/^Saved. Scheduled for/)).toBeVisible()
   await app.getByRole('link', { name: 'Scheduled posts' }).click()
   await expect(app.getByRole('link', { name: 'Snow on Tuesday too' })).toBeVisible()
 })

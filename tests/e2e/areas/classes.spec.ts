@@ -26,7 +26,7 @@ test('a family asks for a place, the office accepts, a mail goes out and the sea
   await form.getByLabel('Your name').fill('Ines Brandt')
   await form.getByLabel('Email').fill('ines@brandt.example')
   await form.getByRole('button', { name: 'Request a place' }).click()
-  await expect(form.getByText('We have put Milo Brandt on the list.')).toBeVisible()
+  await expect(form.getByText('We have received your request for Milo Brandt.')).toBeVisible()
 
   await app.goto(`${host.url}apps/classes/requests`)
   await app.getByRole('button', { name: 'Accept Milo Brandt' }).click()

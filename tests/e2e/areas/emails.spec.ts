@@ -64,13 +64,13 @@ test('a signature that was half written outlives a reload, and is offered where 
   await open()
   await expect(words).toBeVisible()
   await expect(words).not.toContainText('every morning')
-  await dialog.getByRole('button', { name: 'Go on with it' }).click()
+  await dialog.getByRole('button', { name: 'Continue editing' }).click()
   await expect(words).toContainText('The office, every morning')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await open()
   await expect(words).toContainText('The office, every morning')
-  await expect(dialog.getByRole('button', { name: 'Go on with it' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Continue editing' })).toHaveCount(0)
 })
 
 const HOSTILE = `<p>Read <b>me</b></p><script>top.document.title = 'run'</script><img src="https://tracker.example/dot.gif" onerror="top.document.title = 'run'">
