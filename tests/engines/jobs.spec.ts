@@ -50,7 +50,7 @@ test('a contact is added, with a picture', async ({ user }) => {
 
 test('an event is added to the calendar', async ({ user }) => {
   await user.goto('apps/calendar?view=week&date=2031-03-05')
-  await user.see('button', 'New event at 9:00 AM')
+  await user.see('button', 'New event at 09:00')
   await user.window.press('n')
   await user.fill('Title', 'Piano tuner')
   await user.click('button', 'Add event')
@@ -147,11 +147,11 @@ test('a family asks for a place, and the office gives it', async ({ user }) => {
   await form.choose('Your child’s age', '7')
   await form.fill('Your name', 'Ines Brandt')
   await form.fill('Email', 'ines@brandt.example')
-  await form.click('button', 'Ask for a place')
-  await form.see('We have put Milo Brandt on the list.')
+  await form.click('button', 'Request a place')
+  await form.see('We have received your request for Milo Brandt.')
   await user.goto('apps/classes/requests')
   await user.click('button', 'Accept Milo Brandt')
-  await user.fill('Text of the mail', 'Bring rubber boots.')
+  await user.fill('Email text', 'Bring rubber boots.')
   await user.click('button', 'Give the place and write')
   await user.gone('button', 'Accept Milo Brandt')
 })
@@ -205,8 +205,8 @@ test('a visitor writes to the school', async ({ user }) => {
   await user.fill('Email', 'ana@school.org')
   await user.fill('What is it about?', 'The choir')
   await user.fill('Your message', 'May my daughter sing with you?')
-  await user.click('button', 'Send the message')
-  await user.see('heading', 'It is on our desk.')
+  await user.click('button', 'Send message')
+  await user.see('heading', 'Message received')
 })
 
 test('a record is found by the search', async ({ user }) => {
