@@ -109,7 +109,7 @@ export function useClassRules(enrolled: number) {
   const schema = z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)),
-      subject: z.string().check(z.trim(), z.minLength(1, t`Enter a subject.`)),
+      subject: z.string().check(z.trim(), z.minLength(1, t({ message: 'Enter a subject.', context: 'school subject' }))),
       ageFrom: age,
       ageTo: age,
       seats: integer(
