@@ -82,7 +82,7 @@ interface Count {
 async function count(responses: Response[]): Promise<Count> {
   const reached = responses.filter((response) => response.fromServiceWorker())
   const refused = await Promise.all(
-    reached.map(async (response) => response.status() === 403 && /^Forms may not/.test((await response.json()).message)),
+    reached.map(async (response) => response.status() === 403 && /^For security, forms/.test((await response.json()).message)),
   )
   return { reached: reached.length, refused: refused.filter(Boolean).length, host: responses.length - reached.length }
 }

@@ -229,7 +229,7 @@ test('a chat message with a picture is stored on the server', async ({ school, o
   await chat.getByRole('textbox', { name: /^Message to/ }).fill('The new poster')
   await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
   await expect(chat.getByRole('list', { name: 'Files to send' })).toContainText('poster.png')
-  await chat.getByRole('button', { name: 'Send' }).click()
+  await chat.getByRole('button', { name: 'Send', exact: true }).click()
   const picture = chat.locator('[data-message]').filter({ hasText: 'The new poster' }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   expect(await titles(school, 'api/data/chats/2/messages', 'msg')).toContain('The new poster')

@@ -12,7 +12,7 @@ test('a browser that stores nothing says what to do, and leads back to the websi
   const browser = new PuppeteerBrowser('firefox', findFirefox() ?? '', profile, { 'network.cookie.cookieBehavior': 2 })
   const user = new User(await browser.open(), host.url)
   await user.goto('apps/notes')
-  await user.see('Allow cookies and site data for it')
+  await user.see('Allow cookies and site data')
   await user.in('alert').click('link', 'The school’s website')
   await user.see('heading', /One roof/)
   await browser.close()

@@ -118,21 +118,21 @@ test('an invoice is written and has the right total', async ({ user }) => {
 test('things are bought in the shop', async ({ user }) => {
   await user.goto('apps/ecommerce/shop?category=toys')
   await user.click('button', 'Add Football to the cart')
-  await user.in('main').click('link', /^Cart, 1 piece/)
-  await user.click('button', 'Go on to the delivery')
+  await user.in('main').click('link', /^Cart, 1 item/)
+  await user.click('button', 'Continue to delivery')
   await user.fill('Name', 'Ana Buyer')
   await user.window.press('Escape')
   await user.fill('Email', 'ana@school.org')
-  await user.click('button', 'Go on to the payment')
+  await user.click('button', 'Continue to payment')
   await user.click('radio', /^Cash/)
-  await user.click('button', /^Order for /)
-  await user.see('Thank you, the order is placed.')
+  await user.click('button', /^Place order/)
+  await user.see('Thank you. Your order has been placed.')
 })
 
 test('a post is written and published', async ({ user }) => {
   await user.goto('apps/blog/write')
-  await user.fill('Title of the post', 'Snow on Monday')
-  await user.fill('Text of the post', 'Bring your sledge.')
+  await user.fill('Post title', 'Snow on Monday')
+  await user.fill('Post text', 'Bring your sledge.')
   await user.see('Saved as a draft.')
   await user.click('button', 'Publish now')
   await user.see('heading', 'Snow on Monday')
@@ -152,7 +152,7 @@ test('a family asks for a place, and the office gives it', async ({ user }) => {
   await user.goto('apps/classes/requests')
   await user.click('button', 'Accept Milo Brandt')
   await user.fill('Email text', 'Bring rubber boots.')
-  await user.click('button', 'Give the place and write')
+  await user.click('button', 'Accept and send email')
   await user.gone('button', 'Accept Milo Brandt')
 })
 
@@ -174,11 +174,11 @@ test('somebody is followed back', async ({ user }) => {
 
 test('a user is invited', async ({ user }) => {
   await user.goto('apps/users')
-  await user.click('button', 'Invite somebody')
+  await user.click('button', 'Invite user')
   const form = user.in('dialog')
   await form.fill('Name', 'Rosa Lind')
   await form.fill('Email', 'rosa.lind@homeroom.example')
-  await form.click('button', 'Send the invitation')
+  await form.click('button', 'Send invitation')
   await user.gone('dialog', undefined)
   await user.see(/Rosa Lind/)
 })
@@ -231,7 +231,7 @@ test('the office is in Arabic, from right to left', async ({ user }) => {
 
 test('the office is dark', async ({ user }) => {
   await user.goto('apps/notes')
-  await user.click('button', 'Dark colours')
+  await user.click('button', 'Dark mode')
   await user.window.reload()
   await user.until('the page is dark', () => document.documentElement.dataset.mantineColorScheme === 'dark', null)
 })

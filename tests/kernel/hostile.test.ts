@@ -153,7 +153,7 @@ describe('a form, which any website can send, is refused by', () => {
     // Only a browser can create a navigation request.
     const response = await respond(Object.defineProperty(request, 'mode', { value: 'navigate' }))
     const { message, error } = await response.json()
-    expect([response.status, message]).toEqual([403, expect.stringMatching(/^Forms may not/)])
+    expect([response.status, message]).toEqual([403, expect.stringMatching(/^For security, forms/)])
     expect(error).toBe(message)
     await expectUnchanged()
   })

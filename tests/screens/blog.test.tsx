@@ -269,7 +269,7 @@ describe('writing', () => {
     const { id = '' } = (await stored(LOSING)) ?? {}
     const { user } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
     await user.type(title(), '!')
-    await screen.findByText(/^Changed here only/)
+    await screen.findByText(/^Unpublished changes/)
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
     expect(await inOffice(LOSING)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))

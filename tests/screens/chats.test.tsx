@@ -141,7 +141,7 @@ describe('a chat', () => {
     await waitFor(async () => expect((await field()).value).toBe('I do'))
     await user.type(await field(), '{Enter}')
     await waitFor(async () => expect((await stored(3)).at(-1)?.replyTo?.msg).toBe('Who brings the cake?'))
-    expect(screen.queryByRole('button', { name: 'Do not quote' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel reply' })).toBeNull()
   })
 
   test('a message is edited, deleted with Undo, reacted to and quoted', async () => {

@@ -64,7 +64,7 @@ describe('a place for files', () => {
     const { onFiles, button } = open()
     fireEvent.drop(button, held(picture, other))
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([picture])
-    expect(screen.getByRole('alert').textContent).toContain('the first was taken')
+    expect(screen.getByRole('alert').textContent).toContain('The first was used')
   })
 
   test('takes nothing while it is disabled', () => {

@@ -98,7 +98,7 @@ describe('users', () => {
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
       await user.click(await screen.findByText('Edit'))
     }
-    const offered = async () => within(await dialog()).queryByText(/There is a draft/) !== null
+    const offered = async () => within(await dialog()).queryByText(/unsaved draft/) !== null
 
     await invite(first)
     await fill(/Name/, 'Nils Berg')
@@ -148,7 +148,7 @@ describe('users', () => {
     await deactivate('Helen Whitfield')
     await screen.findByText('Helen Whitfield no longer has access.')
     await deactivate('Sofia Marin')
-    await screen.findByText(/Keep at least one active admin/)
+    await screen.findByText(/At least one admin must stay active/)
     expect((await call('GET /api/data/members', { query: { q: 'Sofia' } }))[0]?.status).toBe('active')
   })
 })

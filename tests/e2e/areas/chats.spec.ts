@@ -32,7 +32,7 @@ test('a message is sent and answered, in every tab; without the host another goe
   await field(app).fill('The new poster')
   await app.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
   await expect(chat(app).getByRole('list', { name: 'Files to send' })).toContainText('poster.png')
-  await chat(app).getByRole('button', { name: 'Send' }).click()
+  await chat(app).getByRole('button', { name: 'Send', exact: true }).click()
   const sent = message(app, 'The new poster')
   const picture = sent.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)

@@ -164,5 +164,5 @@ test('a file that cannot be read is answered with what to do', async ({ app, hos
   await choose('many.csv', Buffer.from(`Name,Email\n${'Ana,ana@a.example\n'.repeat(50_001)}`))
   await expect(dialog.getByRole('alert')).toHaveText('“many.csv” has more than 50,000 rows. Import it in parts.')
   await choose('bomb.xlsx', Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(101e6) })))
-  await expect(dialog.getByRole('alert')).toContainText('more than 100 MB')
+  await expect(dialog.getByRole('alert')).toContainText('larger than 100 MB')
 })

@@ -22,7 +22,7 @@ async function write(page: Page, typed: string, name: string, subject: string, w
 test('a mail to a contact is sent and found again, after a reload and without the host', async ({ app, host }) => {
   await app.goto(`${host.url}apps/email`)
   await write(app, 'kenji', 'Kenji Mori', 'Keys of the hall', 'They hang behind the door.')
-  await app.getByRole('button', { name: 'Send' }).click()
+  await app.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(panel(app)).toHaveCount(0)
   await folder(app, 'Sent')
@@ -33,7 +33,7 @@ test('a mail to a contact is sent and found again, after a reload and without th
 
   await host.stop()
   await write(app, 'beatrice', 'Beatrice Osei', 'Reading on Friday', 'The dragon book is back.')
-  await app.getByRole('button', { name: 'Send' }).click()
+  await app.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(panel(app)).toHaveCount(0)
   await folder(app, 'Sent')
   await expect(rows(app).first()).toContainText('Reading on Friday')

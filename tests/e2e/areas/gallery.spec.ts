@@ -110,7 +110,7 @@ test.describe('cases of pictures', () => {
       ['07-heic-named-jpg.jpg', 'image/jpeg'],
     ] as const) {
       await choose(file, type)
-      await expect(app.getByText(`“${file}” is a HEIC photo, which this browser cannot read.`, { exact: false })).toBeVisible()
+      await expect(app.getByText(`“${file}” is a HEIC photo, which this browser cannot open.`, { exact: false })).toBeVisible()
     }
     await count(15)
   })

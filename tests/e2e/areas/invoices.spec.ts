@@ -195,7 +195,7 @@ test('an invoice written offline is there after the browser was closed and opene
 test('a draft is sent by mail with its paper attached: it is open then, and its history says to whom it went', async ({ app, host }) => {
   await app.goto(`${host.url}apps/invoice/detail/15`)
   await expect(app.getByRole('article')).toContainText('Draft')
-  await app.getByRole('button', { name: 'Send' }).click()
+  await app.getByRole('button', { name: 'Send', exact: true }).click()
   const mail = app.getByRole('dialog', { name: 'New email' })
   await expect(mail.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice 15 from Workshop')
   await expect(mail.getByRole('textbox', { name: 'Email text' })).toContainText('Please find attached invoice 15')
@@ -214,7 +214,7 @@ test('a draft is sent by mail with its paper attached: it is open then, and its 
   await expect(reader.getByRole('article')).toHaveCSS('display', 'flex')
   await reader.close()
 
-  await mail.getByRole('button', { name: 'Send' }).click()
+  await mail.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(mail).toHaveCount(0)
   await app.goto(`${host.url}apps/invoice/detail/15`)
   await expect(app.getByText(`Sent to ${billToEmail}`)).toBeVisible()

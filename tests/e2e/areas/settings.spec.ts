@@ -61,7 +61,7 @@ test('nothing moves under a hand while what is kept is counted and snapshots are
   await watchShift(app)
   await openData(app, host.url)
   await expect(app.locator('dl')).toContainText('Notes4')
-  await expect(app.getByText('None yet.')).toBeVisible()
+  await expect(app.getByText('No snapshots yet.')).toBeVisible()
   expect(await shiftOf(app)).toBeLessThan(0.001)
 })
 

@@ -88,7 +88,7 @@ test('where a browser has no prompt, drawings show how it is done by hand, and "
   const phone = await visit(browser, host.url, IPHONE)
   await phone.getByRole('button', { name: 'Install the app' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Install Homeroom' })
-  await expect(dialog.getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /among your apps/])
+  await expect(dialog.getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /in your apps/])
   await expect(dialog.getByRole('link', { name: 'Settings, Data' })).toHaveAttribute('href', '/settings?tab=data')
   await phone.evaluate(AXE)
   const violations = await phone.evaluate(async () => {
@@ -107,6 +107,6 @@ test('where a browser has no prompt, drawings show how it is done by hand, and "
 
   const firefox = await visit(browser, host.url, FIREFOX)
   await firefox.getByRole('button', { name: 'Install the app' }).click()
-  await expect(firefox.getByRole('dialog', { name: 'Install Homeroom' })).toContainText('on Windows only')
+  await expect(firefox.getByRole('dialog', { name: 'Install Homeroom' })).toContainText('only install apps on Windows')
   await firefox.context().close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 
 const left = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeroom.typed')))
-const offer = (page: Page) => page.getByText('There is a draft that was not saved')
+const offer = (page: Page) => page.getByText('You have an unsaved draft')
 
 const FORMS = {
   'a new event': {

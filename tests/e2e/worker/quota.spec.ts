@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { storedHashes } from '../stored.ts'
 import { expect, test } from './killable.ts'
 
-const NO_ROOM = /no room left\. Nothing was saved/
+const NO_ROOM = /run out of space\. Nothing was saved/
 
 test('with no room left a write is refused with what to do, nothing is half-written, and everything can still be exported', async ({
   host,
