@@ -177,7 +177,7 @@ test('a user is invited', async ({ user }) => {
   await user.click('button', 'Invite user')
   const form = user.in('dialog')
   await form.fill('Name', 'Rosa Lind')
-  await form.fill('Email', 'rosa.lind@homeroom.example')
+  await form.fill(/^Email\b(?! )/, 'rosa.lind@homeroom.example')
   await form.click('button', 'Send invitation')
   await user.gone('dialog', undefined)
   await user.see(/Rosa Lind/)

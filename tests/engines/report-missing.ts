@@ -7,7 +7,7 @@ const NOT_RUN = 'test-results/engines-not-run.json'
 /**
  * Runs before all browser tests. Notes which engines are missing on this machine.
  *
- * @throws Error if one is missing and REQUIRE_ALL=1 asks for all
+ * @throws Error if one is missing and REQUIRE_ENGINES=1 asks for all
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default function reportMissing(): void {
@@ -16,7 +16,7 @@ export default function reportMissing(): void {
     .filter(({ packages }) => packages)
     .map(({ name, packages }) => `Tests in ${name}: it is not installed (Debian: apt-get install ${packages}).`)
   if (reasons.length === 0) return
-  if (process.env.REQUIRE_ALL === '1') throw new Error(`REQUIRE_ALL=1, but: ${reasons.join(' ')}`)
+  if (process.env.REQUIRE_ENGINES === '1') throw new Error(`REQUIRE_ENGINES=1, but: ${reasons.join(' ')}`)
   mkdirSync('test-results', { recursive: true })
   writeFileSync(NOT_RUN, JSON.stringify(reasons))
 }

@@ -27,7 +27,7 @@ test('somebody is invited with a mail, let in, and shut out again; stays so afte
   await app.getByRole('button', { name: 'Invite user' }).click()
   const form = app.getByRole('dialog')
   await form.getByLabel('Name').fill('Rosa Lind')
-  await form.getByLabel('Email').fill('rosa.lind@homeroom.example')
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('rosa.lind@homeroom.example')
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(form).toHaveCount(0)
   await app.getByRole('searchbox').fill('rosa')
