@@ -148,5 +148,5 @@ test('the readers of files are loaded when a file is opened, not before', async 
   expect(loaded.filter((path) => /calendar\.worker/.test(path))).toEqual([])
   await calendarInput(app).setInputFiles(caseFile('ical-files/04-two-calendars-in-one.ics'))
   await expect(app.getByRole('dialog', { name: 'Add events from a file' })).toBeVisible()
-  expect(loaded.some((path) => /calendar\.worker/.test(path))).toBe(true)
+  await expect.poll(() => loaded.some((path) => /calendar\.worker/.test(path))).toBe(true)
 })

@@ -44,7 +44,7 @@ async function checkOut(page: Page, buyer: string, code?: string): Promise<void>
   await page.getByLabel('Email').fill('ana@school.org')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Place order / }).dblclick()
+  await page.getByRole('button', { name: /^Place order: / }).dblclick()
   await expect(page.getByText('Thank you. Your order has been placed.')).toBeVisible()
 }
 
