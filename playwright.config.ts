@@ -1,19 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
-import { ENGINE_NAMES, type EngineName, missingPackages } from './tests/engines/installed.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
 
-export default defineConfig<object, { engine: EngineName }>({
+export default defineConfig({
+  testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  projects: [
-    { name: 'browser', testDir: 'tests/e2e' },
-    // An engine that is not installed has no project: `report-missing.ts` says so.
-    ...ENGINE_NAMES.filter((name) => missingPackages(name).length === 0).map((engine) => ({
-      name: engine,
-      testDir: 'tests/engines',
-      use: { engine },
-    })),
-  ],
-  globalSetup: './tests/engines/report-missing.ts',
   // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
   workers: 2,
   retries: 0,
@@ -25,7 +15,7 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: 'test-results/e2e',
   use: {
     launchOptions: {
-      executablePath: findTestBrowser(),
+      executablePath: findBrowser(),
       args: PLAYWRIGHT_ARGS,
     },
     // Recording costs a quarter of the time: `npm run test:e2e -- --trace on` when a failure is to be looked into.

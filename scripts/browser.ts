@@ -33,13 +33,6 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Debian's Chromium that draws no windows. It cannot install apps. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-
-/** Finds a Chromium for tests. The headless shell is the same engine, and tests take two thirds of the time in it. */
-export const findTestBrowser = (): string | undefined =>
-  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser()
-
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   console.log('Installing Debian’s chromium …')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findTestBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
 /** A static host of the built app that can be stopped and restarted on the same port. */
@@ -132,7 +132,7 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
 /** Opens a browser with a profile. */
 export async function launch(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath: findTestBrowser(),
+    executablePath: findBrowser(),
     args: LAUNCH_ARGS,
     viewport: { width: 1280, height: 800 },
   })

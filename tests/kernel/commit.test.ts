@@ -27,7 +27,7 @@ describe('a write whose commit fails', () => {
     const { status, body } = await send('POST /api/data/labels', { name: 'one too many' })
     expect(putSucceeded).toBe(true)
     expect(status).toBe(507)
-    expect(body.message).toMatch(/no room left\. Nothing was saved/)
+    expect(body.message).toMatch(/run out of space\. Nothing was saved/)
     expect(await db.labels.count()).toBe(0)
   })
 

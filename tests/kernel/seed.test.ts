@@ -97,7 +97,7 @@ describe('samples that cannot be loaded', () => {
     const load = loading().mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { name: other } = await createTestBackend({ handlers: labels, seed: {} })
     const { send } = await createTestBackend({ handlers: labels, name: other, open: () => openDexieStore(name, load, '/') })
-    expect(await send('GET /api/data/labels')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/samples/) } })
+    expect(await send('GET /api/data/labels')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/sample data/) } })
     expect((await send('GET /api/data/labels')).body).toEqual(samples.labels)
   })
 

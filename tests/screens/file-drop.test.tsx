@@ -55,7 +55,7 @@ describe('a place for files', () => {
     const { onFiles, button } = open({ multiple: true })
     fireEvent.drop(button, held(paper, picture))
     expect(onFiles).toHaveBeenLastCalledWith([picture])
-    expect(screen.getByRole('alert').textContent).toContain('“plan.pdf” is not a kind of file')
+    expect(screen.getByRole('alert').textContent).toContain('“plan.pdf” is not a supported file type')
     fireEvent.drop(button, held(other))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -106,7 +106,7 @@ test('a pane takes files, but not those for a place inside it, and leaves pasted
   fireEvent.paste(screen.getByLabelText('Words'), { clipboardData: { files: [paper], types: ['Files', 'text/plain'] } })
   expect(onPane).toHaveBeenCalledOnce()
   fireEvent.drop(pane, held(picture))
-  await screen.findByText(/“yard.png” is not a kind of file/)
+  await screen.findByText(/“yard.png” is not a supported file type/)
 })
 
 test.each([

@@ -76,7 +76,7 @@ async function survives(server: ServerProcess, kill: () => Promise<void>): Promi
   const titles = stored.map(({ title }) => title).filter((title) => title.startsWith('Note '))
   expect(titles.sort()).toEqual(writers.answered.sort())
   expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length)
-  for (const refusal of writers.refusals) expect(refusal).toMatch(/^503 The (database|server) of the school .* Try again in a moment\.$/)
+  for (const refusal of writers.refusals) expect(refusal).toMatch(/^503 The school’s (database|server) .* Try again in a moment\.$/)
 }
 
 /** A server that is killed, and started again at the same address. */

@@ -40,7 +40,8 @@ function DayField({ label, value = '', min, max = LAST_DAY, onChange }: DayProps
   return (
     <TextInput
       type="date"
-      w={152}
+      flex="0 1 152px"
+      miw={0}
       aria-label={label}
       title={label}
       value={typed ?? value}

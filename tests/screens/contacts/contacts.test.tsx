@@ -206,15 +206,15 @@ describe('a file', () => {
     const [oneBadByte] = casesOf('csv-import').filter(({ file }) => file.includes('one-bad-byte'))
     const { dialog } = await openFile(bytesOf(oneBadByte as Case))
     await dialog.findByText('New · 2')
-    expect(previewOf('Bo\uFFFD')).toContain('Some letters could not be read; “\uFFFD” is in their place.')
-    expect(previewOf('Zoë')).not.toContain('Some letters could not be read')
+    expect(previewOf('Bo\uFFFD')).toContain('Some characters could not be read and were replaced with “\uFFFD”.')
+    expect(previewOf('Zoë')).not.toContain('Some characters could not be read')
   })
 
   test('of a table says where a quotation mark has no partner, and with which separator it was read, which can be chosen', async () => {
     const { user, dialog } = await openFile('Name;Email;Room,floor\nUma Sand;uma@club.example;1,2\nOtto Quill;"otto@club.example;3,4\n')
     const separator = (await dialog.findByRole('combobox', { name: 'Column separator' })) as HTMLSelectElement
     expect(separator.value).toBe(';')
-    expect(await dialog.findByText(/^A quotation mark in row 2 has no partner/)).toBeTruthy()
+    expect(await dialog.findByText(/^A quotation mark in row 2 is not closed/)).toBeTruthy()
     await waitFor(() => expect(separator.disabled).toBe(false))
     await user.selectOptions(separator, 'Comma')
     expect(await dialog.findByRole('combobox', { name: /^Name;Email/ })).toBeTruthy()
