@@ -269,7 +269,7 @@ test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens take
   await openAndClose(/^Notifications/, 'dialog')
   await openAndClose('Search', 'dialog')
   await openAndClose('Language', 'menu')
-  await openAndClose(/^Profile/, 'menu')
+  await openAndClose(/profile$/i, 'menu')
 
   await wear({ theme: 'ORANGE_THEME', direction: 'rtl', collapsed: true })
   await app.setViewportSize({ width: 390, height: 844 })

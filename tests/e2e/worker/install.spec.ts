@@ -57,14 +57,14 @@ test('where the browser offers the app, the site and the office have a button fo
   await page.goto(host.url)
   await expect(page.getByRole('button', { name: 'Install the app' })).toBeVisible()
   await page.goto(`${host.url}apps/notes`)
-  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: /profile$/i }).click()
   await expect(page.getByRole('menuitem', { name: 'Install the app' })).toBeVisible()
 
   // A window of its own, as an installed app has.
   const [app] = (await open(`--app=${host.url}apps/notes`)).pages() as [Page]
   await app.waitForFunction(() => matchMedia('(display-mode: standalone)').matches)
   await waitForControl(app)
-  await app.getByRole('button', { name: /^Profile/ }).click()
+  await app.getByRole('button', { name: /profile$/i }).click()
   await expect(app.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
   await expect(app.getByRole('menuitem', { name: 'Install the app' })).toHaveCount(0)
 })
