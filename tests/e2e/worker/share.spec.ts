@@ -128,7 +128,7 @@ test('what is too much is told, and what is refused stays to be saved later', as
     Array.from({ length: 12 }, (_, at) => `${at}.png`),
   )
   await expect(question(app)).toContainText('2 pictures were not added')
-  await expect(question(app)).toContainText('its first 20,000 characters')
+  await expect(question(app)).toContainText('only the first 20,000 characters')
   await expect(question(app).getByRole('img')).toHaveCount(10)
 
   // Newer code than this has changed the database: no write is taken.
