@@ -31,8 +31,8 @@ addEventListener('fetch', (event) => {
 /** Serves the rows for filling, and passes other requests to the handler of a compared implementation. */
 function withRows(others: Handler, lines: number): Handler {
   return (request, response) => {
-    const [isMatch, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
-    if (isMatch) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
+    const [match, from, upTo] = /^\/bench\/notes-(\d+)-(\d+)\.json$/.exec(request.url ?? '') ?? []
+    if (match) send(response, 'application/json', JSON.stringify(someNotes(Number(from), Number(upTo), lines)))
     else others(request, response)
   }
 }

@@ -25,7 +25,7 @@ for (const [address, name, column, said] of [
   ['apps/tickets', 'Tickets', 'Due', 'Projector in room 12'],
   ['apps/invoice/list', 'Invoices', 'Owed', '#1'],
 ] as const) {
-  test(`the list at ${address} is printed as a table with all of its columns`, async ({ app, host }) => {
+  test(`the list at ${address} is printed as a table that fits the page`, async ({ app, host }) => {
     await app.goto(host.url + address)
     await expect(app.getByRole('heading', { level: 1, name })).toBeVisible()
     await app.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -185,6 +185,17 @@ test('Back closes an open dialog and stays on the page, and leaves the page only
   await expect(app.getByRole('dialog')).toBeHidden()
   await app.goBack()
   await expect(app).toHaveURL(/apps\/notes/)
+
+  // A dialog that the URL opens.
+  await app.keyboard.press('Control+k')
+  await app.keyboard.type('new ticket')
+  await app.getByRole('option', { name: 'New ticket' }).click()
+  await expect(app.getByRole('dialog', { name: 'New ticket' })).toBeVisible()
+  await app.goBack()
+  await expect(app.getByRole('dialog')).toBeHidden()
+  await expect(app).toHaveURL(/apps\/tickets$/)
+  await app.goBack()
+  await expect(app).toHaveURL(/apps\/notes/)
 })
 
 for (const address of ['apps/invoice/list', 'apps/ecommerce/list', 'apps/users', 'apps/tickets']) {

@@ -15,7 +15,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Set by the project (`playwright.config.ts`). */
+  /** Set by the project (`playwright.engines.config.ts`). */
   engine: EngineName
   /** The host of the app that most tests use. */
   host: Deployments

@@ -79,7 +79,7 @@ for (const file of ['vcard/05-n-without-fn.vcf', 'csv-import/01-semicolons.csv']
 test('a task is added and moved to another column', async ({ user }) => {
   await user.goto('apps/kanban')
   await user.click('button', 'Add a task to Todo')
-  await user.fill('Title of the new task in Todo', 'Paint the fence')
+  await user.fill('New task title in Todo', 'Paint the fence')
   await user.window.press('Enter')
   await user.window.press('Escape')
   await user.click('button', 'Actions for “Paint the fence”')
@@ -107,7 +107,7 @@ test('an invoice is written and has the right total', async ({ user }) => {
   await user.goto('apps/invoice/create')
   await user.fill('Name', 'Choir of Oakfield')
   await user.window.press('Escape')
-  await user.fill('Item of line 1', 'Choir folders')
+  await user.fill('Item on line 1', 'Choir folders')
   await user.fill('Price of line 1', '0.35')
   await user.fill('Units of line 1', '3')
   await user.click('button', 'Save invoice')

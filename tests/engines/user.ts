@@ -97,12 +97,12 @@ export class User {
   }
 
   #target([first, ...rest]: Named): Target {
-    if (rest.length === 0) return { by: 'text', ...written(first), within: this.#within }
-    return { by: 'role', role: String(first), ...written(rest[0]), within: this.#within }
+    if (rest.length === 0) return { by: 'text', ...toPattern(first), within: this.#within }
+    return { by: 'role', role: String(first), ...toPattern(rest[0]), within: this.#within }
   }
 
   #field(name: string | RegExp): Target {
-    return { by: 'field', ...written(name), within: this.#within }
+    return { by: 'field', ...toPattern(name), within: this.#within }
   }
 
   /** Each document begins without the finder. */
@@ -131,5 +131,6 @@ export class User {
   }
 }
 
-const written = (name: string | RegExp | undefined): Pick<Target, 'name' | 'flags'> =>
+/** A name or pattern as JSON values, which the page's finder reads. */
+const toPattern = (name: string | RegExp | undefined): Pick<Target, 'name' | 'flags'> =>
   name instanceof RegExp ? { name: name.source, flags: name.flags } : { name }

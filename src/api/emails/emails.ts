@@ -78,7 +78,10 @@ export const emails = [
   }),
 ]
 
-/** The name of a label as it is stored, for a name in any case. A name that no label has is returned as it is. */
+/**
+ * The name of a label as it is stored, for a name in any case. A name that no label has is returned as it is. The same case goes first: an
+ * imported backup may have two labels that differ only in that.
+ */
 async function storedLabel(tx: StoreTransaction, name: string | undefined): Promise<string | undefined> {
   if (name === undefined) return undefined
   const names = (await tx.list('labels')).map((label) => label.name)

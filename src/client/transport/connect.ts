@@ -22,10 +22,13 @@ let pendingInPage = 0
 /** Called when all calls to the in-page back end are done. */
 let waitingForIdle: (() => void)[] = []
 
-/** Firefox does not even run Dexie where its settings block storage: the back end says so for each call. */
+/** Where its settings block storage, Firefox throws while it runs Dexie: the back end says so for each call. */
 async function refuseToOpen(thrown: unknown) {
   const { storeError } = await import('#db/dexie/store-error.ts')
-  return { openDexieStore: (): Promise<never> => Promise.reject(storeError(thrown)) }
+  const error = storeError(thrown)
+  // A chunk that could not be loaded is loaded again by the next call.
+  if (error === thrown) throw thrown
+  return { openDexieStore: (): Promise<never> => Promise.reject(error) }
 }
 
 /** Creates the same back end on the same database in the page, until a worker controls it (docs/backend-rules.md 5). */

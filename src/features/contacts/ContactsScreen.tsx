@@ -163,7 +163,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
           columns={printedColumns}
           rows={printed}
           idOf={({ id }) => String(id)}
-          total={selection.contacts.size || rows.total}
+          total={printed === rows.loaded ? rows.total : printed.length}
         />
       )}
       {search.do === 'duplicates' && (

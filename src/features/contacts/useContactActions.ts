@@ -4,6 +4,7 @@ import { call, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
+import { confirmLeaveDuring } from '#ui/drafts/unsavedChanges.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
@@ -69,7 +70,7 @@ export function useContactActions() {
       const offer = (ids: Id[]) =>
         toastUndo(t`${plural(ids.length, { one: '# contact was imported.', other: '# contacts were imported.' })}`, async () => {
           const remaining = [...ids]
-          const isUndone = await attempt(() => deleteAll(remaining))
+          const isUndone = await attempt(() => confirmLeaveDuring(() => deleteAll(remaining)))
           if (!isUndone) offer(remaining)
         })
       offer(ids)
@@ -77,19 +78,11 @@ export function useContactActions() {
   }
 }
 
-/** Only this page knows which contacts are left, so the browser asks before it is closed. */
-const confirmLeave = (event: Event): void => event.preventDefault()
-
 /** Moves contacts to the trash, and takes the ids of those that are there out of `ids`. */
 async function deleteAll(ids: Id[]): Promise<void> {
-  window.addEventListener('beforeunload', confirmLeave)
-  try {
-    while (ids.length > 0) {
-      await call('DELETE /api/data/contacts', { body: { ids: ids.slice(0, BATCH_SIZE) } })
-      ids.splice(0, BATCH_SIZE)
-    }
-  } finally {
-    window.removeEventListener('beforeunload', confirmLeave)
+  while (ids.length > 0) {
+    await call('DELETE /api/data/contacts', { body: { ids: ids.slice(0, BATCH_SIZE) } })
+    ids.splice(0, BATCH_SIZE)
   }
 }
 

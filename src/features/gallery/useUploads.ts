@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { registerFlusher } from '#ui/drafts/unsavedChanges.ts'
+import { confirmLeaveDuring, registerFlusher } from '#ui/drafts/unsavedChanges.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { randomKey } from '#ui/hooks/randomKey.ts'
@@ -39,16 +39,12 @@ function removeUpload({ key, preview }: Upload): void {
   uploads.set(uploads.get().filter((upload) => upload.key !== key))
 }
 
-/** The files exist only in this page, so the browser asks before it is closed. */
-const confirmLeave = (event: Event): void => event.preventDefault()
-
 /** The running queue; undefined if nothing is being uploaded. */
 let running: Promise<void> | undefined
 
 /** Stores the queued pictures one after the other. It continues when another screen is opened. */
 function startQueue(): Promise<void> {
-  running ??= storeQueued().finally(() => {
-    window.removeEventListener('beforeunload', confirmLeave)
+  running ??= confirmLeaveDuring(storeQueued).finally(() => {
     running = undefined
   })
   return running
@@ -56,7 +52,6 @@ function startQueue(): Promise<void> {
 
 /** Stores the queued pictures until none is left, then says how many were added. */
 async function storeQueued(): Promise<void> {
-  window.addEventListener('beforeunload', confirmLeave)
   let storedCount = 0
   for (let next = nextQueued(); next; next = nextQueued()) {
     if (await store(next)) storedCount++

@@ -31,7 +31,7 @@ export function RecoveredDrafts() {
         <span className={classes.icon}>
           <IconPencilExclamation size={18} stroke={1.8} aria-hidden />
         </span>
-        <Plural value={conflicts.length} one="You have # unsaved text" other="You have # unsaved texts" />
+        <Plural value={conflicts.length} one="You have # unsaved draft" other="You have # unsaved drafts" />
       </h2>
       <ul className={classes.list}>
         {conflicts.map((conflict) => (

@@ -21,18 +21,22 @@ interface Props<Row> {
 export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children }: Props<Row>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
-  /** Reads the rows and passes them on. */
-  const withRows = async (use: (rows: Row[]) => unknown) => {
+  /** Reads the rows and passes them on. @param problem what is said if that fails */
+  const withRows = async (use: (rows: Row[]) => unknown, problem: string) => {
     setIsBusy(true)
     try {
       await use(await readRows())
     } catch {
-      toastError(t`The file could not be created. Try again.`)
+      toastError(problem)
     } finally {
       setIsBusy(false)
     }
   }
-  const save = (kind: ExportKind) => withRows(async (rows) => (await import('./exportTable.ts')).exportTable(kind, fileName, columns, rows))
+  const save = (kind: ExportKind) =>
+    withRows(
+      async (rows) => (await import('./exportTable.ts')).exportTable(kind, fileName, columns, rows),
+      t`The file could not be created. Try again.`,
+    )
   return (
     <Menu position="bottom-end" width={220}>
       {children(isBusy)}
@@ -44,7 +48,10 @@ export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children
           <Trans comment="A kind of file">CSV file (.csv)</Trans>
         </Menu.Item>
         {onPrint && (
-          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => void withRows(onPrint)}>
+          <Menu.Item
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => void withRows(onPrint, t`Your data could not be loaded. Nothing has been lost.`)}
+          >
             <Trans comment="Menu item: prints all rows of a list as a table">Print the list</Trans>
           </Menu.Item>
         )}

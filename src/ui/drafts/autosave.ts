@@ -55,8 +55,7 @@ export class Autosave<T> {
   constructor(name: string, options: AutosaveOptions<T>) {
     this.#name = name
     this.#options = options
-    // A draft of this record that is left is stored like what is typed.
-    // Takes the draft of this page, or one that a closed page has left. It stays stored.
+    // Continues the draft of this page, or one that a closed page has left. It stays in the storage until it is saved.
     const draft = claimDraft<T>(name)
     if (!draft) return
     const { value, was, sent } = draft

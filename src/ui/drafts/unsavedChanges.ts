@@ -24,6 +24,17 @@ export const flushAll = async (): Promise<void> => {
 /** True when a reload would lose something, such as a file that is being uploaded. What is typed into a form is a draft. */
 export const hasUnsavedInput = (): boolean => [...flushers].some((flusher) => flusher.preventsReload?.())
 
+/** Runs work that only this page can finish or undo: meanwhile the browser asks before the page is closed. */
+export async function confirmLeaveDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+  const confirmLeave = (event: Event): void => event.preventDefault()
+  window.addEventListener('beforeunload', confirmLeave)
+  try {
+    return await work()
+  } finally {
+    window.removeEventListener('beforeunload', confirmLeave)
+  }
+}
+
 /** While `isHeld`, an update does not reload this page: no draft keeps what is in it, such as the preview of a file. */
 export function usePreventReload(isHeld: boolean): void {
   useEffect(() => (isHeld ? registerFlusher({ preventsReload: () => true }) : undefined), [isHeld])

@@ -18,7 +18,7 @@ export interface ImportRow {
 export interface ImportGroup {
   /** Id of the group. */
   key: string
-  /** `New`, `Faulty` */
+  /** `New`, `Errors` */
   label: string
   /** Number of records. */
   size: number

@@ -46,8 +46,8 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const id = useId()
   const [target, setTarget] = useState<HTMLElement>()
   const timer = useRef(0)
-  /** The pointer is on the target and has not moved there. */
-  const isArmed = useRef(false)
+  /** The pointer has entered the target and has not moved on it yet. */
+  const awaitsMovement = useRef(false)
   const { props } = children
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -57,7 +57,7 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
     if (!disabled) timer.current = window.setTimeout(() => element.isConnected && setTarget(element), DELAY_MS)
   }
   const hide = () => {
-    isArmed.current = false
+    awaitsMovement.current = false
     clearTimeout(timer.current)
     setTarget(undefined)
   }
@@ -68,16 +68,16 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const handlers: TargetProps & { onPointerLeave(): void } = {
     onPointerEnter(event) {
       props.onPointerEnter?.(event)
-      isArmed.current = event.pointerType !== 'touch'
+      awaitsMovement.current = event.pointerType !== 'touch'
     },
-    // A target that appears under a resting pointer is entered without a movement, and is not asked about.
+    // A target that appears under a resting pointer is entered without a movement: no tooltip is shown then.
     onPointerMove(event) {
       props.onPointerMove?.(event)
-      if (isArmed.current) showDelayed(event.currentTarget as HTMLElement)
-      isArmed.current = false
+      if (awaitsMovement.current) showDelayed(event.currentTarget as HTMLElement)
+      awaitsMovement.current = false
     },
     onPointerLeave() {
-      isArmed.current = false
+      awaitsMovement.current = false
       clearTimeout(timer.current)
     },
     onPointerDown(event) {

@@ -21,7 +21,8 @@ export function useCloseOnBack(opened: boolean, onClose: () => void): void {
       blockerFn({ action, currentLocation, nextLocation }) {
         const leavesPage = action === 'BACK' && currentLocation.pathname !== nextLocation.pathname
         if (!leavesPage || openDialogs.at(-1) !== dialog) return false
-        close()
+        // The router goes forward again now. Until then the entry below is the current one, and a change of the URL would replace it.
+        addEventListener('popstate', () => close(), { once: true })
         return true
       },
     })

@@ -16,7 +16,7 @@ interface Props<Row> {
 /** Tables with more columns are printed across the longer side of the paper. */
 const MAX_PORTRAIT_COLUMNS = 5
 
-/** A list as a plain table on paper, with all of its columns. Other content for paper, such as chosen invoices, takes its place. */
+/** A list as a plain table on paper, with the columns that the user has not hidden. Other content for paper, such as chosen invoices, takes its place. */
 export function PrintedTable<Row>({ title, columns, rows, idOf, total }: Props<Row>) {
   const { number } = useFormat()
   const [shown, all] = [number(rows.length), number(total)]

@@ -287,7 +287,7 @@ describe('the rules', () => {
     ['filename:pdf larger:5M', ['filename:pdf', 'larger:5M']],
     ['is:nothing in:nowhere', ['is:nothing', 'in:nowhere']],
     ['from:ana 10:30 well-known or - https://school.example label:Health', []],
-  ])('in %j the search does not know %j', (typed, unknown) => {
+  ])('unsupported terms of %j: %j', (typed, unknown) => {
     expect(unsupportedTerms(typed)).toEqual(unknown)
   })
 

@@ -87,7 +87,7 @@ test('what a closed tab could not send is stored at the next start; what was cha
   await expect
     .poll(async () => (await stored(app)).slice(0, 2).map(({ title }) => title))
     .toEqual(['By somebody else', expect.stringContaining('company tomorrow')])
-  const offer = app.getByRole('alert').filter({ hasText: 'You have 1 unsaved text' })
+  const offer = app.getByRole('alert').filter({ hasText: 'You have 1 unsaved draft' })
   await expect(offer).toContainText('tonight')
   await offer.getByRole('button', { name: 'Use this text' }).click()
   await expect(row(app, 'tonight')).toBeVisible()

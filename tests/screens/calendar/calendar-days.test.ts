@@ -174,7 +174,7 @@ describe('the grid', () => {
     ])
   })
 
-  test('of what overlaps a week shows two side by side, events before lessons, and counts the others', () => {
+  test('shows at most two overlapping items side by side in a week, events before lessons, and counts the rest', () => {
     const day = parseDay('2026-05-06')
     const at = (title: string, from: string, to: string) => ({ ...item(`2026-05-06T${from}`, `2026-05-06T${to}`), key: title, title })
     const lesson = (...values: Parameters<typeof at>): Item => ({ ...at(...values), source: { kind: 'lesson', id: 1 } })

@@ -181,6 +181,8 @@ describe('a calendar file that is read', () => {
       ['DTSTART:20260504T080000Z', 'FREQ=HOURLY;BYSETPOS=1;COUNT=3'],
       // It would never take place.
       ['DTSTART:20260504T080000Z', 'FREQ=HOURLY;INTERVAL=2;BYHOUR=9;COUNT=3'],
+      ['DTSTART:20260504T080000Z', 'FREQ=DAILY;COUNT=3\nEXRULE:FREQ=WEEKLY'],
+      ['DTSTART:20260504T080000Z', 'FREQ=DAILY;COUNT=3\nRRULE:FREQ=WEEKLY;COUNT=2'],
     ])('takes the first date of others, and says so: %s %s', (start, rule) => {
       expect(readEvent(start, `RRULE:${rule}`)).toMatchObject({ event: { recurrence: null }, notes: [{ kind: 'first date only' }] })
     })
@@ -246,7 +248,7 @@ describe('a calendar file that is read', () => {
     ])
   })
 
-  test('says that what is private in the file is none here, and what stays of later dates that it changes', () => {
+  test('notes a private event, a change of later dates, a shortened category and a component that is no event', () => {
     expect(readEvent('DTSTART:20260504T070000Z', 'CLASS:PRIVATE').notes).toEqual([{ kind: 'private' }])
     const later = readEvent('DTSTART:20260511T080000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260511T070000Z')
     expect(later.notes).toEqual([{ kind: 'later dates' }])

@@ -202,7 +202,7 @@ describe('a file', () => {
     expect(previewOf('Uma Sand')).toContain('Row 1 of the file has the same name.')
   })
 
-  test('with a byte that is no letter says whose letters could not be read', async () => {
+  test('with an invalid byte names the contact whose characters were replaced', async () => {
     const [oneBadByte] = casesOf('csv-import').filter(({ file }) => file.includes('one-bad-byte'))
     const { dialog } = await openFile(bytesOf(oneBadByte as Case))
     await dialog.findByText('New · 2')
@@ -210,7 +210,7 @@ describe('a file', () => {
     expect(previewOf('Zoë')).not.toContain('Some characters could not be read')
   })
 
-  test('of a table says where a quotation mark has no partner, and with which separator it was read, which can be chosen', async () => {
+  test('of a table: the row of an unclosed quotation mark is named, and the separator can be changed', async () => {
     const { user, dialog } = await openFile('Name;Email;Room,floor\nUma Sand;uma@club.example;1,2\nOtto Quill;"otto@club.example;3,4\n')
     const separator = (await dialog.findByRole('combobox', { name: 'Column separator' })) as HTMLSelectElement
     expect(separator.value).toBe(';')
@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(((await dialog.findByRole('combobox', { name: 'Column separator' })) as HTMLSelectElement).value).toBe(',')
   })
 
-  test('has its columns chosen by hand, the preview follows, the page is kept open until it is stored or undone, and the next file like it is understood', async () => {
+  test('has its columns assigned by hand, asks before leaving while it is stored or undone, and the next file with these columns needs no assignment', async () => {
     const text = 'Player;Where to write;Boots\nOrla Quist;orla@club.example;38\nTill Rosen;till@club.example;41\n'
     const { user, dialog } = await openFile(text)
     await dialog.findByText('Errors · 2')

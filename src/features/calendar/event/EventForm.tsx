@@ -206,7 +206,7 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
   )
 }
 
-/** Returns a function that names a reminder: `10 minutes before`, `When it begins`, `None`. */
+/** Returns a function that names a reminder: `10 minutes before`, `At start time`, `None`. */
 function useReminderLabels(): (minutes: number | null) => string {
   const { t } = useLingui()
   const localeTag = useLocaleTag()

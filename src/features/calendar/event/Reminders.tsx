@@ -5,7 +5,7 @@ import { useReminders } from '#ui/dates/useReminders.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { type DueReminder, dueReminders, MAX_REMINDER_DAYS } from './reminders.ts'
 
-/** Reads the events of the next weeks and returns their due reminders. The span is two days longer than needed, because it ends with a whole day. */
+/** Reads the events of the next weeks and returns their due reminders. It reads until the midnight after the span of `dueReminders`. */
 const readDueReminders = async (now: Date) =>
   dueReminders(await call('GET /api/data/events', { query: { from: dayKey(now), to: dayKey(addDays(now, MAX_REMINDER_DAYS + 2)) } }), now)
 

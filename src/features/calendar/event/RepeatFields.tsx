@@ -69,7 +69,7 @@ export function RepeatFields({ draft: { recurrence: rule, from }, onChange }: Pr
   )
 }
 
-/** The label of the interval: `Every … weeks`. */
+/** The label of the interval: `Repeat every (weeks)`. */
 const Interval = ({ every }: Pick<Recurrence, 'every'>) =>
   ({
     day: <Trans comment="Label of a number: 2 means every second day">Repeat every (days)</Trans>,

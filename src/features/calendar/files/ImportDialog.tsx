@@ -4,6 +4,7 @@ import { memo, useRef, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import type { ImportedEvent } from '#contract/calendar/events.ts'
 import { timestampOf } from '#contract/calendar/recurrence-rules.ts'
+import { confirmLeaveDuring } from '#ui/drafts/unsavedChanges.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { ownValue } from '#ui/hooks/ownValue.ts'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
@@ -39,18 +40,21 @@ export function ImportDialog({ openedFile, isReading, actions, onClose }: Props)
   }
   const add = async () => {
     stop.current = new AbortController()
+    const { signal } = stop.current
     setStoredCount(0)
     try {
       actions.offerUndoOfImport(
-        await importEvents(
-          eventsToImport.map(({ imported }) => withColor(imported)),
-          setStoredCount,
-          stop.current.signal,
+        await confirmLeaveDuring(() =>
+          importEvents(
+            eventsToImport.map(({ imported }) => withColor(imported)),
+            setStoredCount,
+            signal,
+          ),
         ),
       )
       onClose()
     } catch (reason) {
-      if (!stop.current.signal.aborted) toastError(messageOf(reason))
+      if (!signal.aborted) toastError(messageOf(reason))
     }
     setStoredCount(undefined)
   }
@@ -168,7 +172,7 @@ const Preview = memo(({ planned, skipped }: OpenedCalendar) => {
     ),
     group(
       'known',
-      t({ message: 'Already in calendar', comment: 'Rows of a file that seem to be among the contacts' }),
+      t({ message: 'Already in calendar', comment: 'Events of a file that the calendar already has' }),
       withStatus('same', 'older'),
       (status) => (status === 'older' ? t`The version in the calendar is newer.` : undefined),
     ),

@@ -234,18 +234,14 @@ function reminderOf(component: Component, begin: string, end: string, notes: Imp
 /** The recurrence of an event, with its extra and excluded dates. Null for a single event. */
 function ruleOf(component: Component, record: EventRecord, start: FileTime, notes: ImportNote[]): ImportedEvent['recurrence'] {
   const [property, ...otherRules] = allProperties(component, 'rrule')
-  const rule = ruleIn(property)
+  // One of several rules, or a rule without its `EXRULE`, would give wrong dates.
+  const isSupported = otherRules.length === 0 && !firstProperty(component, 'exrule') && !component.unreadable.includes('RRULE')
+  const rule = isSupported ? ruleIn(property) : undefined
   const { zone } = record
   const hasStorableZone = start.isDay || !zone.isDefinedInFile
   const recurrence = rule && hasStorableZone ? parseRecurrence(rule, start, zone.toWallTime) : undefined
   const singleDates = rule && !recurrence ? singleDatesOf(rule, record, start, notes) : undefined
-  if (
-    (property && !recurrence && !singleDates) ||
-    component.unreadable.includes('RRULE') ||
-    otherRules.length > 0 ||
-    firstProperty(component, 'exrule')
-  )
-    notes.push({ kind: 'first date only' })
+  if (!isSupported || (property && !recurrence && !singleDates)) notes.push({ kind: 'first date only' })
   const times = (name: string) =>
     allProperties(component, name).flatMap((property) => property.values.flatMap((value) => startOf(value, property, record) ?? []))
   const dates = [...(singleDates ?? []), ...times('rdate')]

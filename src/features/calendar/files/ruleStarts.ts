@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * The starts of a series one by one, for a rule that cannot be stored (RFC 5545 3.3.10): one that repeats within a day (`FREQ=HOURLY`, or
- * several `BYHOUR`), or one in a time zone without a name. The start of the event is not among them.
+ * several `BYHOUR`), or one in a time zone without a name. The start of the event is among them if the rule matches it.
  *
  * @param start the start of the series: its local time (`wall`), and whether it is a day without time (`isDay`)
  * @param wallAt returns the local time of the series at a moment, in ms

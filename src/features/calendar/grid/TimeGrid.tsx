@@ -155,10 +155,10 @@ const Hours = () => {
 /** The hours of a day, each a button that begins a new event, and over them the items. */
 function DayColumn({ day, column, maxLanes, items, drag, roving }: AreaProps & { day: Date; column: number; maxLanes: number }) {
   const { t } = useLingui()
-  const { dateFormats, now, onNew } = useCalendar()
+  const { dateFormats, now, onNew, openKey } = useCalendar()
   const startEvent = (minutes: number) =>
     onNew({ start: dateAtMinutes(day, minutes), end: dateAtMinutes(day, minutes + 60), allDay: false })
-  const { shown, hidden } = fitLanes(placeTimedItems(items, day), maxLanes, drag?.item?.key)
+  const { shown, hidden } = fitLanes(placeTimedItems(items, day), maxLanes, drag?.item?.key ?? openKey)
   return (
     <section
       className={classes.day}

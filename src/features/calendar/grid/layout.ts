@@ -106,9 +106,9 @@ function clustersOf(placed: readonly PlacedItem[]): PlacedItem[][] {
 
 /** Gives overlapping items different lanes, and all of them the same number of lanes. Lessons are last, so that they do not hide events. */
 function assignLanes(cluster: readonly PlacedItem[]): void {
-  const isLesson = ({ item }: PlacedItem) => Number(item.source.kind === 'lesson')
+  const isLesson = ({ item }: PlacedItem) => item.source.kind === 'lesson'
   const assigned: PlacedItem[] = []
-  for (const item of cluster.toSorted((a, b) => isLesson(a) - isLesson(b))) {
+  for (const item of cluster.toSorted((a, b) => Number(isLesson(a)) - Number(isLesson(b)))) {
     while (assigned.some((other) => other.lane === item.lane && other.to > item.from && other.from < item.to)) item.lane++
     assigned.push(item)
   }
@@ -117,30 +117,31 @@ function assignLanes(cluster: readonly PlacedItem[]): void {
 }
 
 /** Overlapping items of which some are not shown: all of them, how many are not shown, and the start of the first of those. */
-export interface HiddenItems {
+interface HiddenItems {
   items: Item[]
   count: number
   from: number
 }
 
 /**
- * The items in the first lanes. Where there are more lanes, the others are left out, and `isCut` says so.
+ * The items in the first lanes. Where there are more lanes, the others are left out, and `isCut` is true for the items beside them.
  *
  * @param placed what `placeTimedItems` returns
  * @param maxLanes how many lanes fit side by side
- * @param alwaysShown the key of an item that is not left out: the one that is dragged
+ * @param alwaysShown the key of an item that is not left out: the one that is dragged or open
  */
 export function fitLanes(placed: readonly PlacedItem[], maxLanes: number, alwaysShown?: Item['key']) {
   const shown: (PlacedItem & { isCut: boolean })[] = []
   const hidden: HiddenItems[] = []
   for (const cluster of clustersOf(placed)) {
     const isCut = (cluster[0]?.lanes ?? 1) > maxLanes
-    const left = cluster.filter(({ item, lane }) => lane >= maxLanes && item.key !== alwaysShown)
-    for (const one of cluster) {
-      if (left.includes(one)) continue
-      shown.push({ ...one, lane: Math.min(one.lane, maxLanes - 1), lanes: Math.min(one.lanes, maxLanes), isCut })
+    const leftOut = cluster.filter(({ item, lane }) => lane >= maxLanes && item.key !== alwaysShown)
+    for (const placedItem of cluster) {
+      if (leftOut.includes(placedItem)) continue
+      const { lane, lanes } = placedItem
+      shown.push({ ...placedItem, lane: Math.min(lane, maxLanes - 1), lanes: Math.min(lanes, maxLanes), isCut })
     }
-    if (left[0]) hidden.push({ items: cluster.map(({ item }) => item), count: left.length, from: left[0].from })
+    if (leftOut[0]) hidden.push({ items: cluster.map(({ item }) => item), count: leftOut.length, from: leftOut[0].from })
   }
   return { shown, hidden }
 }

@@ -138,7 +138,10 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
             {...form.getInputProps('tags')}
           />
           <Group gap="xl">
-            <Checkbox label={t`Star`} {...form.getInputProps('starred', { type: 'checkbox' })} />
+            <Checkbox
+              label={t({ message: 'Starred', comment: 'Contacts with a star' })}
+              {...form.getInputProps('starred', { type: 'checkbox' })}
+            />
             <Checkbox label={t`Frequent contact`} {...form.getInputProps('frequentlycontacted', { type: 'checkbox' })} />
           </Group>
         </Stack>

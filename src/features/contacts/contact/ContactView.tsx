@@ -66,7 +66,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
           </Button>
         ) : (
           <>
-            <Tooltip label={starred ? t`Remove star` : t`Star`}>
+            <Tooltip label={starred ? t`Remove star` : t`Add star`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"

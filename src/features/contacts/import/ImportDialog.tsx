@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Group, Loader, Progress, Stack } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import { usePreventReload } from '#ui/drafts/unsavedChanges.ts'
+import { confirmLeaveDuring, usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { FileRefusal } from '#ui/files/refusal.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
@@ -70,10 +70,6 @@ export function ImportDialog({ actions, onClose }: Props) {
 
   // An update does not reload the page while the preview is open.
   usePreventReload(readFile !== undefined)
-  // The rest of the file and the offer to undo exist only in this page, so the browser asks before it is closed.
-  useWindowEvent('beforeunload', (event) => {
-    if (storedCount !== undefined) event.preventDefault()
-  })
   useEffect(
     () => () => {
       worker.current?.close()
@@ -121,10 +117,12 @@ export function ImportDialog({ actions, onClose }: Props) {
   const store = async () => {
     setBusy(true)
     setStoredCount(0)
-    const { ids, reason } = await storeAll(
-      contactsToImport.map(({ card }) => card),
-      setStoredCount,
-      stop.current.signal,
+    const { ids, reason } = await confirmLeaveDuring(() =>
+      storeAll(
+        contactsToImport.map(({ card }) => card),
+        setStoredCount,
+        stop.current.signal,
+      ),
     )
     setBusy(false)
     setStoredCount(undefined)

@@ -66,26 +66,25 @@ const countKnownColumns = (line: readonly string[]): number => columnsOf(Object.
  * @param separator by default the one that the file declares (`sep=;`), that fits its header, or that is most likely
  * @returns also the separator, and the index of the first line with a quotation mark that has no partner
  */
-export function parseCsv(text: string, separator?: string): { lines: string[][]; separator: string; openQuoteLine?: number } {
+function parseCsv(text: string, separator?: string): { lines: string[][]; separator: string; openQuoteLine?: number } {
   const source = text.replace(/^\uFEFF/, '')
   const declared = /^"?sep=(.)"?\r?\n/i.exec(source)
   const rest = declared ? source.slice(declared[0].length) : source
   const delimiter = separator ?? declared?.[1] ?? separatorOf(rest)
-  const { data, errors, meta } = Papa.parse<string[]>(rest, {
+  const { data, errors } = Papa.parse<string[]>(rest, {
     delimiter,
-    skipEmptyLines: true,
     preview: MAX_ROWS + HEADER_SEARCH_LINES + 1,
   })
   const openQuoteLine = errors.find(({ type }) => type === 'Quotes')?.row
-  return { lines: data, separator: meta.delimiter, ...(openQuoteLine !== undefined && { openQuoteLine }) }
+  return { lines: data, separator: delimiter, ...(openQuoteLine !== undefined && { openQuoteLine }) }
 }
 
-/** The separator that fits the header; empty if none does, so that Papa Parse guesses it. */
+/** The separator that fits the header; if none does, the one that Papa Parse guesses. */
 function separatorOf(source: string): string {
   const known = SEPARATORS.map((sign) => {
     const { data } = Papa.parse<string[]>(source, { delimiter: sign, preview: HEADER_SEARCH_LINES })
     return [sign, Math.max(0, ...data.map(countKnownColumns))] as const
   })
   const [sign, count] = known.reduce((most, one) => (one[1] > most[1] ? one : most))
-  return count >= 2 ? sign : ''
+  return count >= 2 ? sign : Papa.parse<string[]>(source, { preview: HEADER_SEARCH_LINES, skipEmptyLines: true }).meta.delimiter
 }

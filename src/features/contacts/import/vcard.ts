@@ -57,7 +57,7 @@ export type NoteLabels = typeof ENGLISH_NOTE_LABELS
 export function contactsFromVcards(bytes: Uint8Array, names: NoteLabels = ENGLISH_NOTE_LABELS): ParsedCard[] | undefined {
   const all = vcardsIn(contentLines(bytes))
   const [groups, people] = [all.filter(isGroup), all.filter((card) => !isGroup(card))]
-  const cards = people.map((card) => cardOf(card, names))
+  const cards = people.map((card) => cardFromVcard(card, names))
   tagMembers(groups, people, cards)
   return cards.length ? cards : undefined
 }
@@ -149,7 +149,7 @@ const leftOutOf = ({ properties }: ParsedVcard): string[] => [
 ]
 
 /** Converts a vCard to a card. */
-function cardOf(source: ParsedVcard, names: NoteLabels): ParsedCard {
+function cardFromVcard(source: ParsedVcard, names: NoteLabels): ParsedCard {
   const card = blankCard()
   const noteLines: string[] = []
   const note = (name: string, text: string) => text !== '' && noteLines.push(`${name}: ${text}`)

@@ -67,7 +67,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const merge = () =>
     notDeleted.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setIsMergeOpen(true)
   const nameOf = useDepartmentName()
-  const starLabel = contacts.every(({ starred }) => starred) ? t`Remove star` : t`Star`
+  const starLabel = contacts.every(({ starred }) => starred) ? t`Remove star` : t`Add star`
   return (
     <>
       <Tooltip label={starLabel}>

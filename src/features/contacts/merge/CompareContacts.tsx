@@ -53,7 +53,7 @@ export function CompareContacts({ contacts, choice, onChoice }: Props) {
                 {isMany && (isExcluded || contacts.length - excluded.length > 2) && (
                   <Button size="compact-sm" variant="subtle" onClick={() => toggle(contact)}>
                     {isExcluded ? (
-                      <Trans comment="Button: the contact belongs to those that are merged after all">Restore</Trans>
+                      <Trans comment="Button: the contact belongs to those that are merged after all">Include</Trans>
                     ) : (
                       <Trans comment="Button: the contact is not one of those that are merged">Leave out</Trans>
                     )}

@@ -7,7 +7,7 @@ import { unsupportedTerms } from '#contract/emails/mail-text.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
-import { useLocaleTag } from '#ui/text/format.ts'
+import { useFormat } from '#ui/text/format.ts'
 import type { EmailSearch, OnSearch } from '../emailSearch.ts'
 import type { MailActions } from '../mailActions.ts'
 import { useContactNames } from '../useContactNames.ts'
@@ -58,7 +58,7 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
 
 function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }: Pick<Props, 'search' | 'onSearch' | 'onWrite'>) {
   const terms = q ? unsupportedTerms(q) : []
-  const list = new Intl.ListFormat(useLocaleTag()).format(terms.map((term) => `“${term}”`))
+  const list = useFormat().list(terms.map((term) => `“${term}”`))
   if (q) {
     return (
       <EmptyState

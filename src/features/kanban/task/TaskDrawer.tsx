@@ -7,7 +7,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { type OpenPictures, PictureView } from '#ui/pictures/PictureView.tsx'
 import { useBoard } from '../board.ts'
-import { LostTaskDraft } from './LostTaskDraft.tsx'
+import { DeletedTaskDraft } from './DeletedTaskDraft.tsx'
 import classes from './TaskDrawer.module.css'
 import { TaskForm } from './TaskForm.tsx'
 import { type OpenTask, useOpenTask } from './useOpenTask.ts'
@@ -59,7 +59,7 @@ export function TaskDrawer({ opened, id, onOtherBoard, onClose }: Props) {
         {shownTask && shownTask.location !== 'nowhere' && (
           <TaskForm key={shownTask.task.id} task={shownTask.task} onOpenPictures={setPictures} onClose={onClose} />
         )}
-        {shownTask?.location === 'nowhere' && id !== undefined && <LostTaskDraft key={id} id={id} onTaken={onClose} />}
+        {shownTask?.location === 'nowhere' && id !== undefined && <DeletedTaskDraft key={id} id={id} onTaken={onClose} />}
         {shownTask?.location === 'nowhere' && (
           <EmptyState
             picture="tasks"

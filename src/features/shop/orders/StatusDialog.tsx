@@ -66,10 +66,10 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
   }
   const descriptions: Record<OrderStatus, string> = {
     Placed: '',
-    Paid: t`Payment of ${sum} received.`,
-    Shipped: t`The order has been shipped.`,
-    Delivered: t`The order has been delivered.`,
-    Cancelled: t`The order will be cancelled before payment.`,
+    Paid: t`A payment of ${sum} will be recorded.`,
+    Shipped: t`The order will be marked as shipped.`,
+    Delivered: t`The order will be marked as delivered.`,
+    Cancelled: t`The order will be cancelled. Nothing has been paid yet.`,
     Refunded: t`${sum} will be refunded to the buyer. Homeroom does not transfer the money.`,
   }
   return (

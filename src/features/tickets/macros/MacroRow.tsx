@@ -60,7 +60,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
 const focusOn = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus()
 
 interface RowActionProps {
-  /** Marks the button “Change”, which `remove` looks for. */
+  /** Marks the button “Edit”, which `remove` looks for. */
   'data-change'?: boolean
   label: string
   disabled?: boolean

@@ -71,8 +71,12 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
       <ul className={classes.rows} aria-labelledby="merge-found">
         {[...selectedOnly, ...candidates.tickets].map((candidate) => (
           <li key={candidate.Id}>
-            {/* `any`: a checkbox. */}
-            <MergeRow ticket={candidate} kind="any" checked={isSelected(candidate)} onChange={(checked) => select(candidate, checked)} />
+            <MergeRow
+              ticket={candidate}
+              kind="checkbox"
+              checked={isSelected(candidate)}
+              onChange={(checked) => select(candidate, checked)}
+            />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import classes from './Merge.module.css'
 interface Props {
   ticket: Ticket
   /** Renders a radio button (`one`) or a checkbox (`any`). */
-  kind: 'one' | 'any'
+  kind: 'radio' | 'checkbox'
   checked: boolean
   onChange(checked: boolean): void
 }
@@ -18,13 +18,13 @@ export function MergeRow({ ticket, kind, checked, onChange }: Props) {
   const { day } = useFormat()
   const { Id, ticketTitle, requesterName, requesterEmail, Date: date, Status } = ticket
   const id = useId()
-  const Input = kind === 'one' ? Radio : Checkbox
+  const Input = kind === 'radio' ? Radio : Checkbox
   return (
     <label className={classes.row} htmlFor={id}>
       <Input
         id={id}
         checked={checked}
-        name={kind === 'one' ? 'ticket-that-stays' : undefined}
+        name={kind === 'radio' ? 'ticket-that-stays' : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={classes.content}>

@@ -61,9 +61,8 @@ function MergeForm({ tickets, actions, onClose, onMerged }: Omit<Props, 'opened'
         <Trans>Ticket to keep</Trans>
       </p>
       <div className={classes.rows} role="radiogroup" aria-labelledby="merge-stays">
-        {/* `one`: a radio button. */}
         {byDate.map((ticket) => (
-          <MergeRow key={ticket.Id} ticket={ticket} kind="one" checked={ticket === target} onChange={() => setId(ticket.Id)} />
+          <MergeRow key={ticket.Id} ticket={ticket} kind="radio" checked={ticket === target} onChange={() => setId(ticket.Id)} />
         ))}
       </div>
       <MergePlan target={target} others={others} />

@@ -18,19 +18,20 @@ interface Props {
 }
 
 /** In place of a deleted task: what was typed and not saved before it was deleted can be added as a new task of the first column. */
-export function LostTaskDraft({ id, onTaken }: Props) {
+export function DeletedTaskDraft({ id, onTaken }: Props) {
   const { t } = useLingui()
   const [column] = useBoard().boardColumns
-  // `undefined`: nothing is typed here, an earlier draft is only read.
   const name = `tasks/${id}`
+  // `undefined`: nothing is typed here, an earlier draft is only read.
   const draft = useFormDraft<TaskChange>(name, undefined, taskRecovery.isValid)
   if (!draft.restorable || !column) return null
   const { value } = draft.restorable
   const words = taskRecovery.textOf(value)
   const take = async () => {
     const title = value.task?.trim() || words.slice(0, 100) || t`New task`
+    const body = { categoryId: column.id, newTaskData: { undated: true, ...value, task: title } }
     try {
-      await call('POST /api/TodoData/addTask', { body: { categoryId: column.id, newTaskData: { undated: true, ...value, task: title } } })
+      await call('POST /api/TodoData/addTask', { body }, draft.idempotencyKeyFor(body))
       // The autosave of the deleted task would store its words again when the page is closed.
       autosaveFor<TaskChange>(name, { save: async () => undefined, stored: () => undefined }).discard()
       toast(t`“${title}” was added.`)
@@ -42,7 +43,7 @@ export function LostTaskDraft({ id, onTaken }: Props) {
   return (
     <DraftPrompt draft={draft} action={<Trans>Add as a new task</Trans>} onTake={() => void take()}>
       <Trans>You have unsaved text for this task:</Trans>
-      <Text component="span" className={classes.userText} style={{ display: 'block', whiteSpace: 'pre-line' }} dir="auto">
+      <Text component="span" className={classes.deletedText} dir="auto">
         {words}
       </Text>
     </DraftPrompt>
