@@ -78,10 +78,12 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 describe('interpreting', () => {
   test('what people named stays as it is; words of the app are said too', async () => {
     const say = await createErrorTranslator('fr')
-    expect(say('Only 3 of “Note not found” left. Reduce the quantity.')).toBe('Il ne reste que 3 « Note not found ». Réduisez la quantité.')
+    expect(say('Only 3 of “Note not found” left. Reduce the quantity.')).toBe(
+      'Il ne reste que 3 «\u{a0}Note not found\u{a0}». Réduisez la quantité.',
+    )
     expect(say('“Robotics” is in Science 2 on Thursday, 15:30–16:30. Choose another room or time.')).toContain('jeudi, 15:30–16:30')
     expect(say('Order 9 is Placed: it can become Paid or Cancelled.')).toBe(
-      'La commande 9 a le statut « Passée ». Elle peut passer à : Payée ou Annulée.',
+      'La commande 9 a le statut «\u{a0}Passée\u{a0}». Elle peut passer à\u{a0}: Payée ou Annulée.',
     )
   })
 
