@@ -10,6 +10,7 @@ import {
   changeContacts,
   deleteContact,
   deleteContacts,
+  findContactNames,
   importContacts,
   joinContacts,
   listContacts,
@@ -22,9 +23,9 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { alphabetIndex } from '#db/repository/alphabet-index.ts'
-import { getAllOr404, getOr404, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { existingRows, getAllOr404, getOr404, pageQuery, rowsWithFacets, save, wordPrefixes } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { equalBounds, listedKeys } from '#db/repository/list.ts'
+import { equalBounds, listedKeys, matchingKeys } from '#db/repository/list.ts'
 import { facetToken } from '#db/repository/search.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/handler.ts'
@@ -44,6 +45,16 @@ export const contacts = [
     const keys = await listedKeys(tx, 'contacts', pageQuery('contacts', { q, sort }, facets), cached)
     const all = await listedKeys(tx, 'contacts', pageQuery('contacts', { sort }), cached)
     return { letters: await alphabetIndex(tx, 'contacts', sort, keys, all) }
+  }),
+
+  read(findContactNames, ['contacts'], async ({ query }, { tx }) => {
+    const names: [address: string, name: string][] = []
+    for (const address of new Set(query.emails.toLowerCase().split(/[\s,]+/))) {
+      const contact = await findByEmail(tx, address)
+      if (contact) names.push([address, contactName(contact)])
+    }
+    // `fromEntries`, because an address may be called "__proto__".
+    return { names: Object.fromEntries(names) }
   }),
 
   write(addContact, ['contacts'], async ({ body }, { tx }) => {
@@ -108,6 +119,14 @@ export const contacts = [
     return { changed: rows.length }
   }),
 ]
+
+/** The contact with an address that has a name and is not deleted. */
+async function findByEmail(tx: StoreTransaction, address: string): Promise<Contact | undefined> {
+  // Only the words before the `@`: many contacts share a domain.
+  const keys = await matchingKeys(tx, 'contacts', { prefixes: wordPrefixes('contacts', address.split('@')[0]) })
+  const rows: Contact[] = await existingRows(tx, 'contacts', keys ?? [])
+  return rows.find((row) => !row.deleted && row.email.toLowerCase() === address && contactName(row) !== '')
+}
 
 const getContact = (tx: StoreTransaction, id: Id): Promise<Contact> => getOr404(tx, 'contacts', id, 'Contact not found')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, ListQuery, Picture, QueryFlag, textLine } from '../http/field.ts'
+import { Id, ListQuery, Picture, QueryFlag, requiredTextLine, textLine } from '../http/field.ts'
 import { ContactFields } from './contact-fields.ts'
 import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
@@ -69,6 +69,15 @@ export const listLetters = endpoint('GET /api/data/contacts/letters', {
     'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
   query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
   reply: z.object({ letters: z.array(Letter) }),
+  origin: 'ours',
+})
+
+export const findContactNames = endpoint('GET /api/data/contacts/names', {
+  access: 'viewer',
+  summary: 'The names of the contacts with these email addresses, by address in lower case; addresses without a contact are left out.',
+  /** Addresses, separated by commas. */
+  query: z.object({ emails: requiredTextLine(20_000) }),
+  reply: z.object({ names: z.record(z.string(), z.string()) }),
   origin: 'ours',
 })
 

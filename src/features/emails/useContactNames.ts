@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { call } from '#client/transport/call.ts'
-import { contactName } from '#contract/contacts/contact-name.ts'
 import { addressOf, nameOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
 
 /** How many addresses without a name are looked up at most. */
@@ -17,13 +16,13 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map()
 export function useContactNames(lists: readonly (string | undefined)[]): (recipient: string) => string {
   const [names, setNames] = useState(NO_NAMES)
   const bare = lists.flatMap(parseStoredRecipients).filter((recipient) => nameOf(recipient) === recipient)
-  const key = [...new Set(bare.map(addressOf))].sort().slice(0, MAX_ADDRESSES).join(' ')
+  const key = [...new Set(bare.map(addressOf))].sort().slice(0, MAX_ADDRESSES).join(',')
   useEffect(() => {
     if (key === '') return
     let isStale = false
     // Names are optional: where they cannot be read, the addresses stay.
-    Promise.all(key.split(' ').map(findName)).then(
-      (found) => !isStale && setNames(new Map(found.filter((entry) => entry !== undefined))),
+    call('GET /api/data/contacts/names', { query: { emails: key } }).then(
+      (found) => !isStale && setNames(new Map(Object.entries(found.names))),
       () => undefined,
     )
     return () => {
@@ -31,12 +30,4 @@ export function useContactNames(lists: readonly (string | undefined)[]): (recipi
     }
   }, [key])
   return (recipient) => names.get(addressOf(recipient)) ?? nameOf(recipient)
-}
-
-/** The address with the name of its contact. Without `deleted` the API returns deleted contacts too. */
-async function findName(address: string): Promise<[address: string, name: string] | undefined> {
-  const contacts = await call('GET /api/data/contacts/ContactsData', { query: { q: address, deleted: 'false', page: 1, pageSize: 6 } })
-  const contact = contacts.find(({ email }) => email.toLowerCase() === address)
-  const name = contact && contactName(contact)
-  return name ? [address, name] : undefined
 }

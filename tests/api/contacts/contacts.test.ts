@@ -32,6 +32,19 @@ describe(LIST, () => {
   })
 })
 
+test('GET /api/data/contacts/names answers the names of several addresses, without deleted contacts', async () => {
+  const { send } = await createTestBackend()
+  const [first, second]: Contact[] = (await send(LIST)).body
+  const names = async (...emails: string[]) =>
+    (await send(`GET /api/data/contacts/names?emails=${encodeURIComponent(emails.join(','))}`)).body.names
+  const emails = [first?.email.toUpperCase() ?? '', second?.email ?? '', 'nobody@else.example', '@']
+  const [one, two] = [first, second].map((contact) => contact?.email.toLowerCase() ?? '')
+  expect(await names(...emails)).toEqual({ [`${one}`]: contactName(first as Contact), [`${two}`]: contactName(second as Contact) })
+  await send(DELETE, { contactId: second?.id })
+  expect(Object.keys(await names(...emails))).toEqual([one])
+  expect((await send('GET /api/data/contacts/names')).status).toBe(400)
+})
+
 describe('POST /api/data/contacts/addContact', () => {
   test('stores the contact at the end and answers it with its id', async () => {
     const { send, db } = await createTestBackend()
