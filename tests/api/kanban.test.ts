@@ -445,6 +445,18 @@ describe('/api/data/categories/:id', () => {
     await backend.send('PATCH /api/data/categories/3', { finished: true })
     expect(finishingColumn(await boardOf(backend))?.name).toBe('Pending')
   })
+
+  test('deleting the column that finishes tasks makes another one so only if it is named, and its undo makes it so again', async () => {
+    const backend = await createTestBackend()
+    const gone = await backend.send('DELETE /api/TodoData', { id: '4' })
+    expect(names(gone.body)).toEqual(['Todo', 'Progress', 'Pending'])
+    expect(finishingColumn(gone.body as Category[])).toBeUndefined()
+    await backend.send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    expect(finishingColumn(await boardOf(backend))?.name).toBe('Done')
+
+    const named = await backend.send('DELETE /api/TodoData', { id: '4', finishing: '2' })
+    expect(finishingColumn(named.body as Category[])?.name).toBe('Progress')
+  })
 })
 
 describe('/api/data/boards', () => {

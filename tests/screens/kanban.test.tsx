@@ -263,6 +263,21 @@ describe('columns', () => {
     await waitFor(async () => expect(await finishing()).toEqual(['Done']))
   })
 
+  test('deleting the one that finishes tasks asks which column does so instead', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Actions for column “Done”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete column…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the column “Done”?' })
+    expect(within(dialog).getByRole('radio', { name: 'No column' })).toHaveProperty('checked', true)
+    await user.click(within(dialog).getByRole('radio', { name: 'Progress' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete column' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull())
+    const columns = await call('GET /api/TodoData', {})
+    expect(columns.filter(({ finished }) => finished).map(({ name }) => name)).toEqual(['Progress'])
+    await revert(user, 'The column “Done” was deleted.')
+    await screen.findByRole('region', { name: 'Done' })
+  })
+
   test('the count turns red above the limit', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Actions for column “Done”' }))

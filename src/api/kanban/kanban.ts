@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/http/endpoint.ts'
 import { notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -11,13 +12,13 @@ import {
   readBoard,
   updateCategory,
 } from '#contract/kanban/kanban.ts'
-import { taskDate } from '#contract/kanban/kanban-rules.ts'
+import { finishingColumn, taskDate } from '#contract/kanban/kanban-rules.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { find, save } from '#db/repository/collection.ts'
 import { freeId } from '#db/repository/ids.ts'
 import type { Column, TaskRow } from '#db/schema/rows.ts'
 import { type Context, read, write, writeThenReadBack } from '../kernel/handler.ts'
-import { allBoardsView, boardView, columnOf, readLayout, tasksIn } from './kanban-board.ts'
+import { allBoardsView, boardView, columnOf, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
 import { BOARD_TABLES, getColumn, rowsOf, saveTask, storeTaskChange, TASK_TABLES, taskDefaults } from './kanban-change.ts'
 import { columns } from './kanban-columns.ts'
 import { taskFiles } from './kanban-files.ts'
@@ -31,7 +32,7 @@ const readBoardBack = ({ tx }: Context, { boardId }: BoardRef) => boardView(tx, 
 /** Handlers for the kanban boards: those of the specification, and those of the other files in this folder. */
 export const kanban = [
   read(readBoard, BOARD_TABLES, ({ query }, { tx }) => (query.boards ? allBoardsView(tx) : boardView(tx, query.boardId))),
-  writeThenReadBack(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body.id), readBoardBack),
+  writeThenReadBack(deleteCategory, BOARD_TABLES, ({ body }, context) => removeColumn(context, body), readBoardBack),
   writeThenReadBack(clearTasks, BOARD_TABLES, ({ body }, context) => clearColumn(context, body.categoryId), readBoardBack),
   writeThenReadBack(deleteTask, BOARD_TABLES, ({ body }, context) => removeTask(context, body.taskId), readBoardBack),
 
@@ -95,12 +96,18 @@ export const kanban = [
   ...taskFiles,
 ]
 
-async function removeColumn({ tx, remove }: Context, id: Id): Promise<BoardRef> {
+async function removeColumn({ tx, applyChangeSet }: Context, { id, finishing }: InputOf<typeof deleteCategory>['body']): Promise<BoardRef> {
   const layout = await readLayout(tx)
   const column = layout.columns.find((candidate) => sameId(candidate.id, id))
   if (!column) return {}
   const tasks = await tasksIn(tx, layout, column)
-  await remove(...rowsOf('categories', [column]), ...rowsOf('tasks', tasks))
+  const siblings = columnsOf(layout, column.boardId)
+  // Without these marks another column would become the finishing one by its name or place, and its overdue tasks would no longer count.
+  const marked =
+    finishingColumn(siblings) === column
+      ? siblings.filter((other) => other !== column).map((other) => ({ ...other, finished: sameId(other.id, finishing) }))
+      : []
+  await applyChangeSet({ categories: marked }, [...rowsOf('categories', [column]), ...rowsOf('tasks', tasks)])
   return { boardId: column.boardId }
 }
 

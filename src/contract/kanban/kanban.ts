@@ -135,9 +135,10 @@ export const readBoard = endpoint('GET /api/TodoData', {
 
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
   access: 'teacher',
-  summary: 'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing.',
+  summary:
+    'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing. If tasks in it are finished, `finishing` names the column that takes over; without it, no column does.',
   idName: 'id',
-  body: z.object({ id: Id }),
+  body: z.object({ id: Id, finishing: z.nullish(Id) }),
   reply: WholeBoard,
 })
 

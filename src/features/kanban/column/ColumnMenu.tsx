@@ -7,6 +7,7 @@ import classes from '../board/BoardMenu.module.css'
 
 const ColumnItems = lazyComponent(async () => (await import('./ColumnMenuItems.tsx')).ColumnMenuItems)
 const LimitDialog = lazyComponent(async () => (await import('./LimitDialog.tsx')).LimitDialog)
+const DeleteFinishingDialog = lazyComponent(async () => (await import('./DeleteFinishingDialog.tsx')).DeleteFinishingDialog)
 const ColumnItemsMenu = menuWithLazyItems(ColumnItems)
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
   onRename(): void
 }
 
-/** The "⋯" menu of a column, and the dialog for its limit. */
+/** The "⋯" menu of a column, and its dialogs. */
 export function ColumnMenu({ column, onRename }: Props) {
   const { t } = useLingui()
   const [isLimitOpen, setIsLimitOpen] = useState(false)
+  const [isDeleteOpen, setIsDeleteOpen] = useState(false)
   return (
     <>
       <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
@@ -26,10 +28,16 @@ export function ColumnMenu({ column, onRename }: Props) {
           <button type="button" className={classes.button} aria-label={t`Actions for column “${column.name}”`} />
         </Menu.Target>
         <Menu.Dropdown>
-          <ColumnItems column={column} onRename={onRename} onLimit={() => setIsLimitOpen(true)} />
+          <ColumnItems
+            column={column}
+            onRename={onRename}
+            onLimit={() => setIsLimitOpen(true)}
+            onDeleteFinishing={() => setIsDeleteOpen(true)}
+          />
         </Menu.Dropdown>
       </ColumnItemsMenu>
       <LimitDialog column={column} opened={isLimitOpen} onClose={() => setIsLimitOpen(false)} />
+      <DeleteFinishingDialog column={column} opened={isDeleteOpen} onClose={() => setIsDeleteOpen(false)} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import classes from '../board/BoardMenu.module.css'
 import { useBoard } from '../board.ts'
 import { columnKey } from '../boardLists.ts'
 import { useColumnActions } from './useColumnActions.ts'
+import { useDeleteColumn } from './useDeleteColumn.ts'
 
 interface Props {
   /** The column with its tasks. */
@@ -26,19 +27,19 @@ interface Props {
   onRename(): void
   /** Opens the dialog for the limit. */
   onLimit(): void
+  /** Opens the dialog that asks which column finishes tasks once this one is deleted. */
+  onDeleteFinishing(): void
 }
 
 /** Menu items with the actions for a column. */
-export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
+export function ColumnMenuItems({ column, onRename, onLimit, onDeleteFinishing }: Props) {
   const { boardColumns, actions } = useBoard()
-  const { clearColumn, deleteColumn, setFinishing } = useColumnActions()
-  const { focusAfterChange } = useSortArea()
-  /** Deletes the column and moves the focus to the next one. */
+  const { clearColumn, setFinishing } = useColumnActions()
+  const deleteColumn = useDeleteColumn()
+  const isFinishing = finishingColumn(boardColumns) === column
   const remove = () => {
-    const index = boardColumns.indexOf(column)
-    const next = boardColumns[index + 1] ?? boardColumns[index - 1]
-    if (next) focusAfterChange(columnKey(next))
-    void deleteColumn(column)
+    if (isFinishing && boardColumns.length > 1) onDeleteFinishing()
+    else void deleteColumn(column)
   }
   return (
     <>
@@ -58,7 +59,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
       <MoveMenuItems column={column} />
       <Menu.Divider />
       <Menu.CheckboxItem
-        checked={finishingColumn(boardColumns) === column}
+        checked={isFinishing}
         onChange={(finished) => void setFinishing(boardColumns, column, finished)}
       >
         <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Treat tasks here as done</Trans>
@@ -72,7 +73,7 @@ export function ColumnMenuItems({ column, onRename, onLimit }: Props) {
         <Trans>Delete all tasks in this column</Trans>
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash size={16} />} className={classes.danger} onClick={remove}>
-        <Trans>Delete column</Trans>
+        {isFinishing && boardColumns.length > 1 ? <Trans>Delete column…</Trans> : <Trans>Delete column</Trans>}
       </Menu.Item>
     </>
   )

@@ -39,9 +39,10 @@ export function useColumnActions() {
         toastDeleted(t`${column.name}: ${count}.`, undo)
       }),
 
-    deleteColumn: (column: Category) =>
+    /** Deletes a column with its tasks. @param finishing if its tasks are finished: the column that takes over, if any */
+    deleteColumn: (column: Category, finishing?: Category) =>
       attempt(async () => {
-        const { undo } = await send('DELETE /api/TodoData', { body: { id: column.id } })
+        const { undo } = await send('DELETE /api/TodoData', { body: { id: column.id, finishing: finishing?.id } })
         toastDeleted(t`The column “${column.name}” was deleted.`, undo)
       }),
   }
