@@ -2,6 +2,7 @@
  * Draws all pictures of the app: `npx tsx scripts/pictures.ts`, or some: `npx tsx scripts/pictures.ts people covers`.
  * The results are committed, so builds and deployments need not draw them.
  */
+import { drawCards } from './pictures/cards.ts'
 import { drawCovers } from './pictures/covers.ts'
 import { drawEmptyStates } from './pictures/empty.ts'
 import { drawFlags } from './pictures/flags.ts'
@@ -17,6 +18,7 @@ const families: Record<string, () => Promise<void>> = {
   flags: drawFlags,
   empty: drawEmptyStates,
   identity: drawIdentity,
+  cards: drawCards,
   listing: listPictures,
 }
 

@@ -41,7 +41,7 @@ function shortcut([ground, glyph]: [string, string]): string {
 }
 
 /** The school of the share card: the mark's gable again, this time with windows and a clock. */
-function schoolHouse(): string {
+export function schoolHouse(): string {
   const windows = (x: number) => row(4, (i) => rect(x + (i % 2) * 84, -130 + Math.floor(i / 2) * 74, 50, 52, '#cfe3ff', 8))
   return (
     rect(-310, -170, 620, 172, '#fff6e8') +
@@ -60,6 +60,11 @@ function schoolHouse(): string {
     shape('M3-414h62l-16 18 16 18H3Z', '#ffc94d')
   )
 }
+
+/** The mark and the name at the upper left of a sharing picture. */
+export const brandSign = () =>
+  place(84, 96, icon(blue, logo('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"')) +
+  place(84, 322, `<path d="${wordmark}" fill="#22305a"/>`, 0.86)
 
 function card(): string {
   const scene = [
@@ -80,8 +85,7 @@ function card(): string {
     personFigure(16, 1000, 644, 0.78),
     personFigure(17, 1120, 652, 0.72),
   ]
-  const sign = place(84, 96, icon(blue, logo('#fff'), 15, 0.94).replace('width="512" height="512"', 'width="132" height="132"'))
-  return svgDocument(1200, 630, ...scene, sign, place(84, 322, `<path d="${wordmark}" fill="#22305a"/>`, 0.86))
+  return svgDocument(1200, 630, ...scene, brandSign())
 }
 
 export async function drawIdentity(): Promise<void> {

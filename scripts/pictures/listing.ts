@@ -51,7 +51,7 @@ Made by \`npx tsx scripts/pictures.ts\`; this page too, so change the script and
 
 - \`empty/*.svg\` draw with \`currentColor\`: put them into the page inline (an \`<img>\` would draw black). The tint has the class \`accent\`; give it \`fill: var(--mantine-primary-color-filled)\` to follow the theme.
 - \`flags/*.svg\` carry the language codes of the app: en, fr, vi, ch, ar.
-- \`og.png\` is the shareable card.
+- \`og.png\` is the shareable card of the home page, \`cards/*.png\` are those of the pages without a picture of their own.
 
 ## People: \`people/NN.webp\`, 256 × 256
 

@@ -7,8 +7,8 @@ export interface PublicPage {
   html: string
   title: string
   description: string
-  /** The picture for its preview card, if it has its own. */
-  image?: string | undefined
+  /** The picture of its preview card: its path with the base path, its size in px, and what the page is about (`og:type`). */
+  image: { src: string; width: number; height: number; type: string }
   /** The API responses it was rendered from, by path and query of the call. */
   embeddedResponses: Record<string, [answer: unknown, headers: Record<string, string>]>
 }

@@ -19,9 +19,12 @@ export function fillInHead(
     content('description', description),
     content('og:title', title),
     content('og:description', description),
-    content('og:image', `${site ?? ''}${image ?? `${base}pictures/og.png`}`),
-    // A page with its own picture is an article; its picture has a different height from the school's card.
-    ...(image ? [content('og:type', 'article'), content('og:image:height', '675')] : []),
+    content('og:type', image.type),
+    content('og:image', `${site ?? ''}${image.src}`),
+    content('og:image:width', String(image.width)),
+    content('og:image:height', String(image.height)),
+    // Below 600 px a picture is shown beside the title, not above it.
+    content('twitter:card', image.width < 600 ? 'summary' : 'summary_large_image'),
     (html: string) => html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`),
     (html: string) => html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
   ].reduce((html, change) => change(html), template)

@@ -71,6 +71,28 @@ describe('the home page', () => {
 })
 
 describe('the classes', () => {
+  test('tell machines each course with its teacher, its places and its times', long, async () => {
+    await open('/classes?subject=Music')
+    await screen.findByText('1 class', {}, slow)
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+    const courses: { name: string }[] = data.itemListElement.map(({ item }: { item: { name: string } }) => item)
+    expect(courses).toHaveLength((await call('GET /api/data/classes', published)).length)
+    expect(courses.find(({ name }) => name === 'Choir and Orchestra')).toMatchObject({
+      '@type': 'Course',
+      typicalAgeRange: '9-16',
+      provider: { '@type': 'School', name: 'Homeroom School' },
+      hasCourseInstance: {
+        courseMode: 'Onsite',
+        instructor: { '@type': 'Person', name: 'Kenji Mori' },
+        maximumAttendeeCapacity: 40,
+        courseSchedule: [
+          { byDay: 'https://schema.org/Tuesday', startTime: '15:15', endTime: '16:30', scheduleTimezone: 'Europe/London' },
+          { byDay: 'https://schema.org/Thursday', startTime: '15:15', endTime: '16:30' },
+        ],
+      },
+    })
+  })
+
   test('are narrowed by the address, and the address follows the filter', long, async () => {
     const router = await open('/classes?subject=Music')
     expect(await screen.findByText('1 class', {}, slow)).toBeTruthy()

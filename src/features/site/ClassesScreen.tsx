@@ -13,6 +13,9 @@ import { type ClassFilter, filterClasses } from './classSearch.ts'
 import filters from './content/Filters.module.css'
 import { NoResults } from './content/NoResults.tsx'
 import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
+import { StructuredData } from './content/StructuredData.tsx'
+import { classesSchema } from './content/schemas.ts'
+import { cardOf } from './content/sharePictures.ts'
 import { teacherFinder } from './school/teacherFinder.ts'
 import site from './site.module.css'
 import { toMetaDescription, usePageMeta } from './usePageMeta.ts'
@@ -48,10 +51,12 @@ export function ClassesScreen({ search, onSearch, ...props }: Props) {
     openClass
       ? toMetaDescription(openClass.description)
       : t`All classes with their teachers, times, ages and free places. Request a place online.`,
+    cardOf('classes'),
   )
 
   return (
     <div className={site.wrap}>
+      <StructuredData data={classesSchema(allClasses, teacherOf)} />
       <header className={site.pageHead}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>Classes</Trans>

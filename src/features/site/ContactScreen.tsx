@@ -9,7 +9,9 @@ import { ContactDetails } from './contact/ContactDetails.tsx'
 import { ContactForm } from './contact/ContactForm.tsx'
 import { OpeningHours } from './contact/OpeningHours.tsx'
 import { SchoolMap } from './contact/SchoolMap.tsx'
-import { StructuredData, schoolSchema } from './content/StructuredData.tsx'
+import { StructuredData } from './content/StructuredData.tsx'
+import { schoolSchema } from './content/schemas.ts'
+import { cardOf } from './content/sharePictures.ts'
 import site from './site.module.css'
 import { usePageMeta } from './usePageMeta.ts'
 
@@ -35,7 +37,7 @@ export function ContactScreen({ search, teachers }: Props) {
   const subject = name ? t`A message for ${name}` : search.about === 'visit' ? t`We would like to visit the school` : ''
   // Each purpose has a draft of its own.
   const purpose = teacher ? `contact-${teacher.id}` : search.about === 'visit' ? 'contact-visit' : 'contact'
-  usePageMeta(t`Contact`, t`Write to Homeroom School, call us, or find the way: address, opening hours and a map.`)
+  usePageMeta(t`Contact`, t`Write to Homeroom School, call us, or find the way: address, opening hours and a map.`, cardOf('contact'))
   return (
     <>
       <StructuredData data={schoolSchema()} />

@@ -6,6 +6,7 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { NotFoundContent } from './content/NotFoundContent.tsx'
 import { CLASSES_ROUTE, PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
+import { portraitOf } from './content/sharePictures.ts'
 import site from './site.module.css'
 import { TeacherPortrait } from './teachers/TeacherPortrait.tsx'
 import { toMetaDescription, usePageMeta } from './usePageMeta.ts'
@@ -22,7 +23,11 @@ export function TeacherScreen({ id, ...props }: Props) {
   const teachers = useLive(TEACHERS_ROUTE, PUBLISHED_REQUEST, props.teachers)
   const classes = useLive(CLASSES_ROUTE, PUBLISHED_REQUEST, props.classes)
   const teacher = teachers.find((candidate) => sameId(candidate.id, id))
-  usePageMeta(teacher?.name ?? t`Teacher not found`, teacher ? toMetaDescription(teacher.bio) : t`The page of a teacher who is not here.`)
+  usePageMeta(
+    teacher?.name ?? t`Teacher not found`,
+    teacher ? toMetaDescription(teacher.bio) : t`The page of a teacher who is not here.`,
+    portraitOf(teacher),
+  )
   if (!teacher) {
     return (
       <div className={site.wrap}>

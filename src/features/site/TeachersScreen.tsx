@@ -7,6 +7,9 @@ import filters from './content/Filters.module.css'
 import { FilterSelect, SearchBox } from './content/Filters.tsx'
 import { NoResults } from './content/NoResults.tsx'
 import { PUBLISHED_REQUEST, TEACHERS_ROUTE } from './content/requests.ts'
+import { StructuredData } from './content/StructuredData.tsx'
+import { teachersSchema } from './content/schemas.ts'
+import { cardOf } from './content/sharePictures.ts'
 import site from './site.module.css'
 import { TeacherCard } from './teachers/TeacherCard.tsx'
 import grid from './teachers/TeacherGrid.module.css'
@@ -33,9 +36,14 @@ export function TeachersScreen({ search: { q = '', subject }, onSearch, ...props
   const matchingTeachers = teachers.filter(
     (teacher) => (!subject || teacher.subjects.includes(subject)) && matchesQuery(q, teacher.name, ...teacher.subjects, teacher.bio),
   )
-  usePageMeta(t`Teachers`, t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`)
+  usePageMeta(
+    t`Teachers`,
+    t`Meet the people who teach at Homeroom: who they are, what they teach, and how to write to them.`,
+    cardOf('teachers'),
+  )
   return (
     <div className={site.wrap}>
+      <StructuredData data={teachersSchema(teachers)} />
       <header className={site.pageHead}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>Teachers</Trans>

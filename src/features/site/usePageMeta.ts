@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { markFirstScreen } from '#ui/hooks/hydration.ts'
+import { absoluteUrl } from './content/StructuredData.tsx'
+import { cardOf, type SharePicture } from './content/sharePictures.ts'
 import { PRERENDERING, school } from './school/school.ts'
 
-/** Title and description of a page for search engines and link previews. */
+/** Title, description and picture of a page for search engines and link previews. */
 export interface PageMeta {
   title: string
   description: string
-  /** The image of its link preview, if it has its own. */
-  image?: string | undefined
+  image: SharePicture
 }
 
 /** Sets the content of a `<meta>` element. */
@@ -17,7 +18,7 @@ const setMeta = (selector: string, content: string) => document.querySelector(se
 export const toMetaDescription = (text: string): string => (text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`)
 
 /** The metadata of a page that sets none. */
-const NO_META: PageMeta = { title: school.name, description: '' }
+const NO_META: PageMeta = { title: school.name, description: '', image: cardOf('school') }
 /** The metadata of the page that was prerendered last. */
 let renderedMeta = NO_META
 
@@ -37,13 +38,13 @@ function loadAllImages(): void {
 }
 
 /**
- * Sets the title and the description of the page. Each public screen calls it once, so it also marks that the screen
+ * Sets the title, the description and the sharing picture of the page. Each public screen calls it once, so it also marks that the screen
  * has been rendered (`markFirstScreen`): the start of the app waits for that.
  *
  * @param title undefined on the home page, whose title is the school's name
- * @param image the image of the link preview; by default the image of the school
+ * @param image the picture of the link preview; by default that of the school
  */
-export function usePageMeta(title: string | undefined, description: string, image?: string): void {
+export function usePageMeta(title: string | undefined, description: string, image: SharePicture = cardOf('school')): void {
   const fullTitle = title ? `${title} · ${school.name}` : school.name
   if (PRERENDERING) renderedMeta = { title: fullTitle, description, image }
   useLayoutEffect(markFirstScreen, [])
@@ -53,5 +54,6 @@ export function usePageMeta(title: string | undefined, description: string, imag
     setMeta('meta[name=description]', description)
     setMeta('meta[property="og:title"]', fullTitle)
     setMeta('meta[property="og:description"]', description)
-  }, [fullTitle, description])
+    setMeta('meta[property="og:image"]', absoluteUrl(image.src))
+  }, [fullTitle, description, image.src])
 }

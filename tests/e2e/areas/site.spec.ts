@@ -3,11 +3,23 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { isSweep } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What search engines are told about each page, by the first part of its path. */
+const TYPES: Record<string, string> = {
+  '': 'School',
+  classes: 'ItemList',
+  teachers: 'ItemList',
+  'teachers/': 'Person',
+  blog: 'Blog',
+  'blog/': 'BlogPosting',
+  contact: 'School',
+}
 
 /** Every public page, with what opens only in the address too. */
 const PAGES = [
@@ -256,19 +268,30 @@ test.describe('before any script has run', () => {
     await expect(page.locator('h1')).toHaveCount(0)
   })
 
-  test('each page tells search engines what it is', async ({ request, host }) => {
-    const page = await (await request.get(`${host.url}teachers/1`)).text()
-    expect(page).toContain('<title>Anna Kowalska · Homeroom School</title>')
-    // This build was not told where it will stand: half an address is worse than none (tests/site-files.test.ts has the whole ones).
-    expect(page).not.toContain('rel="canonical"')
-    expect(page).toMatch(/<meta property="og:image" content="[^"]*pictures\/og\.png"/)
-    expect(page).toContain('"@type":"Person"')
-    expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/teachers/1</loc>')
-    const post = await (await request.get(`${host.url}blog/ten-quiet-minutes`)).text()
+  test('each page tells search engines what it is, and is shared with a picture that exists', async ({ request, host }) => {
+    const textOf = async (url: string) => await (await request.get(url)).text()
+    const post = await textOf(`${host.url}blog/ten-quiet-minutes`)
     expect(post).toContain('<title>Ten quiet minutes · Homeroom School</title>')
-    expect(post).toMatch(/<meta property="og:image" content="[^"]*pictures\/covers\/\d+\.webp"/)
-    expect(post).toContain('"@type":"BlogPosting"')
-    expect(await (await request.get(`${host.url}sitemap.xml`)).text()).toContain('/blog/ten-quiet-minutes</loc>')
+    // This build was not told where it will stand: half an address is worse than none (tests/server/site-files.test.ts has the whole ones).
+    expect(post).not.toContain('rel="canonical"')
+    const sitemap = await textOf(`${host.url}sitemap.xml`)
+    const paths = [...sitemap.matchAll(/<loc>\/([^<]*)<\/loc>/g)].map(([, path]) => path as string)
+    expect(paths).toEqual(expect.arrayContaining(['', 'classes', 'teachers', 'teachers/1', 'contact', 'blog', 'blog/ten-quiet-minutes']))
+    const pictures = new Map<string, string>()
+    for (const path of paths) {
+      const page = await textOf(host.url + path)
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1]
+      expect(JSON.parse(data ?? '{}'), path).toMatchObject({ '@context': 'https://schema.org', '@type': TYPES[path.replace(/\/.*/, '/')] })
+      const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(page)?.[1] ?? ''
+      const picture = meta('og:image')
+      const size = `${meta('og:image:width')} × ${meta('og:image:height')}`
+      const { width, height } = await sharp(await (await request.get(new URL(picture, host.url).href)).body()).metadata()
+      expect(size, `the size of ${picture} for /${path}`).toBe(`${width} × ${height}`)
+      pictures.set(path, picture)
+    }
+    expect(pictures.get('teachers/1')).toMatch(/pictures\/people\/\d+\.webp$/)
+    expect(pictures.get('blog/ten-quiet-minutes')).toMatch(/pictures\/covers\/\d+\.webp$/)
+    expect(new Set(['', 'classes', 'teachers', 'blog', 'contact'].map((path) => pictures.get(path))).size).toBe(5)
     expect(await (await request.get(`${host.url}robots.txt`)).text()).toContain('Disallow: /apps/')
   })
 })

@@ -5,7 +5,6 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
 import { Paragraphs } from '../content/Paragraphs.tsx'
-import { courseSchema, StructuredData } from '../content/StructuredData.tsx'
 import { SiteDialog } from '../layout/SiteDialog.tsx'
 import site from '../site.module.css'
 import classes from './ClassDialog.module.css'
@@ -40,7 +39,6 @@ export function ClassDialog({ schoolClass, teacher, onClose }: Props) {
 function Details({ schoolClass, teacher }: { schoolClass: SchoolClass; teacher: Teacher | undefined }) {
   return (
     <article>
-      <StructuredData data={courseSchema(schoolClass)} />
       {schoolClass.cover && <img className={classes.cover} src={schoolClass.cover} width={1200} height={675} alt="" />}
       <div className={classes.body}>
         <p className={classes.subject}>

@@ -6,6 +6,7 @@ import { SearchBox } from '../content/Filters.tsx'
 import { NoResults } from '../content/NoResults.tsx'
 import { POSTS_ROUTE } from '../content/requests.ts'
 import { StructuredData } from '../content/StructuredData.tsx'
+import { cardOf } from '../content/sharePictures.ts'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
 import { blogSchema } from './blogSchema.ts'
@@ -36,7 +37,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
   const category = categoryOf(search)
   const topic = category && names[category]
   const isFiltered = Boolean(q || topic)
-  usePageMeta(topic ?? t`The school’s notebook`, t`What the people of Homeroom School have seen, made and thought about.`)
+  usePageMeta(topic ?? t`The school’s notebook`, t`What the people of Homeroom School have seen, made and thought about.`, cardOf('blog'))
 
   // An old link may name a page that no longer exists.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
 
   return (
     <div className={site.wrap}>
-      <StructuredData data={blogSchema()} />
+      <StructuredData data={blogSchema(posts.reply)} />
       <header className={site.pageHead}>
         <h1 className={site.title} tabIndex={-1}>
           <Trans>The school’s notebook</Trans>

@@ -6,6 +6,7 @@ import { findBySlug } from '#contract/blog/slug.ts'
 import { excerpt } from '#ui/rich-text/readingMinutes.ts'
 import { NotFoundContent } from '../content/NotFoundContent.tsx'
 import { POSTS_ROUTE } from '../content/requests.ts'
+import { coverOf } from '../content/sharePictures.ts'
 import site from '../site.module.css'
 import { usePageMeta } from '../usePageMeta.ts'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
@@ -28,7 +29,7 @@ export function PostScreen({ slug, posts: initial }: Props) {
     post?.title ?? t`Post not found`,
     // As many characters as search engines show.
     post ? excerpt(post.content, 155) : t`A page of the notebook that is not here.`,
-    post?.coverImg,
+    coverOf(post),
   )
   if (!post) {
     return (
