@@ -245,7 +245,7 @@ test('a customer orders a product', async ({ school, office: page }) => {
   await page.getByLabel('Email').fill('ana@school.org')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Place order / }).dblclick()
+  await page.getByRole('button', { name: /^Place order: / }).dblclick()
   await expect(page.getByText('Thank you. Your order has been placed.')).toBeVisible()
   await page.goto(`${school.url}apps/ecommerce/orders?q=buyer`)
   await expect(page.getByRole('row').filter({ hasText: 'Ana Buyer' })).toHaveCount(1)

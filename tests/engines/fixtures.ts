@@ -32,6 +32,8 @@ const IGNORED = [
   / cannot load \S+ due to access control checks/i,
   // The rest is delivered in the next frame. Only WebKit writes this to the console.
   /ResizeObserver loop completed with undelivered notifications/,
+  // WebKit names each key of the viewport that it does not know, and goes on.
+  /Viewport argument key "interactive-widget" not recognized and ignored/,
 ]
 
 const unexpected = (errors: string[]): string[] => errors.filter((error) => !IGNORED.some((one) => one.test(error)))

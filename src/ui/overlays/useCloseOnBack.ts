@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 const openDialogs: object[] = []
 
 /**
- * Makes the browser's Back close a dialog instead of leaving the page below it. A dialog that is part of the URL is closed by its own entry
- * of the history: going back within the page is left alone.
+ * Makes the browser's Back close a dialog instead of going back. Not for a dialog that has its own entry in the history: Back closes it by
+ * itself.
  */
 export function useCloseOnBack(opened: boolean, onClose: () => void): void {
   // Undefined outside of the app, in tests of single components.
@@ -18,9 +18,8 @@ export function useCloseOnBack(opened: boolean, onClose: () => void): void {
     openDialogs.push(dialog)
     const unblock = history.block({
       enableBeforeUnload: false,
-      blockerFn({ action, currentLocation, nextLocation }) {
-        const leavesPage = action === 'BACK' && currentLocation.pathname !== nextLocation.pathname
-        if (!leavesPage || openDialogs.at(-1) !== dialog) return false
+      blockerFn({ action }) {
+        if (action !== 'BACK' || openDialogs.at(-1) !== dialog) return false
         // The router goes forward again now. Until then the entry below is the current one, and a change of the URL would replace it.
         addEventListener('popstate', () => close(), { once: true })
         return true

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_office/apps/email')({
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace) => navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })}
-        onHistoryBack={() => router.history.back()}
+        onHistoryBack={() => router.history.back({ ignoreBlocker: true })}
         onReload={() => void router.invalidate()}
       />
     )

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_office/apps/gallery')({
             resetScroll: 'page' in change && change.page !== undefined,
           })
         }
-        onHistoryBack={() => history.back()}
+        onHistoryBack={() => history.back({ ignoreBlocker: true })}
       />
     )
   },

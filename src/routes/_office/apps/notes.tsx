@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_office/apps/notes')({
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace) => navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })}
-        onHistoryBack={() => history.back()}
+        onHistoryBack={() => history.back({ ignoreBlocker: true })}
       />
     )
   },

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_office/apps/tickets')({
             resetScroll: ('page' in change && !('q' in change)) || 'ticket' in change,
           })
         }
-        onHistoryBack={() => history.back()}
+        onHistoryBack={() => history.back({ ignoreBlocker: true })}
       />
     )
   },

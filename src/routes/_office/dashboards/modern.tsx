@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_office/dashboards/modern')({
         data={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
-        onHistoryBack={() => router.history.back()}
+        onHistoryBack={() => router.history.back({ ignoreBlocker: true })}
         // At midnight: periods such as the current month begin or end on another day.
         onNewDay={() => void router.invalidate()}
       />
