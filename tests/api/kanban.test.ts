@@ -159,7 +159,7 @@ describe('POST /api/TodoData/addTask', () => {
   test('answers 404 for an unknown column and 400 for broken JSON', async () => {
     const { send } = await createTestBackend()
     const gone = await send('POST /api/TodoData/addTask', { categoryId: 99, newTaskData: { task: 'x' } })
-    expect(gone).toMatchObject({ status: 404, body: { message: 'Category not found' } })
+    expect(gone).toMatchObject({ status: 404, body: { message: 'Column not found' } })
     expect((await send('POST /api/TodoData/addTask', '{"categoryId":')).status).toBe(400)
   })
 })
@@ -288,7 +288,7 @@ describe('PATCH /api/data/tasks/:id/position', () => {
     const backend = await boardWith(2)
     const before = await boardOf(backend)
     expect(await move(backend, 't9', null)).toMatchObject({ status: 404, body: { message: 'Task not found' } })
-    expect(await move(backend, 't1', null, 99)).toMatchObject({ status: 404, body: { message: 'Category not found' } })
+    expect(await move(backend, 't1', null, 99)).toMatchObject({ status: 404, body: { message: 'Column not found' } })
     expect((await move(backend, 't1', 't9')).status).toBe(409)
     expect((await move(backend, 't1', 't1')).status).toBe(200)
     expect((await backend.send('PATCH /api/data/tasks/t1/position', { before: 't2' })).status).toBe(400)

@@ -34,7 +34,7 @@ test('what was deleted for good is in no database, no cache and no storage', asy
   const dialog = app.getByRole('dialog', { name: 'Erase personal data?' })
   await expect(dialog.getByText('Tickets: 1')).toBeVisible()
   await expect(dialog.getByText('Invoices: 1')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(app.getByText('The personal data was erased.')).toBeVisible()
 
   const { places, values, hits: left } = await searchPlaces(app, TEXT)

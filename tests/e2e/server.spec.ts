@@ -237,8 +237,8 @@ test('a chat message with a picture is stored on the server', async ({ school, o
 
 test('a customer orders a product', async ({ school, office: page }) => {
   await page.goto(`${school.url}apps/ecommerce/shop?category=toys`)
-  await page.getByRole('button', { name: 'Add Football to the cart' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('button', { name: 'Add Football to the basket' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Basket, 1 item' }).click()
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('combobox', { name: 'Name' }).fill('Ana Buyer')
   await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ test('a browser that stores nothing says what to do, and leads back to the websi
   const user = new User(await browser.open(), host.url)
   await user.goto('apps/notes')
   await user.see('Allow cookies and site data')
-  await user.in('alert').click('link', 'School website')
+  await user.in('alert').click('link', 'Public website')
   await user.see('heading', /One roof/)
   await browser.close()
   rmSync(profile, { recursive: true, force: true })

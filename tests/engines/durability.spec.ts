@@ -76,7 +76,7 @@ test('everything is saved to a file, reset, and brought back from the file', asy
   const before = await storedNotes(user)
 
   await user.goto('settings?tab=data')
-  await user.click('button', 'Export everything')
+  await user.click('button', 'Export backup')
   const downloaded = () => (existsSync(engineBrowser.downloads) ? readdirSync(engineBrowser.downloads) : [])
   await expect.poll(downloaded).toEqual([expect.stringMatching(/\.homeroom$/)])
   const [backup = ''] = downloaded()

@@ -109,7 +109,7 @@ test('an invoice is written and has the right total', async ({ user }) => {
   await user.window.press('Escape')
   await user.fill('Item on line 1', 'Choir folders')
   await user.fill('Price of line 1', '0.35')
-  await user.fill('Units of line 1', '3')
+  await user.fill('Quantity of line 1', '3')
   await user.click('button', 'Save invoice')
   await user.see('link', 'All invoices')
   await user.see(/£1\.05/)
@@ -117,8 +117,8 @@ test('an invoice is written and has the right total', async ({ user }) => {
 
 test('things are bought in the shop', async ({ user }) => {
   await user.goto('apps/ecommerce/shop?category=toys')
-  await user.click('button', 'Add Football to the cart')
-  await user.in('main').click('link', /^Cart, 1 item/)
+  await user.click('button', 'Add Football to the basket')
+  await user.in('main').click('link', /^Basket, 1 item/)
   await user.click('button', 'Continue to delivery')
   await user.fill('Name', 'Ana Buyer')
   await user.window.press('Escape')

@@ -53,7 +53,7 @@ export class User {
     await this.#expectFound(this.#target(named), false)
   }
 
-  /** Clicks: `click('button', 'New note')`, `click('Trash')`. */
+  /** Clicks: `click('button', 'New note')`, `click('Bin')`. */
   async click(...named: Named): Promise<void> {
     await this.#click(this.#target(named))
   }

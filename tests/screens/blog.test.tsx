@@ -56,7 +56,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Health' }))
     expect(current()).toEqual(['Health'])
     await user.type(screen.getByRole('searchbox'), 'zebra')
-    await screen.findByRole('heading', { name: 'No posts match' })
+    await screen.findByRole('heading', { name: 'No matching posts' })
     await user.click(screen.getByRole('button', { name: 'Show all posts' }))
     await screen.findByText('12 posts')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
@@ -106,7 +106,7 @@ describe('a post', () => {
 
   test('that does not exist says so, with a way on', async () => {
     await open('/apps/blog/detail/nothing-here', 'Blog')
-    expect(screen.getByRole('heading', { name: 'Post does not exist' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Post not found' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to all posts' }).getAttribute('href')).toBe('/apps/blog/posts')
   })
 
@@ -114,7 +114,7 @@ describe('a post', () => {
     await openPost(slugs.losing, LOSING)
     const id = (await stored(LOSING))?.id ?? ''
     await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: false } }))
-    await screen.findByRole('heading', { name: 'This post no longer exists' })
+    await screen.findByRole('heading', { name: 'This post was deleted' })
     await act(() => call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true } }))
     await screen.findByRole('heading', { level: 1, name: LOSING })
   })
@@ -249,7 +249,7 @@ describe('writing', () => {
     await user.keyboard('Snow')
     await choose(user, 'Discard post')
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/blog/posts'))
-    await revert(user, 'Post discarded')
+    await revert(user, 'Post discarded.')
     await screen.findByRole('heading', { level: 1, name: 'New post' })
     expect(screen.getByRole('textbox', { name: 'Post text' }).textContent).toBe('Snow')
     // By now it may have been stored as a draft.
@@ -274,7 +274,7 @@ describe('writing', () => {
     expect(await inOffice(LOSING)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(title().value).toBe(LOSING)
-    await revert(user, 'Changes discarded')
+    await revert(user, 'Changes discarded.')
     expect(title().value).toBe(`${LOSING}!`)
     await user.type(title(), '{Backspace}?')
     await user.click(screen.getByRole('button', { name: 'Update' }))

@@ -50,7 +50,7 @@ describe('the figures', () => {
     expect(to('Received')).toBe('/apps/invoice/list')
     expect(to('Unread emails')).toBe('/apps/email?q=is%3Aunread')
     expect(to('Open tickets')).toBe('/apps/tickets?state=Open')
-    expect(to('31–60 days late')).toBe('/apps/invoice/list?age=days60')
+    expect(to('31–60 days overdue')).toBe('/apps/invoice/list?age=days60')
     const unread = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox', unread: 'true' } })
     const tickets = await call('GET /api/data/ticket/TicketData', { query: { Status: 'Open', deleted: 'false' } })
     expect([figure('Unread emails'), figure('Open tickets')]).toEqual([`${unread.length}`, `${tickets.length}`])

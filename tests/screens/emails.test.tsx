@@ -186,7 +186,7 @@ describe('an open mail', () => {
     const { user } = await open('/apps/email?folder=trash')
     const subject = subjects()[0] as string
     await user.click(boxOf(subject))
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(subjects()).not.toContain(subject))
     expect((await call('GET /api/data/email/EmailData', {})).some((mail) => mail.subject === subject)).toBe(false)

@@ -292,7 +292,7 @@ describe('search and filter', () => {
     await open('/apps/kanban?property=Branding')
     const all = ['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)
     expect(all).toEqual(['Colours for the new sports shirts', 'New crest on letters and invoices'])
-    expect(screen.getByText('2 tasks found')).toBeTruthy()
+    expect(screen.getByText('2 matching tasks')).toBeTruthy()
   })
 
   test('ignore accents, search people too, and end in a way back', async () => {

@@ -48,7 +48,7 @@ describe('followers and friends', () => {
   test('searches by words and says how many match', async () => {
     const { user } = await open('/apps/followers', 'Followers')
     await user.type(screen.getByRole('searchbox'), 'japan')
-    await screen.findByText('1 person matches')
+    await screen.findByText('1 matching person')
     expect(screen.getByRole('heading', { name: 'Kenji Mori' })).toBeDefined()
   })
 })
@@ -73,7 +73,7 @@ describe('users', () => {
     await user.type(within(form).getByLabelText(/Name/), 'Rosa Lind')
     await user.type(within(form).getByLabelText(/^Email(?! )|^Email \*/), 'rosa')
     await user.click(within(form).getByRole('button', { name: 'Send invitation' }))
-    await within(form).findByText('Enter an email address such as ana@school.org.')
+    await within(form).findByText('Enter an email address such as ana@school.example.')
     await user.clear(within(form).getByLabelText(/^Email(?! )|^Email \*/))
     await user.type(within(form).getByLabelText(/^Email(?! )|^Email \*/), 'omar.haddad@homeroom.example')
     await user.click(within(form).getByRole('button', { name: 'Send invitation' }))

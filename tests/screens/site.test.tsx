@@ -131,7 +131,7 @@ describe('the classes', () => {
     await userEvent.type(dialog.getByLabelText('Your child’s name'), 'Mina')
     await userEvent.type(dialog.getByLabelText('Email'), 'nobody')
     await userEvent.click(dialog.getByRole('button', { name: 'Request a place' }))
-    expect(await dialog.findByText('Enter an email address such as ana@school.org.')).toBeTruthy()
+    expect(await dialog.findByText('Enter an email address such as ana@school.example.')).toBeTruthy()
     expect(dialog.getAllByText('Required')).toHaveLength(2)
     expect(await call('GET /api/data/enrolments', {})).toHaveLength(before)
     expect(dialog.getByLabelText<HTMLInputElement>('Your child’s name').value).toBe('Mina')

@@ -109,7 +109,7 @@ test('a public answer goes to who asked, as soon as its files are stored; what i
   expect(said()).toHaveLength(before)
   await user.upload(chooser, file('three.txt'))
   fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
-  await screen.findByText(`Reply sent to ${requesterEmail}`)
+  await screen.findByText(`Reply sent to ${requesterEmail}.`)
   expect((await call('GET /api/data/tickets/:id/messages', { params: { id: 1 } })).at(-1)?.attachments).toHaveLength(3)
   const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time', page: 1, pageSize: 1 } })
   expect(mail).toMatchObject({ To: requesterEmail, subject: 'Re: Projector in room 12 shows everything in green' })
@@ -120,7 +120,7 @@ test('what a ticket is about and who asks can be corrected, and taken back; only
   const { user } = await open(`/apps/tickets?ticket=${Id}`, 'A lsot key')
   await user.type(screen.getByRole('textbox', { name: 'Reply text' }), 'Found.')
   await user.click(screen.getByRole('button', { name: 'Add reply' }))
-  await screen.findByText('Reply added')
+  await screen.findByText('Reply added.')
   await user.click(screen.getByRole('button', { name: 'Add an email address' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit ticket' }))
   const subject = dialog.getByRole('textbox', { name: 'Subject' })
@@ -193,7 +193,7 @@ test('another ticket is found by its number and merged into the open one, which 
   await screen.findByRole('button', { name: 'Open merged ticket #9' })
   await revert(user, '1 ticket was merged into #9.')
   await waitFor(() => expect(said()).toHaveLength(4))
-  await waitFor(() => expect(screen.queryByText('This ticket is in the trash')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('This ticket is in the bin')).toBeNull())
 })
 
 test('several of the list are merged into the one that was there first, unless another is chosen', async () => {
@@ -303,7 +303,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
 
 test('a number that no ticket has is said to be none', async () => {
   await openScreen({ '/apps/tickets': Route }, '/apps/tickets?ticket=999')
-  await screen.findByRole('heading', { name: 'No ticket has this number' })
+  await screen.findByRole('heading', { name: 'Ticket not found' })
 })
 
 test('a moment goes into its field and out of it', () => {

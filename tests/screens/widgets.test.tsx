@@ -55,7 +55,7 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   await user.click(screen.getByRole('button', { name: 'Customise' }))
   await user.click(await screen.findByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(tiles()).toEqual(['Key figures', ...standard]))
-  await revert(user, 'Layout reset')
+  await revert(user, 'Layout reset.')
   await waitFor(() => expect(tiles()[1]).toBe('Orders by status'))
 })
 

@@ -105,5 +105,5 @@ async function validateAndSave(
 
 async function assertSeatsSuffice(tx: StoreTransaction, candidate: StoredClass): Promise<void> {
   const { enrolled } = await withCountedSeats(tx, candidate)
-  if (candidate.seats < enrolled) throw new ApiError(409, `${enrolled} children already have a place. Enter at least as many places.`)
+  if (candidate.seats < enrolled) throw new ApiError(409, `Children with a place: ${enrolled}. Enter at least as many places.`)
 }

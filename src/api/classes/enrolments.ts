@@ -42,7 +42,7 @@ export const enrolments = [
 
   write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { tx, now, user }) => {
     const { status, note = '', was, subject, text } = body
-    const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Enrolment not found')
+    const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Place request not found')
     if (enrolment.status === status) return enrolment
     // `was` is the status that the client has seen; somebody else may have decided meanwhile.
     if (was && was !== enrolment.status) throw new ApiError(409, ALREADY_DECIDED)

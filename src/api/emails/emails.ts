@@ -62,7 +62,7 @@ export const emails = [
   write(eraseEmail, ['emails'], async ({ params }, context) => {
     const { tx } = context
     const email = await getMail(tx, params.id)
-    if (!email.trash) throw new ApiError(409, 'Move the email to the trash first.')
+    if (!email.trash) throw new ApiError(409, 'Move the email to the bin first.')
     return eraseAll(context, [email])
   }),
 

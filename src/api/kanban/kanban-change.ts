@@ -34,7 +34,7 @@ export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...eve
  */
 export function getColumn({ columns }: Layout, id: Id): Column {
   const column = columns.find((candidate) => sameId(candidate.id, id))
-  if (!column) throw notFound('Category not found')
+  if (!column) throw notFound('Column not found')
   return column
 }
 

@@ -49,7 +49,7 @@ export const tasks = [
     const { tx, now } = context
     const [task, layout] = [await getTask(tx, params.id), await readLayout(tx)]
     const column = columnOf(layout, task)
-    if (!column) throw notFound('Category not found')
+    if (!column) throw notFound('Column not found')
     const list = await tasksIn(tx, layout, column)
     const next = list[list.findIndex(({ id }) => id === task.id) + 1]
     // Directly after the original.

@@ -93,7 +93,7 @@ export const notes = [
 
   write(purgeTrashedNote, ['trash'], async ({ params }, { tx, erase }) => {
     const entry = await tx.get('trash', params.token)
-    if (!entry || !isDeletedNote(entry)) throw notFound('This note is no longer in the trash.')
+    if (!entry || !isDeletedNote(entry)) throw notFound('This note is no longer in the bin.')
     await emptyTrash(tx, [entry])
     await erase(noteIn(entry))
     return { purged: 1 }

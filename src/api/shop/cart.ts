@@ -30,7 +30,7 @@ import { type Context, listHandler, read, write, writeThenReadBack } from '../ke
 
 const PRODUCT_404 = 'Product not found'
 const DISCOUNT_404 = 'Discount not found'
-const LINE_404 = 'This is no longer in the cart.'
+const LINE_404 = 'This is no longer in the basket.'
 const TABLES: TableName[] = ['cart', 'products', 'discounts']
 
 /** Handlers for the cart and discount codes. */

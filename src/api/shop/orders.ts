@@ -20,7 +20,7 @@ export const orders = [
     const { street, city } = body.address
     if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Enter some text.')
     const lines = await readCartLines(tx)
-    if (lines.length === 0) throw new ApiError(409, 'The cart is empty. Add something first.')
+    if (lines.length === 0) throw new ApiError(409, 'The basket is empty. Add something first.')
     const items = lines.map(toOrderItem)
     await takeFromStock(tx, items)
     // `problem` says why the discount code is not valid.

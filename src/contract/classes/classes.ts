@@ -132,7 +132,7 @@ export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments'
     childName: requiredTextLine(120),
     childAge: Age,
     parentName: requiredTextLine(120),
-    email: z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200)),
+    email: z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200)),
     phone: z.optional(textLine(60)),
     message: z.optional(longText(4_000)),
   }),
@@ -163,6 +163,6 @@ export const decideEnrolment = endpoint('PATCH /api/data/enrolments/:id', {
     ...emailText,
   }),
   reply: Enrolment,
-  errors: { 404: 'Enrolment not found', 409: `${NO_SEAT} Or: ${ALREADY_DECIDED}` },
+  errors: { 404: 'Place request not found', 409: `${NO_SEAT} Or: ${ALREADY_DECIDED}` },
   origin: 'ours',
 })

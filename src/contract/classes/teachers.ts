@@ -24,7 +24,7 @@ export const TeacherEdit = z.object({
   subjects: z.optional(z.array(requiredTextLine(60)).check(z.maxLength(12))),
   portrait: z.optional(Picture),
   bio: z.optional(longText(10_000)),
-  email: z.optional(z.union([z.literal(''), z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200))])),
+  email: z.optional(z.union([z.literal(''), z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))])),
   room: z.optional(textLine(60)),
   published: z.optional(z.boolean()),
   order: z.optional(z.number().check(z.gte(-1e12), z.lte(1e12))),

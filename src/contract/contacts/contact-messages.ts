@@ -5,7 +5,7 @@ import { Id, requiredLongText, requiredTextLine } from '../http/field.ts'
 /** A message of a visitor of the public site. */
 export const ContactMessage = z.object({
   name: requiredTextLine(120),
-  email: z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200)),
+  email: z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200)),
   subject: requiredTextLine(200),
   message: requiredLongText(10_000),
 })

@@ -174,7 +174,7 @@ export const eraseEmail = endpoint('DELETE /api/data/emails/:id', {
   access: 'office',
   summary: 'Deletes a mail of the trash for good: its place stays, empty.',
   reply: Changed,
-  errors: { ...NOT_FOUND, 409: 'Move the email to the trash first.' },
+  errors: { ...NOT_FOUND, 409: 'Move the email to the bin first.' },
   origin: 'ours',
 })
 

@@ -1,4 +1,4 @@
-/** Error messages by field name: `{ email: 'Enter an email address such as ana@school.org.' }`. */
+/** Error messages by field name: `{ email: 'Enter an email address such as ana@school.example.' }`. */
 export type FieldErrors = Record<string, string>
 
 /** The body of every error response. `error` repeats `message` for clients that read that name (docs/specification.md 10, General). */

@@ -41,13 +41,13 @@ const LineInput = z.object({
     textLine(300),
   ),
   unitPrice: AmountInput,
-  units: AmountInput.check(z.refine((units) => Math.abs(units) <= 1e6, 'Enter no more than 1,000,000 units.')),
+  units: AmountInput.check(z.refine((units) => Math.abs(units) <= 1e6, 'Enter a quantity of 1,000,000 or less.')),
   /** Tax of this line in percent. Without any tax rate the invoice's `vat` is used as sent. */
   taxRate: z.optional(numeric(z.gte(0), z.lte(100))),
 })
 
 /** Three capital letters as in ISO 4217. */
-export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as GBP.'))
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code such as GBP.'))
 
 /** Fields that existing clients do not know. */
 const optionalFields = {

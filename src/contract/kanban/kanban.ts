@@ -123,7 +123,7 @@ export type TaskChange = z.infer<typeof TaskChange>
 const MAX_TASK_BYTES = 2 * 1024 * 1024
 
 const TASK_404 = { 404: 'Task not found' }
-const CATEGORY_404 = { 404: 'Category not found' }
+const CATEGORY_404 = { 404: 'Column not found' }
 const WholeBoard = z.array(Category)
 
 export const readBoard = endpoint('GET /api/TodoData', {

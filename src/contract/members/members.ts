@@ -23,7 +23,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const Address = z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200))
+const Address = z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))
 const NOT_FOUND = { 404: 'User not found' } as const
 const LAST_ADMIN = 'At least one admin must stay active. Make someone else an admin first.'
 const TAKEN = 'A user with this email address already exists.'

@@ -31,7 +31,7 @@ export const ProfileWithCounts = z.extend(Profile, { counts: ProfileCounts })
 export type ProfileWithCounts = z.infer<typeof ProfileWithCounts>
 
 /** An email address such as `ana@school.org`, or empty. */
-const MailAddress = z.union([z.literal(''), z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200))])
+const MailAddress = z.union([z.literal(''), z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))])
 
 export const ProfileEdit = z.object({
   name: requiredTextLine(120),

@@ -127,7 +127,7 @@ export const purgeTrashedNote = endpoint('DELETE /api/data/notes/trash/:token', 
   access: 'teacher',
   summary: 'Deletes a note of the trash for good.',
   reply: z.object({ purged: z.number().check(z.int()) }),
-  errors: { 404: 'This note is no longer in the trash.' },
+  errors: { 404: 'This note is no longer in the bin.' },
   origin: 'ours',
 })
 

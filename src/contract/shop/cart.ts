@@ -102,7 +102,7 @@ export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
   summary: 'Sets how many of a line are wanted.',
   body: z.object({ quantity: Quantity }),
   reply: Cart,
-  errors: { ...STOCK_ERRORS, 404: 'This is no longer in the cart.' },
+  errors: { ...STOCK_ERRORS, 404: 'This is no longer in the basket.' },
   origin: 'ours',
 })
 
@@ -110,7 +110,7 @@ export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
   access: 'teacher',
   summary: 'Takes a line out of the cart; can be undone.',
   reply: Cart,
-  errors: { 404: 'This is no longer in the cart.' },
+  errors: { 404: 'This is no longer in the basket.' },
   origin: 'ours',
 })
 
@@ -151,9 +151,7 @@ export const addDiscount = endpoint('POST /api/data/discounts', {
   access: 'office',
   summary: 'Adds a discount code.',
   body: z.extend(z.partial(z.object(discountFields)), {
-    code: DiscountCode.check(
-      z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'A code must have 3 to 40 letters, digits or hyphens.'),
-    ),
+    code: DiscountCode.check(z.refine((code) => /^[\p{L}\p{N}-]{3,40}$/u.test(code), 'Use 3 to 40 letters, digits or hyphens.')),
   }),
   reply: Discount,
   status: 201,
@@ -181,7 +179,7 @@ export const deleteDiscount = endpoint('DELETE /api/data/discounts/:id', {
 /** Delivery address and contact of an order. Pickups need no street; many countries have no postcodes. */
 export const Address = z.object({
   name: requiredTextLine(120),
-  email: z.email('Enter an email address such as ana@school.org.').check(z.maxLength(200)),
+  email: z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200)),
   phone: z._default(textLine(60), ''),
   street: z._default(textLine(200), ''),
   city: z._default(textLine(120), ''),

@@ -70,7 +70,7 @@ export const placeOrder = endpoint('POST /api/data/orders', {
   }),
   reply: Order,
   status: 201,
-  errors: { 409: 'The cart is empty. Add something first.' },
+  errors: { 409: 'The basket is empty. Add something first.' },
   origin: 'ours',
 })
 

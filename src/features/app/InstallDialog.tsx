@@ -56,7 +56,7 @@ export function InstallDialog() {
 const SeparateStorageHint = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>
-      The installed app keeps its own data and starts with the sample school. Save a backup here first, and import it there:{' '}
+      The installed app keeps its own data and starts with the sample school. Export a backup here first, and import it there:{' '}
       <Anchor href={assetUrl('settings?tab=data')} c="inherit" underline="always">
         Settings, Data
       </Anchor>

@@ -61,7 +61,7 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
         <EmptyState
           picture={isFiltered ? 'search' : 'blog'}
           title={
-            isFiltered ? t({ message: 'No posts match', context: 'blog' }) : search.state ? t`No scheduled posts` : t`No published posts`
+            isFiltered ? t({ message: 'No matching posts', context: 'blog' }) : search.state ? t`No scheduled posts` : t`No published posts`
           }
           action={
             !isFiltered ? (

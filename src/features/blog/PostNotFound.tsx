@@ -15,7 +15,7 @@ export function PostNotFound({ wasDeleted }: Props) {
     <RecordNotFound
       heading={t`Blog`}
       picture="blog"
-      title={wasDeleted ? t`This post no longer exists` : t`Post does not exist`}
+      title={wasDeleted ? t`This post was deleted` : t`Post not found`}
       action={
         <Button renderRoot={(props) => <Link {...props} to="/apps/blog/posts" />}>
           <Trans>Go to all posts</Trans>

@@ -14,7 +14,7 @@ export function usePostActions() {
     async remove({ id }: BlogPost, onRestored?: () => void): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/data/blog/posts/:id', { params: { id } })
-        toastUndo(t({ message: 'Post deleted', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(showError))
+        toastUndo(t({ message: 'Post deleted.', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -24,7 +24,7 @@ export function usePostActions() {
 
     /** Shows a toast after a post was unpublished. Undo restores its state and date. */
     toastUnpublished({ id, createdAt }: BlogPost): void {
-      toastUndo(t`Post reverted to draft`, () => {
+      toastUndo(t`Post reverted to draft.`, () => {
         call('PATCH /api/data/blog/posts/:id', { params: { id }, body: { published: true, createdAt } }).catch(showError)
       })
     },

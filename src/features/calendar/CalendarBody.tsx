@@ -89,7 +89,7 @@ function SearchResults({ items, isDeferred, onClear }: { items: readonly Item[];
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
-        <Plural value={items.length} _0="No event found" one="# event found" other="# events found" />
+        <Plural value={items.length} _0="No matching events" one="# matching event" other="# matching events" />
       </p>
       {items.length === 0 && (
         <EmptyState

@@ -117,7 +117,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             !open && (
               <EmptyState
                 picture="chats"
-                title={t`This chat could not be found`}
+                title={t`Chat not found`}
                 action={
                   <Button variant="light" onClick={back}>
                     <Trans>Back to the list</Trans>

@@ -22,7 +22,7 @@ export function useChatActions() {
     async archive(chat: ChatSummary): Promise<boolean> {
       try {
         await change(chat, { archived: !chat.archived })
-        toastUndo(chat.archived ? t`Chat unarchived` : t`Chat archived`, () => {
+        toastUndo(chat.archived ? t`Chat unarchived.` : t`Chat archived.`, () => {
           change(chat, { archived: chat.archived }).catch(showError)
         })
         return true
@@ -55,7 +55,7 @@ export function useMessageActions() {
       try {
         await call('DELETE /api/data/messages/:id', { params: { id } })
         toastUndo(
-          t`Message deleted`,
+          t`Message deleted.`,
           () => void call('PATCH /api/data/messages/:id', { params: { id }, body: { deleted: false } }).catch(showError),
         )
       } catch (reason) {

@@ -11,7 +11,7 @@ export function PublishedSelect({ value, onChange }: { value: Flag | undefined; 
     <Select
       clearable
       w={190}
-      aria-label={t`On the public site`}
+      aria-label={t`On the public website`}
       placeholder={t`Visibility`}
       data={[
         { value: 'true', label: t`Published` },

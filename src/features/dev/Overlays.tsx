@@ -70,7 +70,7 @@ export function Overlays() {
       </Modal>
       <ConfirmDialog
         opened={open === 'confirm'}
-        title="Delete for good?"
+        title="Delete permanently?"
         confirm="Delete"
         onConfirm={async () => undefined}
         onClose={close}

@@ -114,12 +114,12 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     )
   const onSent = ({ id }: Email) => {
     closeComposer()
-    toastUndo(t`Email sent`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
+    toastUndo(t`Email sent.`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
   }
   const onDiscarded = (id: Email['id'] | undefined) => {
     closeComposer()
     // `change` needs only the id here.
-    if (id !== undefined) toastUndo(t`Draft discarded`, () => void actions.change([{ id } as Email], { trash: false }))
+    if (id !== undefined) toastUndo(t`Draft discarded.`, () => void actions.change([{ id } as Email], { trash: false }))
   }
   /** The rows that a keyboard shortcut concerns: the selected ones, else the open one, else the focused one. */
   const targetRows = () => {
@@ -232,7 +232,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             ) : (
               <RecordNotFound
                 picture="mail"
-                title={<Trans>This email no longer exists</Trans>}
+                title={<Trans>Email not found</Trans>}
                 action={
                   <Button variant="light" onClick={back}>
                     <Trans>Back to the list</Trans>

@@ -74,29 +74,29 @@ export function useMailActions(conversations: boolean) {
       changeWithUndo(
         rows,
         { inbox: false, spam: false, trash: false },
-        t({ message: 'Archived', comment: 'Said of one or several mails' }),
+        t({ message: 'Archived.', comment: 'Said of one or several mails' }),
       ),
-    trash: (rows: readonly MailMarks[]) => changeWithUndo(rows, { trash: true }, t`Moved to trash`),
+    trash: (rows: readonly MailMarks[]) => changeWithUndo(rows, { trash: true }, t`Moved to the bin.`),
     restore: (rows: readonly MailMarks[]) =>
-      changeWithUndo(rows, { trash: false }, t({ message: 'Restored', comment: 'Said of one or several mails' })),
+      changeWithUndo(rows, { trash: false }, t({ message: 'Restored.', comment: 'Said of one or several mails' })),
     spam: (rows: readonly MailMarks[], spam: boolean) =>
       spam
-        ? changeWithUndo(rows, { spam: true }, t`Marked as spam`)
-        : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to inbox`),
+        ? changeWithUndo(rows, { spam: true }, t`Marked as spam.`)
+        : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to inbox.`),
     label(rows: readonly MailMarks[], label: string) {
       const name = labelOf(label)
-      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”` : t`Label removed`)
+      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”.` : t`Label removed.`)
     },
     snooze: (rows: readonly MailMarks[], until: string) => {
       const when = `${format.weekday(until, 'long')} ${format.time(until)}`
-      return changeWithUndo(rows, { snoozedUntil: until }, t`Snoozed until ${when}`)
+      return changeWithUndo(rows, { snoozedUntil: until }, t`Snoozed until ${when}.`)
     },
 
     /** Deletes mails for good, which cannot be undone. @throws after a toast with the error */
     async erase(rows: readonly MailMarks[]): Promise<void> {
       try {
         for (const { id } of rows) await call('DELETE /api/data/emails/:id', { params: { id } })
-        toast(t({ message: 'Deleted for good', comment: 'Said of one or several mails' }))
+        toast(t({ message: 'Permanently deleted.', comment: 'Said of one or several mails' }))
       } catch (reason) {
         showError(reason)
         throw reason
@@ -106,7 +106,7 @@ export function useMailActions(conversations: boolean) {
     async emptyTrash(): Promise<void> {
       try {
         await call('DELETE /api/data/emails/trash', {})
-        toast(t`The trash is empty`)
+        toast(t`Bin emptied.`)
       } catch (reason) {
         showError(reason)
         throw reason

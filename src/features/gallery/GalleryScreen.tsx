@@ -146,7 +146,7 @@ function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum
     return (
       <EmptyState
         picture="search"
-        title={t`No pictures match`}
+        title={t`No matching pictures`}
         action={
           <Button variant="light" onClick={onClear}>
             <Trans>Show all pictures</Trans>

@@ -46,10 +46,10 @@ export function useAgeNames(): Record<InvoiceAge, string> {
   return {
     owed: t({ message: 'All outstanding', comment: 'Age of what is owed: whatever it is' }),
     current: t({ message: 'Not due yet', comment: 'Age of what is owed' }),
-    days30: t({ message: '1–30 days late', comment: 'Age of what is owed' }),
-    days60: t({ message: '31–60 days late', comment: 'Age of what is owed' }),
-    days90: t({ message: '61–90 days late', comment: 'Age of what is owed' }),
-    older: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }),
+    days30: t({ message: '1–30 days overdue', comment: 'Age of what is owed' }),
+    days60: t({ message: '31–60 days overdue', comment: 'Age of what is owed' }),
+    days90: t({ message: '61–90 days overdue', comment: 'Age of what is owed' }),
+    older: t({ message: 'Over 90 days overdue', comment: 'Age of what is owed' }),
   }
 }
 

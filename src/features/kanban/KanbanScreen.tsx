@@ -101,7 +101,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
       </PageHeader>
       <VisuallyHidden role="status">
         {isFiltered && view !== 'archive' && (
-          <Plural value={filteredTasks.length} _0="No task found" one="# task found" other="# tasks found" />
+          <Plural value={filteredTasks.length} _0="No matching tasks" one="# matching task" other="# matching tasks" />
         )}
       </VisuallyHidden>
       <BoardProvider
@@ -145,7 +145,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
 
 const NoResults = ({ onShowAll }: { onShowAll(): void }) => (
   <div className={classes.noResults}>
-    <Trans>No matching tasks.</Trans>
+    <Trans>No matching tasks</Trans>
     <Button size="compact-md" variant="light" onClick={onShowAll}>
       <Trans>Show all tasks</Trans>
     </Button>

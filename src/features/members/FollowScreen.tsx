@@ -86,7 +86,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
       </div>
       {search.q && (
         <p className={classes.found} role="status">
-          <Plural value={total} one="# person matches" other="# people match" />
+          <Plural value={total} one="# matching person" other="# matching people" />
         </p>
       )}
       {people.length > 0 ? (
@@ -118,7 +118,7 @@ function NoPeople({ circle, searched, onClear }: { circle: Circle; searched: boo
     return (
       <EmptyState
         picture="search"
-        title={t`No matches`}
+        title={t`No matching people`}
         action={
           <Button variant="light" onClick={onClear}>
             <Trans>Show everyone</Trans>

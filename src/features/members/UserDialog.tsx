@@ -52,7 +52,7 @@ export function UserDialog({ user, onClose }: Props) {
     validate: schemaResolver(
       z.object({
         name: z.string().check(z.trim(), z.minLength(1, t({ message: 'Enter a name.', context: 'person' })), z.maxLength(120)),
-        email: z.email(t`Enter an email address such as ana@school.org.`),
+        email: z.email(t`Enter an email address such as ana@school.example.`),
       }),
       { sync: true },
     ),

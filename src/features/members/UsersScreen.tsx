@@ -113,7 +113,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         empty={
           <EmptyState
             picture="search"
-            title={t`No matches`}
+            title={t`No matching users`}
             action={
               <Button variant="light" onClick={() => setFilter(NO_FILTER)}>
                 <Trans>Show everyone</Trans>

@@ -38,7 +38,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
     try {
       const { undo } = await send('DELETE /api/data/notes/labels/:name', { params: { name } })
       if (name === selected) onSelectedChange(undefined)
-      toastUndo(t`Label “${name}” deleted`, () => undoWith(undo))
+      toastUndo(t`Label “${name}” deleted.`, () => undoWith(undo))
     } catch (reason) {
       showError(reason)
     }
@@ -118,7 +118,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
     try {
       const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: newName } })
       finish(newName)
-      toastUndo(t`Label renamed to “${{ after: newName }}”`, () => undoWith(undo))
+      toastUndo(t`Label renamed to “${{ after: newName }}”.`, () => undoWith(undo))
     } catch (reason) {
       setError(fieldErrorsOf(reason).name ?? messageOf(reason))
     }

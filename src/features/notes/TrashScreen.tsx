@@ -41,7 +41,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
 
   const restore = async ({ token }: TrashedNote) => {
     await undoDeletion(token).then(() => {
-      toast(t`Note restored`)
+      toast(t`Note restored.`)
       back()
     }, showError)
   }
@@ -71,7 +71,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
           <PageHeader title={t`Notes`}>
             {trash.length > 0 && (
               <Button variant="default" leftSection={<IconTrashX size={18} />} onClick={() => setPurgeScope('all')}>
-                <Trans>Empty trash</Trans>
+                <Trans>Empty bin</Trans>
               </Button>
             )}
           </PageHeader>
@@ -79,7 +79,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         listHeader={<ViewSwitch view="trash" onView={(view) => void onSearch({ view, note: undefined }, true)} />}
         list={
           trash.length === 0 ? (
-            <EmptyState picture="notes" title={t`The trash is empty`}>
+            <EmptyState picture="notes" title={t`The bin is empty`}>
               <Trans>Deleted notes stay here for 30 days.</Trans>
             </EmptyState>
           ) : (
@@ -109,7 +109,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         }
         emptyDetail={
           <EmptyState picture="notes" title={t`Select a deleted note`}>
-            <Trans>Read it, restore it, or delete it for good.</Trans>
+            <Trans>Read it, restore it or delete it permanently.</Trans>
           </EmptyState>
         }
       />
@@ -117,7 +117,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
         opened={purgeScope !== undefined}
         onClose={() => setPurgeScope(undefined)}
         styles={{ title: { fontWeight: 600, fontSize: '1rem' } }}
-        title={purgeScope === 'all' ? t`Delete all notes in the trash for good?` : t`Delete this note for good?`}
+        title={purgeScope === 'all' ? t`Permanently delete all notes in the bin?` : t`Permanently delete this note?`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         <Text>
@@ -128,7 +128,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
             <Trans>Cancel</Trans>
           </Button>
           <Button color="error" onClick={() => void purge()}>
-            <Trans>Delete for good</Trans>
+            <Trans>Delete permanently</Trans>
           </Button>
         </Group>
       </Modal>
@@ -155,13 +155,13 @@ function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedN
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
         <p>
-          <Trans>In the trash</Trans>
+          <Trans>In the bin</Trans>
         </p>
         <Button variant="light" leftSection={<IconRestore size={18} />} onClick={onRestore}>
           <Trans>Restore</Trans>
         </Button>
         <Button variant="default" onClick={onPurge}>
-          <Trans>Delete for good</Trans>
+          <Trans>Delete permanently</Trans>
         </Button>
       </header>
       <div className={classes.text} dir="auto">

@@ -17,7 +17,7 @@ export function useNoteActions() {
     async remove(id: Id): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/notes/delete', { body: { id } })
-        toastUndo(t`Note deleted`, () => undo && undoDeletion(undo).catch(showError))
+        toastUndo(t`Note deleted.`, () => undo && undoDeletion(undo).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -31,7 +31,7 @@ export function useNoteActions() {
       const patch = (value: boolean) => call('PATCH /api/data/notes/:id', { params: { id }, body: { archived: value } })
       try {
         await patch(!wasArchived)
-        toastUndo(wasArchived ? t`Note unarchived` : t`Note archived`, () => patch(wasArchived).catch(showError))
+        toastUndo(wasArchived ? t`Note unarchived.` : t`Note archived.`, () => patch(wasArchived).catch(showError))
         return true
       } catch (reason) {
         showError(reason)
@@ -45,7 +45,7 @@ export function useNoteActions() {
       const when = time && format.dateTime(time)
       try {
         await patch(time)
-        toastUndo(time ? t`Reminder set: ${when}` : t`Reminder done`, () => patch(reminder).catch(showError))
+        toastUndo(time ? t`Reminder set: ${when}.` : t`Reminder done.`, () => patch(reminder).catch(showError))
         return true
       } catch (reason) {
         showError(reason)

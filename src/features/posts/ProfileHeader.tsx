@@ -64,7 +64,7 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
       return showError(reason)
     }
     close()
-    toastUndo(kind === 'avatar' ? t`Profile picture changed` : t`Cover changed`, () => void patch(previous).catch(showError))
+    toastUndo(kind === 'avatar' ? t`Profile picture changed.` : t`Cover changed.`, () => void patch(previous).catch(showError))
   }
   return (
     <header className={classes.header}>

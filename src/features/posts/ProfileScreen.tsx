@@ -54,7 +54,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
             </div>
             {search.q && (
               <p className={classes.found} role="status">
-                <Plural value={total} _0="No posts match" one="# post matches" other="# posts match" />
+                <Plural value={total} _0="No matching posts" one="# matching post" other="# matching posts" />
               </p>
             )}
             <div className={classes.posts}>
@@ -89,7 +89,7 @@ function NoPosts({ isSearched, onAll }: { isSearched: boolean; onAll(): void }) 
   return (
     <EmptyState
       picture="search"
-      title={<Trans>No posts match</Trans>}
+      title={<Trans>No matching posts</Trans>}
       action={
         <Button variant="light" onClick={onAll}>
           <Trans>Show all posts</Trans>

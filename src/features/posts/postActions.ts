@@ -17,7 +17,7 @@ export function usePostActions() {
     async remove({ id }: Post) {
       try {
         const { undo } = await send('DELETE /api/data/posts/:id', { params: { id } })
-        toastUndo(t`Post deleted`, () => undo && undoDeletion(undo).catch(showError))
+        toastUndo(t`Post deleted.`, () => undo && undoDeletion(undo).catch(showError))
       } catch (reason) {
         showError(reason)
       }

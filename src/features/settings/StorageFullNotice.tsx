@@ -46,7 +46,7 @@ export function StorageFullNotice({ failedWrites, onOpenData }: Props) {
         <>
           <Text size="md" mb="xs">
             <Trans>
-              Your last change was not saved. Free some space on the device or delete old snapshots. You can still export everything.
+              Your last change was not saved. Free some space on the device or delete old snapshots. You can still export a backup.
             </Trans>
           </Text>
           <Button size="compact-md" variant="light" color="error" onClick={openData}>

@@ -29,14 +29,14 @@ export function EvictionNotice() {
   return (
     <Alert color="info" icon={<IconDatabaseExport />} title={<Trans>This browser may delete your work</Trans>} mb="lg">
       <Trans>
-        This browser deletes a site’s data after seven days of use without a visit. Install the app to prevent that, or save a backup.
+        This browser deletes a site’s data after seven days of use without a visit. Install the app to prevent that, or export a backup.
       </Trans>
       <Group gap="xs" mt="sm">
         <Button mih={40} onClick={() => void startInstall()}>
           <Trans>Install the app</Trans>
         </Button>
         <Button mih={40} variant="default" renderRoot={(props) => <Link {...props} to="/settings" search={{ tab: 'data' }} />}>
-          <Trans>Save a backup</Trans>
+          <Trans>Export a backup</Trans>
         </Button>
         <Button mih={40} variant="subtle" onClick={() => setIsHidden(true)}>
           <Trans comment="Does not want to install the app">Not now</Trans>

@@ -63,7 +63,7 @@ function RecoveredDraft({ conflict }: { conflict: DraftConflict }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast(t`Copied`)
+      toast(t`Copied.`)
     } catch (error) {
       toastError(messageOf(error))
     }

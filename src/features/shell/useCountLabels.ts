@@ -18,7 +18,7 @@ export function useCountLabels(): (name: CountName, count: number) => string {
       tickets: t({ message: plural(count, { one: '# open', other: '# open' }), comment: 'The number of open tickets in the sidebar' }),
       tasks: t({ message: plural(count, { one: '# task due', other: '# tasks due' }), comment: 'The number beside Board in the sidebar' }),
       cart: t({
-        message: plural(count, { one: '# in the cart', other: '# in the cart' }),
+        message: plural(count, { one: '# in the basket', other: '# in the basket' }),
         comment: 'The number beside Shop in the sidebar',
       }),
     })[name]

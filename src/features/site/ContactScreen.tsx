@@ -47,7 +47,7 @@ export function ContactScreen({ search, teachers }: Props) {
             <Trans>Contact</Trans>
           </h1>
           <p className={site.lead}>
-            <Trans>Write, call, or knock on the door: somebody will be glad that you did.</Trans>
+            <Trans>Write, call, or knock on the door: someone will be glad that you did.</Trans>
           </p>
         </header>
         <div className={classes.columns}>

@@ -58,6 +58,6 @@ export function useTicketValidation() {
   return {
     ticketTitle: (title: string) => (title.trim() ? null : t`Enter a subject.`),
     requesterEmail: (address: string) =>
-      address === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? null : t`Enter an address such as ana@school.org.`,
+      address === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? null : t`Enter an email address such as ana@school.example.`,
   }
 }

@@ -21,7 +21,7 @@ export function RouteError({ error }: { error: unknown }) {
     >
       {/* If the office itself failed, there is no navigation around this message. */}
       <a className={classes.home} href={import.meta.env.BASE_URL}>
-        <Trans>School website</Trans>
+        <Trans>Public website</Trans>
       </a>
     </ErrorState>
   )

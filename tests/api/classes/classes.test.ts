@@ -101,7 +101,7 @@ describe('POST and PATCH /api/data/classes', () => {
     const { send } = await createTestBackend()
     expect(await send('PATCH /api/data/classes/7', { seats: 1 })).toMatchObject({
       status: 409,
-      body: { message: '2 children already have a place. Enter at least as many places.' },
+      body: { message: 'Children with a place: 2. Enter at least as many places.' },
     })
     expect((await send('PATCH /api/data/classes/7', { seats: 2 })).body.seats).toBe(2)
   })
@@ -265,7 +265,7 @@ describe('PATCH /api/data/enrolments/:id', () => {
     const { send } = await createTestBackend()
     expect(await send('PATCH /api/data/enrolments/99', { status: 'accepted' })).toMatchObject({
       status: 404,
-      body: { message: 'Enrolment not found' },
+      body: { message: 'Place request not found' },
     })
     expect((await send('PATCH /api/data/enrolments/16', { status: 'pending' })).status).toBe(400)
     expect((await send('PATCH /api/data/enrolments/16', '{')).status).toBe(400)

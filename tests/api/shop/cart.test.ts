@@ -92,7 +92,7 @@ describe('PATCH and DELETE /api/data/cart/:id', () => {
     expect(gone.body.items).toEqual([])
     await send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
     expect((await send('GET /api/data/cart')).body.items[0]).toMatchObject({ quantity: 3 })
-    expect((await send('PATCH /api/data/cart/99', { quantity: 1 })).body.message).toBe('This is no longer in the cart.')
+    expect((await send('PATCH /api/data/cart/99', { quantity: 1 })).body.message).toBe('This is no longer in the basket.')
     expect((await send('DELETE /api/data/cart/99')).status).toBe(404)
   })
 

@@ -35,7 +35,7 @@ describe('POST /api/data/orders', () => {
     expect([await qtyOf(backend, 9), await qtyOf(backend, 2)]).toEqual([1, 239])
     expect(await backend.db.cart.count()).toBe(0)
     const again = await backend.send('POST /api/data/orders', checkout)
-    expect([again.status, again.body.message]).toEqual([409, 'The cart is empty. Add something first.'])
+    expect([again.status, again.body.message]).toEqual([409, 'The basket is empty. Add something first.'])
   })
 
   test('a replay under the same Idempotency-Key answers the same order and takes nothing more', async () => {

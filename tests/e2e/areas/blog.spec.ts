@@ -70,7 +70,7 @@ test('what one tab writes, the other shows', async ({ app, host }) => {
 
 test('an unknown address says so within the office', async ({ app, host }) => {
   await app.goto(`${host.url}apps/blog/detail/not-a-post`)
-  await expect(app.getByRole('heading', { name: 'Post does not exist' })).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Post not found' })).toBeVisible()
   await app.getByRole('link', { name: 'Go to all posts' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('a contact is written, edited, deleted and brought back, and all of it with
   await field(app, 'First name').fill('Zuzana')
   await field(app, 'Email').fill('nowhere')
   await app.getByRole('button', { name: 'Save' }).click()
-  await expect(app.getByText('Enter an address such as ana@school.org.')).toBeVisible()
+  await expect(app.getByText('Enter an email address such as ana@school.example.')).toBeVisible()
   await field(app, 'Last name').fill('Nováková')
   await field(app, 'Email').fill('zuzana@school.example')
   await app.locator('input[type=file]').setInputFiles({ name: 'zuzana.png', mimeType: 'image/png', buffer: PICTURE })
@@ -54,10 +54,10 @@ test('a contact is written, edited, deleted and brought back, and all of it with
 
   await app.getByRole('button', { name: 'Delete contact' }).click()
   await expect(row(app, 'Zuzana Nováková')).toHaveCount(0)
-  await expect(filter(app, 'Trash')).toContainText('1')
+  await expect(filter(app, 'Bin')).toContainText('1')
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect(row(app, 'Zuzana Nováková')).toBeVisible()
-  await expect(filter(app, 'Trash')).toContainText('0')
+  await expect(filter(app, 'Bin')).toContainText('0')
 
   await app.reload()
   await expect(row(app, 'Zuzana Nováková')).toContainText('Parents’ choir')

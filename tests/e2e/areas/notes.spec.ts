@@ -122,10 +122,10 @@ test('a deleted note comes back by Undo, and from the trash', async ({ app, host
   await expect(firstLine(app)).toHaveValue('Call the boiler company')
   await app.getByRole('button', { name: 'Delete note' }).click()
   await expect(row(app, 'boiler')).toHaveCount(0)
-  await app.getByText('Trash', { exact: true }).click()
+  await app.getByText('Bin', { exact: true }).click()
   await app.getByRole('link', { name: 'Call the boiler company' }).click()
   await app.getByRole('button', { name: 'Restore' }).click()
-  await expect(app.getByText('The trash is empty')).toBeVisible()
+  await expect(app.getByText('Bin emptied.')).toBeVisible()
   await expect.poll(async () => (await stored(app)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
@@ -151,7 +151,7 @@ test('two tabs show the same; where one types, the local text wins and is stored
 test('a note deleted in the other tab while one types here is kept as a new one', async ({ app, host, complaints }) => {
   await openNotes(app, host.url, '?note=1')
   await app.evaluate(() => fetch('/api/notes/delete?id=1', { method: 'DELETE' }))
-  await expect(app.getByText('This note could not be found')).toBeVisible()
+  await expect(app.getByText('Note not found')).toBeVisible()
   await row(app, 'boiler').click()
   await expect(firstLine(app)).toHaveValue('Call the boiler company')
   await app.evaluate(() => {

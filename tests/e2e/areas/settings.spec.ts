@@ -21,7 +21,7 @@ test('everything is exported, reset, and imported again byte for byte, without a
   await openData(app, host.url)
   await host.stop()
   const downloading = app.waitForEvent('download')
-  await app.getByRole('button', { name: 'Export everything' }).click()
+  await app.getByRole('button', { name: 'Export backup' }).click()
   const backup = await downloading
   expect(backup.suggestedFilename()).toMatch(/^homeroom-\d{4}-\d\d-\d\d\.homeroom$/)
 

@@ -27,12 +27,12 @@ const figure = (page: Page, name: string) =>
 /** The place in the table of products that says how many pieces there are. */
 const stock = (page: Page, title: string, pieces: number) => page.getByRole('button', { name: `Stock of ${title} ${pieces}`, exact: true })
 
-/** The way to the cart at the head of the shop. */
+/** The way to the basket at the head of the shop. */
 const cartLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
 /** From the cart to the receipt. The button is pressed twice, as impatient people do. */
 async function checkOut(page: Page, buyer: string, code?: string): Promise<void> {
-  await cartLink(page, /^Cart, /).click()
+  await cartLink(page, /^Basket, /).click()
   if (code) {
     await page.getByLabel('Discount code').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -58,10 +58,10 @@ test('two things are bought once, lower the stock and raise the figures; after a
   expect(before).toBeGreaterThan(0)
 
   await app.goto(`${host.url}apps/ecommerce/shop?category=toys`)
-  await app.getByRole('button', { name: 'Add Football to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 1 item')).toBeVisible()
-  await app.getByRole('button', { name: 'Add Teddy bear with school scarf to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 2 items')).toBeVisible()
+  await app.getByRole('button', { name: 'Add Football to the basket' }).click()
+  await expect(cartLink(app, 'Basket, 1 item')).toBeVisible()
+  await app.getByRole('button', { name: 'Add Teddy bear with school scarf to the basket' }).click()
+  await expect(cartLink(app, 'Basket, 2 items')).toBeVisible()
   await app.reload()
   await checkOut(app, 'Ana Buyer', 'welcome10')
   const receipt = app.getByRole('article', { name: /^Receipt for order/ })
@@ -80,8 +80,8 @@ test('two things are bought once, lower the stock and raise the figures; after a
   await app.reload()
   await expect(orders).toHaveText(String(before + 1))
   await app.getByRole('link', { name: 'Shop', exact: true }).click()
-  await app.getByRole('button', { name: 'Add Football to the cart' }).click()
-  await expect(cartLink(app, 'Cart, 1 item')).toBeVisible()
+  await app.getByRole('button', { name: 'Add Football to the basket' }).click()
+  await expect(cartLink(app, 'Basket, 1 item')).toBeVisible()
   await checkOut(app, 'Bo Offline')
   await expect(receipt).toContainText('£22.00')
   await app.goto(`${host.url}apps/ecommerce/list?q=football`)
@@ -111,8 +111,8 @@ test('a product that is added stands in the shop; what was typed and left is off
   await expect(app.getByText('Only 2 left')).toBeVisible()
   await app.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(app.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-  await app.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(app.getByRole('button', { name: 'All available stock is in the cart' })).toBeDisabled()
+  await app.getByRole('button', { name: 'Add to basket' }).first().click()
+  await expect(app.getByRole('button', { name: 'All available stock is in the basket' })).toBeDisabled()
   expect(await axe(app)).toEqual([])
   for (const path of ['apps/ecommerce/checkout', 'apps/ecommerce/shop', 'apps/ecommerce/orders', 'dashboards/ecommerce']) {
     await app.goto(host.url + path)

@@ -71,10 +71,10 @@ test('tickets are chosen, given to somebody, deleted and brought back', async ({
   await app.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await app.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await expect(app.getByRole('heading', { name: 'No tickets here' })).toBeVisible()
-  await expect(tile(app, 'Trash')).toContainText('2')
+  await expect(tile(app, 'Bin')).toContainText('2')
   await app.getByRole('alert').filter({ hasText: '2 tickets were deleted.' }).getByRole('button', { name: 'Undo' }).click()
   await expect(boxes).toHaveCount(2)
-  await expect(tile(app, 'Trash')).toContainText('0')
+  await expect(tile(app, 'Bin')).toContainText('0')
 })
 
 test('a view of the list is kept, and a macro is applied to all it shows and taken back, without the host too', async ({ app, host }) => {

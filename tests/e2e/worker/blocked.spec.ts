@@ -28,7 +28,7 @@ test('a browser that stores nothing shows the public pages, keeps what is writte
 
   await page.goto(`${host.url}apps/notes`)
   await expect(page.getByRole('alert')).toContainText(WHAT_TO_DO)
-  await page.getByRole('alert').getByRole('link', { name: 'School website' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Public website' }).click()
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page).toHaveURL(host.url)
 

@@ -48,7 +48,7 @@ test('with no room left a write is refused with what to do, nothing is half-writ
 
   await notice.getByRole('button', { name: 'Open Settings → Data' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export everything' }).click()
+  await page.getByRole('button', { name: 'Export backup' }).click()
   const [head = '', ...lines] = readFileSync(await (await downloading).path(), 'utf8')
     .trimEnd()
     .split('\n')

@@ -75,7 +75,7 @@ test('what another context has stored meanwhile is seen', async ({ app }) => {
 test('what is done a moment before the page ends is stored, once, though the browser gives up the call', async ({ app, host }) => {
   const pieces = () => app.evaluate(async () => (await (await fetch('/api/data/cart')).json()).count as number)
   const page = await app.context().newPage()
-  const add = page.getByRole('button', { name: /^Add Football to the cart/ })
+  const add = page.getByRole('button', { name: /^Add Football to the basket/ })
   const open = async () => {
     await page.goto(`${host.url}apps/ecommerce/shop?category=toys`)
     await expect(add).toBeVisible()

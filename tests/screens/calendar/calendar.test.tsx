@@ -135,7 +135,7 @@ describe('an event', () => {
 
   test('that is gone says so', async () => {
     await open('event=99999')
-    expect(await screen.findByText('This event could not be found')).toBeTruthy()
+    expect(await screen.findByText('Event not found')).toBeTruthy()
   })
 })
 
@@ -216,7 +216,7 @@ describe('what is shown', () => {
     await add('Été: jeux d’eau')
     const { user } = await open(MARCH)
     await user.type(screen.getByRole('searchbox'), 'ete jeux')
-    expect(await screen.findByText('1 event found')).toBeTruthy()
+    expect(await screen.findByText('1 matching event')).toBeTruthy()
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'zzzz')
     expect(await screen.findByText('No matching events')).toBeTruthy()
@@ -230,7 +230,7 @@ describe('what is shown', () => {
     await add('Quokka walk')
     for (let day = 1; day <= 20; day++) await add(`Quokka workshop ${day}`)
     await user.type(screen.getByRole('searchbox'), 'quokka')
-    expect(await screen.findByText('21 events found')).toBeTruthy()
+    expect(await screen.findByText('21 matching events')).toBeTruthy()
     await waitFor(() => expect(chips('Quokka')).toHaveLength(21))
   })
 
@@ -309,7 +309,7 @@ describe('on paper', () => {
     expect(paper.queryByText('Sealed envelope')).toBeNull()
 
     await user.type(screen.getByRole('searchbox'), 'rehearsal at 17')
-    await screen.findByText('1 event found')
+    await screen.findByText('1 matching event')
     paper = await printed(user)
     expect(paper.getByRole('heading', { level: 1 }).textContent).toBe('Events with “rehearsal at 17”')
     expect(paper.getByRole('heading', { level: 2, name: 'Wed, 5 Mar 2031' })).toBeTruthy()

@@ -84,13 +84,13 @@ describe('the list', () => {
     await screen.findByText('3 selected')
     await user.click(within(screen.getByRole('toolbar')).getByLabelText('Delete'))
     await waitFor(() => expect(rows()).toHaveLength(before - 3))
-    await user.click(filter('Trash'))
+    await user.click(filter('Bin'))
     await waitFor(() => expect(rows()).toHaveLength(3))
     await user.click(screen.getByLabelText(`Select ${first}`))
     await user.click(screen.getByText('Select all 3'))
     await screen.findByText('3 selected')
     await user.click(screen.getByText('Restore'))
-    await screen.findByRole('heading', { name: 'The trash is empty' })
+    await screen.findByRole('heading', { name: 'Bin emptied.' })
   })
 })
 
@@ -143,7 +143,7 @@ describe('a contact', () => {
 
   test('that is not there is said to be none', async () => {
     await open('/apps/contacts?contact=999')
-    await screen.findByRole('heading', { name: 'This contact could not be found' })
+    await screen.findByRole('heading', { name: 'Contact not found' })
   })
 })
 

@@ -136,7 +136,7 @@ describe('reminders', () => {
     await screen.findByRole('button', { name: /Reminders.*1 due/ })
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(async () => expect((await stored(2))?.reminder).toBeUndefined())
-    await revert(user, 'Reminder done')
+    await revert(user, 'Reminder done.')
     await user.click(await screen.findByRole('button', { name: /^Due/ }))
     await user.click(await screen.findByRole('menuitem', { name: /Next week/ }))
     await waitFor(async () => expect(Date.parse((await stored(2))?.reminder ?? '')).toBeGreaterThan(Date.now()))

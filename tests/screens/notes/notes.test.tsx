@@ -104,7 +104,7 @@ describe('the editor', () => {
 
   test('a note that is not there is said to be gone', async () => {
     await open('/apps/notes?note=99')
-    await screen.findByRole('heading', { name: 'This note could not be found' })
+    await screen.findByRole('heading', { name: 'Note not found' })
   })
 })
 

@@ -55,12 +55,12 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Football' })).toBeTruthy()
   })
 
-  test('puts a product into the cart; every place that counts it follows', async () => {
+  test('puts a product into the basket; every place that counts it follows', async () => {
     await open('shop?q=kite')
     const before = (await call('GET /api/data/cart', { query: {} })).count
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the cart' }))
-    await screen.findByRole('link', { name: `Cart, ${before + 1} ${before ? 'items' : 'item'}` })
-    await screen.findByRole('button', { name: 'Add Kite to the cart (1 in the cart)' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Kite to the basket' }))
+    await screen.findByRole('link', { name: `Basket, ${before + 1} ${before ? 'items' : 'item'}` })
+    await screen.findByRole('button', { name: 'Add Kite to the basket (1 in the basket)' })
   })
 })
 

@@ -113,7 +113,7 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     })
   const discardChanges = (fields?: readonly string[]) => {
     const undoRevert = postDraft.revert(fields)
-    if (undoRevert) toastUndo(t`Changes discarded`, undoRevert)
+    if (undoRevert) toastUndo(t`Changes discarded.`, undoRevert)
   }
   const remove = async () => {
     // Undo restores unsaved changes too.
@@ -121,7 +121,7 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     if (post && !(await actions.remove(post, undoRevert))) return undoRevert?.()
     onRemoved()
     if (post || !undoRevert) return
-    toastUndo(t({ message: 'Post discarded', context: 'blog' }), () => {
+    toastUndo(t({ message: 'Post discarded.', context: 'blog' }), () => {
       undoRevert()
       onRestored()
     })

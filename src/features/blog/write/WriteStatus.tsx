@@ -36,7 +36,7 @@ export const WriteStatus = ({ draft, onRetry, ...rest }: Props) => (
 
 function StatusText({ post, state, draft: { values, isDirty }, onRevert }: Omit<Props, 'onRetry'>) {
   const { dateTime } = useFormat()
-  if (!isWithinLimits(values)) return <Trans>Not saved: the text is too long.</Trans>
+  if (!isWithinLimits(values)) return <Trans>Not saved: the text is too long</Trans>
   if (state === 'published') {
     if (!isDirty) return <Trans>Published. Changes appear when you press Update.</Trans>
     return (

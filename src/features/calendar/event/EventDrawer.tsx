@@ -78,14 +78,14 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         ) : (
           <EmptyState
             picture="calendar"
-            title={t`This event could not be found`}
+            title={t`Event not found`}
             action={
               <Button variant="light" onClick={onClose}>
                 <Trans>Back to calendar</Trans>
               </Button>
             }
           >
-            <Trans>It may have been deleted or moved, or the link is out of date.</Trans>
+            <Trans>It may have been deleted, or the link may be out of date.</Trans>
           </EmptyState>
         )}
       </Drawer>

@@ -176,7 +176,7 @@ function CategoryFields({ draft, problems, categories, onChange }: FieldGroupPro
     <div className={classes.category}>
       <Autocomplete
         label={<Trans>Category</Trans>}
-        placeholder={t`Choose one or type your own`}
+        placeholder={t`Choose or type your own`}
         maxLength={60}
         data={categories.filter(Boolean).map(categoryName)}
         value={draft.category && categoryName(draft.category)}

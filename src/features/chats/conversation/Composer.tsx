@@ -74,10 +74,10 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     const [rejected] = added.filter((file) => !valid.includes(file))
     const most = formatFileSize(MAX_FILE_BYTES)
     if (rejected) {
-      toastError(rejected.size ? t`“${rejected.name}” is too large. A file may have ${most} at most.` : t`“${rejected.name}” is empty.`)
+      toastError(rejected.size ? t`“${rejected.name}” is too large. Files can be up to ${most}.` : t`“${rejected.name}” is empty.`)
     }
     if (files.length + uploadCount + valid.length > MAX_FILES) {
-      toastError(t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach at most # file.', other: 'Attach at most # files.' })}`)
+      toastError(t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach up to # file.', other: 'Attach up to # files.' })}`)
     }
     if (isEditing) onTargetChange(undefined)
     attach(valid)
@@ -126,7 +126,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     if (isUploading && !isEditing) return setIsSendPending(true)
     if (text.length > MAX_CHARACTERS) {
       const excess = text.length - MAX_CHARACTERS
-      return toastError(t`${plural({ over: excess }, { one: '# character over the limit.', other: '# characters over the limit.' })}`)
+      return toastError(t`${plural({ over: excess }, { one: 'Too long by # character.', other: 'Too long by # characters.' })}`)
     }
     if (isEditing) {
       // After the call another message may be edited.

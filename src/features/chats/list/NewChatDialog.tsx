@@ -145,7 +145,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
       </ul>
       {contacts?.length === 0 && (
         <p className={classes.none} role="status">
-          <Trans>No matching contacts.</Trans>
+          <Trans>No matching contacts</Trans>
         </p>
       )}
       {selected.length > 1 && (

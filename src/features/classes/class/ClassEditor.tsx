@@ -75,7 +75,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
         cover: t({ message: 'Picture', comment: 'The picture of a class' }),
         description: t`Description`,
         timetable: t`Lessons`,
-        published: t`On the public site`,
+        published: t`On the public website`,
       }}
       aside={
         <>
@@ -89,7 +89,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
           </div>
           <div className={styles.card}>
             <Switch
-              label={t`On the public site`}
+              label={t`On the public website`}
               description={<Trans>Families can see this class and request a place.</Trans>}
               {...field('published', { type: 'checkbox' })}
             />

@@ -29,6 +29,6 @@ export function ClassPage({ id, schoolClass, ...others }: Props) {
   return schoolClass ? (
     <ClassEditor schoolClass={schoolClass} {...others} />
   ) : (
-    <NotFoundPage title={t`This class no longer exists`} kind="class" id={id} listPath="/apps/classes" />
+    <NotFoundPage title={t`Class not found`} kind="class" id={id} listPath="/apps/classes" />
   )
 }

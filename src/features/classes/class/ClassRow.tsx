@@ -88,7 +88,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
             leftSection={<IconExternalLink size={17} />}
             renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} preload={false} />}
           >
-            <Trans>View on site</Trans>
+            <Trans>View on website</Trans>
           </Menu.Item>
         )}
         <MoveItems moves={moves} />

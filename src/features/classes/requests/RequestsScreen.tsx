@@ -55,7 +55,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Requests`} description={<Trans>Requests for places. Families are emailed your decision.</Trans>} />
+      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>} />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <SegmentedControl
@@ -135,7 +135,7 @@ function EmptyList({ isFiltered, status, onClear }: { isFiltered: boolean; statu
   }
   return (
     <EmptyState picture="mail" title={status === 'pending' ? t`No waiting requests` : t`No requests here`}>
-      <Trans>Families can request a place on the public classes page.</Trans>
+      <Trans>Families can request a place on the public website.</Trans>
     </EmptyState>
   )
 }

@@ -46,8 +46,8 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       z.object({
         name: z.string().check(z.trim(), z.minLength(1, t`Enter a name.`)),
         email: z.union(
-          [z.literal(''), z.email(t`Enter an email address, such as ana@school.org.`)],
-          t`Enter an email address, such as ana@school.org.`,
+          [z.literal(''), z.email(t`Enter an email address such as ana@school.example.`)],
+          t`Enter an email address such as ana@school.example.`,
         ),
       }),
       { sync: true },
@@ -74,7 +74,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
         bio: t`Biography`,
         email: t`Email`,
         room: t`Room`,
-        published: t`On the public site`,
+        published: t`On the public website`,
       }}
       aside={
         <>
@@ -88,7 +88,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
           </div>
           <div className={classes.card}>
             <Switch
-              label={t`On the public site`}
+              label={t`On the public website`}
               description={<Trans>Visitors can see this teacher and send them a message.</Trans>}
               {...form.getInputProps('published', { type: 'checkbox' })}
             />

@@ -27,6 +27,6 @@ export function TeacherPage({ id, teacher, subjects }: Props) {
   return teacher ? (
     <TeacherEditor teacher={teacher} subjects={subjects} />
   ) : (
-    <NotFoundPage title={t`This teacher no longer exists`} kind="teacher" id={id} listPath="/apps/teachers" />
+    <NotFoundPage title={t`Teacher not found`} kind="teacher" id={id} listPath="/apps/teachers" />
   )
 }

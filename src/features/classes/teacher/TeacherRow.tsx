@@ -64,7 +64,7 @@ export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
             leftSection={<IconExternalLink size={17} />}
             renderRoot={(props) => <Link {...props} to="/teachers/$id" params={params} preload={false} />}
           >
-            <Trans>View on site</Trans>
+            <Trans>View on website</Trans>
           </Menu.Item>
         )}
         <MoveItems moves={moves} />

@@ -55,7 +55,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           <>
             <Plural value={allTeachers.length} one="# teacher" other="# teachers" />
             {' · '}
-            <Plural value={{ visible: publishedCount }} one="# on the public site" other="# on the public site" />
+            <Plural value={{ visible: publishedCount }} one="# on the public website" other="# on the public website" />
           </>
         }
       >

@@ -50,7 +50,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
     validate: {
       // One name is enough. The field of the first name shows the error.
       firstname: (_, values) => (contactName(values).trim() ? null : t`Enter a name or a company.`),
-      email: (email) => (isEmailOrEmpty(email) ? null : t`Enter an address such as ana@school.org.`),
+      email: (email) => (isEmailOrEmpty(email) ? null : t`Enter an email address such as ana@school.example.`),
     },
   })
   // The draft of a stored contact is compared with the values it began from.

@@ -59,7 +59,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
-        <span className={classes.spacer}>{deleted && <Trans>In the trash</Trans>}</span>
+        <span className={classes.spacer}>{deleted && <Trans>In the bin</Trans>}</span>
         {deleted ? (
           <Button variant="light" leftSection={<IconRestore size={18} />} onClick={() => actions.restore([contact]).then(afterRemoval)}>
             <Trans>Restore</Trans>

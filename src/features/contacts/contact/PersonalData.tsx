@@ -63,7 +63,7 @@ export function PersonalData({ contact, onErased }: Props) {
       <ConfirmDialog
         opened={isDialogOpen}
         title={t`Erase personal data?`}
-        confirm={<Trans comment="Button: deletes a person’s data, without undo">Erase for good</Trans>}
+        confirm={<Trans comment="Button: deletes a person’s data, without undo">Erase permanently</Trans>}
         onConfirm={erase}
         onClose={() => setIsDialogOpen(false)}
       >
@@ -79,7 +79,7 @@ function Plan({ plan: { erased, anonymized, mentions } }: { plan: Erasure }) {
   const mentionCount = Object.values(mentions).reduce((sum, count) => sum + count, 0)
   return (
     <Stack gap="sm">
-      <Counts title={<Trans>Will be deleted for good</Trans>} counts={erased} />
+      <Counts title={<Trans>Will be permanently deleted</Trans>} counts={erased} />
       <Counts title={<Trans>Kept for accounting, without the name</Trans>} counts={anonymized} />
       {mentionCount > 0 && (
         <Text>
@@ -104,7 +104,7 @@ function Counts({ title, counts }: { title: ReactNode; counts: Record<string, nu
     emails: t`Emails`,
     tickets: t`Tickets`,
     ticketMessages: t({ message: 'Replies and notes', comment: 'What was written to a ticket' }),
-    enrolments: t({ message: 'Enrolments', comment: 'Requests to join a class' }),
+    enrolments: t({ message: 'Place requests', comment: 'Requests to join a class' }),
     orders: t({ message: 'Orders', comment: 'Orders of the shop' }),
     invoices: t`Invoices`,
     files: t({ message: 'Files', comment: 'Uploaded files' }),

@@ -64,8 +64,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   const [isMergeOpen, setIsMergeOpen] = useState(false)
   const notDeleted = contacts.filter(({ deleted }) => !deleted)
   const mergeLabel = t({ message: 'Merge…', comment: 'Button: merge the chosen contacts into one' })
-  const merge = () =>
-    notDeleted.length > MAX_MERGED ? toastError(t`At most ${MAX_MERGED} contacts can be merged at once.`) : setIsMergeOpen(true)
+  const merge = () => (notDeleted.length > MAX_MERGED ? toastError(t`Merge up to ${MAX_MERGED} contacts at once.`) : setIsMergeOpen(true))
   const nameOf = useDepartmentName()
   const starLabel = contacts.every(({ starred }) => starred) ? t`Remove star` : t`Add star`
   return (

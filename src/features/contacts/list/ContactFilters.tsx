@@ -36,7 +36,7 @@ export function ContactFilters({ search, onFilter }: Props) {
       {renderChip(t({ message: 'Starred', comment: 'Contacts with a star' }), IconStar, { ...noFilter, show: 'starred' })}
       {renderChip(t({ message: 'Frequent', comment: 'Contacts one often writes to' }), IconClock, { ...noFilter, show: 'frequent' })}
       {departmentChoices(search.department).map((department) => renderChip(nameOf(department), IconBuilding, { ...noFilter, department }))}
-      {renderChip(t({ message: 'Trash', comment: 'Deleted contacts' }), IconTrash, { ...noFilter, show: 'trash' })}
+      {renderChip(t({ message: 'Bin', comment: 'Deleted contacts' }), IconTrash, { ...noFilter, show: 'trash' })}
     </fieldset>
   )
 }

@@ -29,7 +29,7 @@ export function NoContacts({ search, onClear, onNew }: Props) {
   }
   if (search.show === 'trash') {
     return (
-      <EmptyState picture="contacts" title={<Trans>The trash is empty</Trans>}>
+      <EmptyState picture="contacts" title={<Trans>The bin is empty</Trans>}>
         <Trans>Deleted contacts stay here and can be restored.</Trans>
       </EmptyState>
     )
@@ -60,7 +60,7 @@ export function NoContacts({ search, onClear, onNew }: Props) {
 export const ContactNotFound = ({ onBack }: { onBack(): void }) => (
   <EmptyState
     picture="contacts"
-    title={<Trans>This contact could not be found</Trans>}
+    title={<Trans>Contact not found</Trans>}
     action={
       <Button variant="light" onClick={onBack}>
         <Trans>Back to the list</Trans>

@@ -44,8 +44,8 @@ export function MergeCard({ contacts, actions, children, onMerged }: Props) {
           </Trans>{' '}
           <Plural
             value={others.length}
-            one="The other contact will be moved to trash."
-            other="The # other contacts will be moved to trash."
+            one="The other contact will be moved to the bin."
+            other="The # other contacts will be moved to the bin."
           />
         </p>
         {lostTexts.length > 0 && (

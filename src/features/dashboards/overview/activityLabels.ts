@@ -59,8 +59,8 @@ export function useActivityLabels(): (activity: Activity) => string {
         return t({ message: 'Comment on a task', comment: 'Recent activity' })
       case 'enrolment':
         return detail
-          ? t({ message: `Request for a place in ${detail}`, comment: 'Recent activity; the name of a class' })
-          : t({ message: 'Request for a place', comment: 'Recent activity' })
+          ? t({ message: `Place request for ${detail}`, comment: 'Recent activity; the name of a class' })
+          : t({ message: 'Place request', comment: 'Recent activity' })
       case 'blog comment':
         return t({ message: 'Comment on the blog', comment: 'Recent activity' })
       case 'post comment':

@@ -78,7 +78,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
     focusAfterChange(items[index + 1] ?? items[index - 1] ?? '')
     apply(
       (stored) => hideWidget(stored, id),
-      t`Hidden: ${name}`,
+      t`Hidden: ${name}.`,
       (stored) => showWidget(stored, id),
     )
   }
@@ -99,7 +99,7 @@ function EditorContent({ all, hidden, store }: EditorContentProps) {
             leftSection={<IconRestore size={17} />}
             onClick={() => {
               focusAfterChange(all[0]?.id ?? '')
-              apply(() => null, t`Layout reset`)
+              apply(() => null, t`Layout reset.`)
             }}
           >
             <Trans comment="Button: the dashboard as it was before anything was moved or hidden">Reset</Trans>

@@ -17,11 +17,11 @@ export function useUpload(attached: readonly EmailAttachment[], onAttach: (attac
   const { t } = useLingui()
   const [uploading, setUploading] = useState<string[]>([])
   const upload = async (files: readonly File[]) => {
-    if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach at most ${MAX_FILES} files.`)
+    if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach up to ${MAX_FILES} files.`)
     for (const file of files) {
       const { name } = file
       if (file.size > MAX_FILE_BYTES) {
-        toastError(t`“${name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`)
+        toastError(t`“${name}” is too large. Files can be up to ${formatFileSize(MAX_FILE_BYTES)}.`)
         continue
       }
       setUploading((names) => [...names, name])

@@ -48,7 +48,7 @@ export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
       <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={onKeyDown}>
         {start === 'gone' ? (
           <Panel title={label} onClose={onClose}>
-            <EmptyState picture="mail" title={<Trans>This draft no longer exists</Trans>}>
+            <EmptyState picture="mail" title={<Trans>Draft not found</Trans>}>
               <Trans>It has been sent or deleted.</Trans>
             </EmptyState>
           </Panel>

@@ -49,7 +49,7 @@ function SignatureForm({ stored, onClose }: { stored: string; onClose(): void })
     setIsSaving(true)
     try {
       await call('PUT /api/data/settings/:key', { params: { key: SIGNATURE_SETTING }, body: { value: html } })
-      toast(t`Signature saved`)
+      toast(t`Signature saved.`)
       finish()
     } catch (reason) {
       toastError(messageOf(reason))

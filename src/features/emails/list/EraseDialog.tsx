@@ -22,7 +22,7 @@ export function EraseDialog({ target, actions, onErased, onClose, onDone }: Prop
   return (
     <ConfirmDialog
       opened={target !== undefined}
-      title={target === 'trash' ? t`Empty trash?` : t`Delete for good?`}
+      title={target === 'trash' ? t`Empty bin?` : t`Delete permanently?`}
       confirm={<Trans comment="Button: deletes mails for good">Delete</Trans>}
       onConfirm={async () => {
         if (target === 'trash') await actions.emptyTrash()

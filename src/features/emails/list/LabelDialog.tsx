@@ -11,7 +11,7 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
-import { LABEL_COLORS, labelStyle } from './foldersAndLabels.ts'
+import { LABEL_COLOR_NAMES, LABEL_COLORS, labelStyle } from './foldersAndLabels.ts'
 import classes from './MailNav.module.css'
 
 /** A colour of a label, by its name in the theme. */
@@ -92,7 +92,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
       finish()
       await navigate({ search: (current) => (current.label === name ? {} : current), replace: true })
-      toastUndo(t`Label deleted`, () => undo && void undoDeletion(undo).catch(showError))
+      toastUndo(t`Label deleted.`, () => undo && void undoDeletion(undo).catch(showError))
     } catch (reason) {
       showError(reason)
     }
@@ -117,13 +117,13 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
           <legend>
             <Trans comment="Colour of a label">Colour</Trans>
           </legend>
-          {LABEL_COLORS.map((value, index) => (
+          {LABEL_COLORS.map((value) => (
             <label key={value} className={classes.color} style={labelStyle(value)}>
               <input
                 type="radio"
                 name="label-color"
                 checked={value === color}
-                aria-label={t`Colour ${index + 1}`}
+                aria-label={t(LABEL_COLOR_NAMES[value])}
                 onChange={() => setValues({ ...values, color: value })}
               />
               <span>{value === color && <IconCheck size={16} stroke={3} aria-hidden />}</span>

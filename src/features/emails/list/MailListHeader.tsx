@@ -60,7 +60,7 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
         <>
           {onEmptyTrash && total > 0 && (
             <Button size="compact-sm" variant="subtle" color="error" leftSection={<IconTrashX size={16} />} onClick={onEmptyTrash}>
-              <Trans>Empty trash</Trans>
+              <Trans>Empty bin</Trans>
             </Button>
           )}
           <span className={classes.range}>

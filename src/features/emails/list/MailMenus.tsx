@@ -70,7 +70,7 @@ export function MoveMenu({ rows, actions, onRemoved }: Props) {
           <Menu.Item
             key={to}
             leftSection={<Icon size={18} stroke={1.7} />}
-            onClick={async () => (await actions.changeWithUndo(rows, change, t`Moved to ${place}`)) && onRemoved?.()}
+            onClick={async () => (await actions.changeWithUndo(rows, change, t`Moved to ${place}.`)) && onRemoved?.()}
           >
             {place}
           </Menu.Item>

@@ -43,7 +43,7 @@ export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase,
         >
           <IconArrowBackUp size={19} stroke={1.7} />
         </ActionButton>
-        <ActionButton label={t`Delete for good`} onClick={onErase}>
+        <ActionButton label={t`Delete permanently`} onClick={onErase}>
           <IconTrashX size={19} stroke={1.7} />
         </ActionButton>
       </>
@@ -63,7 +63,7 @@ export function MailTools({ rows, labels, actions, onRemoved, onUnread, onErase,
       {!isSpam && !isInInbox && hasReceived && (
         <ActionButton
           label={t`Move to inbox`}
-          onClick={() => void notifyRemoved(actions.changeWithUndo(rows, { inbox: true }, t`Moved to inbox`))}
+          onClick={() => void notifyRemoved(actions.changeWithUndo(rows, { inbox: true }, t`Moved to inbox.`))}
         >
           <IconInbox size={19} stroke={1.7} />
         </ActionButton>

@@ -41,7 +41,7 @@ export const FOLDERS: readonly Folder[] = [
   },
   { id: 'archive', name: msg({ message: 'Archive', comment: 'Noun: folder of mails that were put away' }), icon: IconArchive },
   { id: 'spam', name: msg({ message: 'Spam', comment: 'Folder of junk mail' }), icon: IconAlertOctagon, counts: 'unread' },
-  { id: 'trash', name: msg({ message: 'Trash', comment: 'Noun: folder of deleted mails' }), icon: IconTrash },
+  { id: 'trash', name: msg({ message: 'Bin', comment: 'Noun: folder of deleted mails' }), icon: IconTrash },
 ]
 
 /** The folder with an id. */
@@ -57,6 +57,16 @@ export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
 
 /** The colours of labels, by their names in the theme. */
 export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const
+
+/** The translated names of the colours of labels. */
+export const LABEL_COLOR_NAMES: Record<(typeof LABEL_COLORS)[number], MessageDescriptor> = {
+  primary: msg({ message: 'Theme colour', comment: 'Colour of a label: the first colour of the theme' }),
+  secondary: msg({ message: 'Accent colour', comment: 'Colour of a label: the second colour of the theme' }),
+  info: msg({ message: 'Blue', comment: 'Colour of a label' }),
+  success: msg({ message: 'Green', comment: 'Colour of a label' }),
+  warning: msg({ message: 'Yellow', comment: 'Colour of a label' }),
+  error: msg({ message: 'Red', comment: 'Colour of a label' }),
+}
 
 /** The CSS custom property with the colour of a label. */
 export function labelStyle(color: MailLabel['color'] | undefined) {

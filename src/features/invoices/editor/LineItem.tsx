@@ -47,8 +47,8 @@ export function LineItem({ form, index, lastIndex, onMove, onRemove, onKeyDown }
           {...form.getInputProps(`orders.${index}.itemName`)}
         />
         <NumberField
-          label={t({ message: 'Units', comment: 'How many' })}
-          aria-label={t`Units of line ${number}`}
+          label={t({ message: 'Quantity', comment: 'How many' })}
+          aria-label={t`Quantity of line ${number}`}
           min={-1_000_000}
           max={1_000_000}
           decimals={3}

@@ -158,7 +158,7 @@ export function useInvoiceRules() {
   const numberMessage = t`Enter a number.`
   const dayMessage = t`Choose a date.`
   const required = z.string().check(z.trim(), z.minLength(1, requiredMessage))
-  const email = z.union([z.literal(''), z.email(t`Enter an email address, such as ana@school.org.`)])
+  const email = z.union([z.literal(''), z.email(t`Enter an email address such as ana@school.example.`)])
   const entered = z.number(numberMessage)
   const line = z.object({ itemName: required, unitPrice: entered, units: entered })
   const schema = z

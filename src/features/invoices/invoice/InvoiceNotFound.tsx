@@ -31,7 +31,7 @@ export function InvoiceNotFound({ id, wasDeleted }: Props) {
       {wasDeleted ? (
         <Trans context="invoice">It was deleted in another window. It will reappear here if the deletion is undone.</Trans>
       ) : (
-        <Trans context="invoice">It may have been deleted, or the link may be wrong.</Trans>
+        <Trans context="invoice">It may have been deleted, or the link may be out of date.</Trans>
       )}
     </RecordNotFound>
   )

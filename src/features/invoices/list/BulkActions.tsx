@@ -68,7 +68,7 @@ export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Pr
           </Menu.Target>
         )}
       </ExportMenu>
-      <Tooltip label={hasTooMany ? t`Select at most ${number(MAX_PRINTED)} to print` : t`One invoice per page`}>
+      <Tooltip label={hasTooMany ? t`Select up to ${number(MAX_PRINTED)} to print` : t`One invoice per page`}>
         <Button
           size="xs"
           variant="default"

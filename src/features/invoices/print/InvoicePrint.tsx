@@ -69,7 +69,7 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
         {hasExactPrices(invoice) && (
           <p className={classes.rounding}>
             <Trans comment="On the paper, where a price has more decimals than its currency">
-              Each amount is units × price, rounded once.
+              Each amount is quantity × price, rounded once.
             </Trans>
           </p>
         )}

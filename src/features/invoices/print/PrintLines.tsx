@@ -16,7 +16,7 @@ export function PrintLines({ invoice: { orders, currency = CURRENCY } }: { invoi
             <Trans comment="Column: what is billed">Item</Trans>
           </th>
           <th scope="col" data-end>
-            <Trans comment="Column: how many">Units</Trans>
+            <Trans comment="Column: how many">Quantity</Trans>
           </th>
           <th scope="col" data-end>
             <Trans context="unit price" comment="Column: price of one">

@@ -32,10 +32,10 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
       />
       <Select
         flex="0 0 164px"
-        aria-label={t`Property`}
-        placeholder={t`All properties`}
+        aria-label={t`Label`}
+        placeholder={t`All labels`}
         clearable
-        clearButtonProps={{ 'aria-label': t`Show all properties` }}
+        clearButtonProps={{ 'aria-label': t`Show all labels` }}
         data={properties.map((value) => ({ value, label: nameOf(value) }))}
         value={search.property ?? null}
         onChange={(property) => onSearch({ property: property ?? undefined })}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
@@ -92,7 +93,7 @@ export function ColumnCount({ column }: { column: Category }) {
     <span
       className={classes.count}
       data-over-limit={isOverLimit || undefined}
-      title={isOverLimit ? t`Over the limit of ${limit} tasks` : undefined}
+      title={isOverLimit ? t`${plural(limit, { one: 'Over the limit of # task', other: 'Over the limit of # tasks' })}` : undefined}
     >
       {number(visibleCount)}
       {typeof limit === 'number' && ` / ${number(limit)}`}

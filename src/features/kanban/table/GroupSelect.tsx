@@ -20,7 +20,7 @@ export function GroupSelect({ value, onChange }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': t`Do not group` }}
       data={[
-        { value: 'property', label: t({ message: 'By property', comment: 'How tasks are grouped' }) },
+        { value: 'property', label: t({ message: 'By label', comment: 'How tasks are grouped' }) },
         { value: 'assignee', label: t({ message: 'By person', comment: 'How tasks are grouped' }) },
         { value: 'due', label: t({ message: 'By due date', comment: 'How tasks are grouped' }) },
       ]}

@@ -251,7 +251,7 @@ function useGroupName(by: GroupBy): (key: string) => string {
   }
   return (key) => {
     if (by === 'due') return due[key as DueGroup]
-    if (by === 'property') return key ? property(key) : t({ message: 'No property', comment: 'Group of tasks' })
+    if (by === 'property') return key ? property(key) : t({ message: 'No label', comment: 'Group of tasks' })
     return key || t({ message: 'Unassigned', comment: 'Group of tasks without people' })
   }
 }

@@ -131,7 +131,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
         hasFilter(search) ? (
           <EmptyState
             picture="search"
-            title={t`No matching tasks.`}
+            title={t`No matching tasks`}
             action={
               <Button variant="light" onClick={() => onSearch(NO_FILTER)}>
                 <Trans>Show all tasks</Trans>

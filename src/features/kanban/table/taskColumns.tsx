@@ -67,7 +67,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
     },
     {
       id: 'taskProperty',
-      header: t`Property`,
+      header: t`Label`,
       sortable: true,
       width: 150,
       priority: 2,

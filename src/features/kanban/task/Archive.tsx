@@ -27,7 +27,9 @@ export function Archive({ search, ...viewProps }: TaskViewProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {hasFilter(search) && tasks && <Plural value={filteredTasks.length} _0="No task found" one="# task found" other="# tasks found" />}
+        {hasFilter(search) && tasks && (
+          <Plural value={filteredTasks.length} _0="No matching tasks" one="# matching task" other="# matching tasks" />
+        )}
       </VisuallyHidden>
       <TaskList
         {...viewProps}

@@ -189,7 +189,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       />
       <Autocomplete
         className={classes.wide}
-        label={<Trans>Property</Trans>}
+        label={<Trans>Label</Trans>}
         placeholder={t`Choose or type your own`}
         maxLength={60}
         data={properties.map(nameOf)}

@@ -75,9 +75,9 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
         return <Trans comment="Activity of a task; {0} is its title of before">Renamed from {isolatedName(from)}</Trans>
       case 'property':
         return to ? (
-          <Trans comment="Activity of a task">Property: {isolatedName(property(to))}</Trans>
+          <Trans comment="Activity of a task">Label: {isolatedName(property(to))}</Trans>
         ) : (
-          <Trans comment="Activity of a task">Property removed</Trans>
+          <Trans comment="Activity of a task">Label removed</Trans>
         )
       case 'due':
         if (!to) return <Trans comment="Activity of a task">Due date removed</Trans>

@@ -20,7 +20,7 @@ export function useTaskFiles(task: Task) {
     }
     const acceptedFiles = files.filter(({ size }) => size <= MAX_FILE_BYTES)
     const tooLarge = files.find((file) => !acceptedFiles.includes(file))
-    if (tooLarge) toastError(t`“${tooLarge.name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`)
+    if (tooLarge) toastError(t`“${tooLarge.name}” is too large. Files can be up to ${formatFileSize(MAX_FILE_BYTES)}.`)
     setUploading((names) => [...names, ...acceptedFiles.map(({ name }) => name)])
     for (const file of acceptedFiles) {
       try {

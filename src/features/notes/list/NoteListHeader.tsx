@@ -90,7 +90,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
       data={[
         { value: 'notes', label: <Trans>Notes</Trans> },
         { value: 'archive', label: <Trans comment="Noun: notes that were put away">Archive</Trans> },
-        { value: 'trash', label: <Trans comment="Noun: deleted notes">Trash</Trans> },
+        { value: 'trash', label: <Trans comment="Noun: deleted notes">Bin</Trans> },
       ]}
     />
   )

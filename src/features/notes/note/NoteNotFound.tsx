@@ -7,14 +7,14 @@ export function NoteNotFound({ onBack }: { onBack(): void }) {
   return (
     <RecordNotFound
       picture="notes"
-      title={<Trans>This note could not be found</Trans>}
+      title={<Trans>Note not found</Trans>}
       action={
         <Button variant="light" onClick={onBack}>
           <Trans>Back to the list</Trans>
         </Button>
       }
     >
-      <Trans>It may have been deleted. Deleted notes stay in the trash for 30 days.</Trans>
+      <Trans>It may have been deleted. Deleted notes stay in the bin for 30 days.</Trans>
     </RecordNotFound>
   )
 }

@@ -31,7 +31,7 @@ export function NotePicture({ note }: Props) {
   const remove = async () => {
     try {
       await storePicture(note, '')
-      toastUndo(t`Picture removed`, () => storePicture(note, picture).catch(showError))
+      toastUndo(t`Picture removed.`, () => storePicture(note, picture).catch(showError))
     } catch (reason) {
       showError(reason)
     }

@@ -43,7 +43,7 @@ export function BackupSection({ maintenance, lastExportAt, onExport }: Props) {
           disabled={maintenance.running !== undefined}
           onClick={() => void onExport()}
         >
-          <Trans>Export everything</Trans>
+          <Trans>Export backup</Trans>
         </Button>
       </Group>
       <div>

@@ -14,7 +14,7 @@ export function useTableNames(): Record<string, string> {
     notes: t`Notes`,
     teachers: t`Teachers`,
     classes: t({ message: 'Classes', comment: 'School classes' }),
-    enrolments: t({ message: 'Enrolments', comment: 'Requests to join a class' }),
+    enrolments: t({ message: 'Place requests', comment: 'Requests to join a class' }),
     invoices: t`Invoices`,
     products: t`Products`,
     orders: t({ message: 'Orders', comment: 'Orders of the shop' }),
@@ -24,6 +24,6 @@ export function useTableNames(): Record<string, string> {
     followers: t`Followers`,
     members: t({ message: 'Users', comment: 'Who may use the office' }),
     files: t({ message: 'Files', comment: 'Uploaded files' }),
-    trash: t({ message: 'In the trash', comment: 'How many deleted things are still kept' }),
+    trash: t({ message: 'In the bin', comment: 'How many deleted things are still kept' }),
   }
 }

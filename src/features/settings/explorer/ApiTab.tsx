@@ -60,7 +60,7 @@ export function ApiTab() {
       />
       {matches.length === 0 && (
         <Text role="status">
-          <Trans>No requests match your search.</Trans>
+          <Trans>No matching requests</Trans>
         </Text>
       )}
       {areas.map((area) => (

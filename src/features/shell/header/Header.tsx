@@ -54,7 +54,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
       )}
       {search}
       <div className={classes.space} />
-      <HeaderAction label={t`School website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
+      <HeaderAction label={t`Public website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
         <IconWorld size={21} stroke={1.7} />
       </HeaderAction>
       <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
@@ -83,7 +83,7 @@ function CartLink() {
   const count = useCount('cart')
   return (
     <HeaderAction
-      label={t`Cart, ${plural(count, { 0: 'empty', one: '# item', other: '# items' })}`}
+      label={t`Basket, ${plural(count, { 0: 'empty', one: '# item', other: '# items' })}`}
       renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
     >
       <IconShoppingBag size={21} stroke={1.7} />

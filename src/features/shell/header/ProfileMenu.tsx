@@ -68,7 +68,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
           {dark ? <Trans>Light mode</Trans> : <Trans>Dark mode</Trans>}
         </Menu.Item>
         <Menu.Item className={classes.item} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>
-          <Trans>School website</Trans>
+          <Trans>Public website</Trans>
         </Menu.Item>
         {installMethod && (
           <Menu.Item className={classes.item} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>

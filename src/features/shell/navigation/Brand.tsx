@@ -7,7 +7,7 @@ import classes from './Brand.module.css'
 export function Brand({ mini = false }: { mini?: boolean }) {
   const { t } = useLingui()
   return (
-    <Link to="/" className={classes.brand} aria-label={t`Homeroom: school website`}>
+    <Link to="/" className={classes.brand} aria-label={t`Homeroom: public website`}>
       <Logo size={34} />
       {!mini && <span>Homeroom</span>}
     </Link>

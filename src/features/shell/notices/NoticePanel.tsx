@@ -32,7 +32,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
   const keys = notices.map(({ key }) => key)
   const clear = (cleared: readonly string[]) => {
     changeState((state) => withCleared(state, cleared))
-    toastUndo(cleared.length > 1 ? t`Notifications cleared` : t`Notification cleared`, () =>
+    toastUndo(cleared.length > 1 ? t`Notifications cleared.` : t`Notification cleared.`, () =>
       changeState((state) => withoutCleared(state, cleared)),
     )
   }
@@ -63,7 +63,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
         <div className={classes.scroll}>
           {notices.length === 0 && (
             <EmptyState picture="notes" title={<Trans>You’re all caught up</Trans>}>
-              <Trans>Tasks due, today’s events, unread emails, overdue tickets, enrolment requests and low stock appear here.</Trans>
+              <Trans>Tasks due, today’s events, unread emails, overdue tickets, place requests and low stock appear here.</Trans>
             </EmptyState>
           )}
           {NOTICE_KINDS.map((kind) => {

@@ -14,7 +14,7 @@ export function useKindLabels(): Record<NoticeKind, { title: string; icon: Table
     },
     ticket: { title: t({ message: 'Overdue tickets', comment: 'Heading in the notifications' }), icon: IconTicket, color: 'error' },
     enrolment: {
-      title: t({ message: 'Enrolment requests', comment: 'Heading in the notifications' }),
+      title: t({ message: 'Place requests', comment: 'Heading in the notifications' }),
       icon: IconUserPlus,
       color: 'success',
     },

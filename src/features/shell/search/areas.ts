@@ -65,7 +65,7 @@ export const AREAS: Record<SearchArea, SearchAreaInfo> = {
   classes: { name: msg({ message: 'Classes', comment: 'School classes, in the sidebar' }), icon: IconBooks, list: '/apps/classes' },
   teachers: { name: msg({ message: 'Teachers', comment: 'In the sidebar' }), icon: IconSchool, list: '/apps/teachers' },
   enrolments: {
-    name: msg({ message: 'Enrolments', comment: 'Requests for a seat in a class, heading among what was found' }),
+    name: msg({ message: 'Place requests', comment: 'Requests for a seat in a class, heading among what was found' }),
     icon: IconUserPlus,
     list: '/apps/classes/requests',
   },

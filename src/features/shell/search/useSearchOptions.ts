@@ -90,6 +90,6 @@ function usePages(): SearchOption[] {
   const officePages = navigation.flatMap(({ items, label }) =>
     items.map(({ label: name, to, icon }): SearchOption => ({ key: to, icon, title: t(name), detail: t(label), url: to, recent: to })),
   )
-  const website: SearchOption = { key: '/', icon: IconWorld, title: t`School website`, url: '/', recent: '/' }
+  const website: SearchOption = { key: '/', icon: IconWorld, title: t`Public website`, url: '/', recent: '/' }
   return [...officePages, website].filter(({ url }) => url && exists(url))
 }

@@ -41,7 +41,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
     errors[name] ??
     (invalid.some((one) => one === name)
       ? name === 'email'
-        ? t`Enter an email address, such as ana@school.org.`
+        ? t`Enter an email address such as ana@school.example.`
         : t`Required.`
       : undefined)
   /** The props of a text input for this field. @param maxLength in characters */
@@ -87,7 +87,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
       </RadioCards>
       <h2>
         {delivery === 'pickup' ? (
-          <Trans comment="Column: the buyer of an order">Buyer</Trans>
+          <Trans comment="Column: the buyer of an order">Customer</Trans>
         ) : (
           <Trans comment="Step of a checkout">Address</Trans>
         )}

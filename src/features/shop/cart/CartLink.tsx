@@ -15,10 +15,10 @@ export function CartLink({ count }: { count: number }) {
       variant={count ? 'filled' : 'default'}
       className={classes.cart}
       leftSection={<IconShoppingBag size={18} />}
-      aria-label={t`Cart, ${plural(count, { one: '# item', other: '# items' })}`}
+      aria-label={t`Basket, ${plural(count, { one: '# item', other: '# items' })}`}
       renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
     >
-      <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>
+      <Trans comment="Link to the shopping cart, and its heading">Basket</Trans>
       {count > 0 && <span className={classes.count}>{number(count)}</span>}
     </Button>
   )

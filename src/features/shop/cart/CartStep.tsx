@@ -27,10 +27,10 @@ export function CartStep({ cart, blocked, onNext }: Props) {
     <section className={classes.card}>
       <header className={classes.cardHead}>
         <h2>
-          <Trans comment="Link to the shopping cart, and its heading">Cart</Trans>
+          <Trans comment="Link to the shopping cart, and its heading">Basket</Trans>
         </h2>
         <Button variant="subtle" color="gray" size="compact-md" onClick={() => void actions.empty()}>
-          <Trans>Empty cart</Trans>
+          <Trans>Empty basket</Trans>
         </Button>
       </header>
       <ul className={classes.lines}>
@@ -78,14 +78,14 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         variant="subtle"
         color="gray"
         size={40}
-        aria-label={t`Remove ${product.title} from the cart`}
+        aria-label={t`Remove ${product.title} from the basket`}
         onClick={() => void actions.remove(line)}
       >
         <IconTrash size={18} />
       </ActionIcon>
       {quantity > stock && (
         <p className={classes.problem} role="alert">
-          {left > 0 ? <Trans>Only {left} left. Please reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
+          {left > 0 ? <Trans>Only {left} left. Reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
         </p>
       )}
     </li>

@@ -126,7 +126,7 @@ function EmptyCart() {
       <PageHeader title={t({ message: 'Checkout', comment: 'Title: cart, address and payment of an order' })} />
       <EmptyState
         picture="shop"
-        title={t`Your cart is empty`}
+        title={t`Your basket is empty`}
         action={
           <Button renderRoot={(props) => <Link {...props} to="/apps/ecommerce/shop" />}>
             <Trans>Go to the shop</Trans>
@@ -144,7 +144,7 @@ function Steps({ current, furthest }: { current: CheckoutStep; furthest: Checkou
   const { t } = useLingui()
   const steps = CHECKOUT_STEPS
   const names: Record<CheckoutStep, string> = {
-    cart: t({ message: 'Cart', comment: 'Link to the shopping cart, and its heading' }),
+    cart: t({ message: 'Basket', comment: 'Link to the shopping cart, and its heading' }),
     address: t({ message: 'Delivery', comment: 'Heading: how an order is delivered' }),
     payment: t({ message: 'Payment', comment: 'Heading: how an order is paid' }),
   }

@@ -108,7 +108,7 @@ function useCodeError(code: string | undefined, { problem, subtotal }: Cart, dis
   const { money } = useFormat()
   if (!code || !problem) return undefined
   const discount = discounts.find(({ id }) => id === code.trim().toUpperCase())
-  if (!discount) return t`Unknown code. Check the spelling.`
+  if (!discount) return t`This code is not valid. Check the spelling.`
   const minimum = money(discount.minimum, CURRENCY)
-  return subtotal < discount.minimum ? t`This code applies to orders from ${minimum}.` : t`This code has expired.`
+  return subtotal < discount.minimum ? t`This code applies to orders of ${minimum} or more.` : t`This code has expired.`
 }

@@ -38,7 +38,7 @@ export function useCartActions() {
     add: ({ id, title }: Product, options: CartOptions = {}) =>
       attempt(async () => {
         await call('POST /api/data/cart', { body: { productId: id, ...options } })
-        toast(t`“${title}” added to the cart.`)
+        toast(t`“${title}” added to the basket.`)
       }),
 
     setQuantity: ({ id }: CartLine, quantity: number) =>
@@ -47,13 +47,13 @@ export function useCartActions() {
     remove: ({ id, product: { title } }: CartLine) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart/:id', { params: { id } })
-        toastUndo(t`“${title}” removed from the cart.`, undoDelete(undo))
+        toastUndo(t`“${title}” removed from the basket.`, undoDelete(undo))
       }),
 
     empty: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart', {})
-        toastUndo(t`Cart emptied.`, undoDelete(undo))
+        toastUndo(t`Basket emptied.`, undoDelete(undo))
       }),
   }
 }

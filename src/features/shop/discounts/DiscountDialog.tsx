@@ -69,7 +69,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
   const form = useForm<Values>({
     initialValues,
     validate: {
-      code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`A code has 3 to 40 letters, digits or hyphens.`),
+      code: (code) => (/^[\p{L}\p{N}-]{3,40}$/u.test(code.trim()) ? null : t`Use 3 to 40 letters, digits or hyphens.`),
       until: (until) => (until === '' || isoFromInput(until) ? null : t`Choose a date.`),
       percent: (percent, { amount }) => (numberOf(percent) > 0 || numberOf(amount) > 0 ? null : t`Enter the discount.`),
     },
@@ -135,7 +135,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             required
             disabled={discount !== undefined}
             label={t({ message: 'Code', comment: 'Field: the discount code itself' })}
-            description={discount ? undefined : t`What buyers enter. Not case-sensitive.`}
+            description={discount ? undefined : t`What customers enter. Not case-sensitive.`}
             maxLength={40}
             {...form.getInputProps('code')}
           />

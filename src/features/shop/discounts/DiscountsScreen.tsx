@@ -54,7 +54,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Discount codes`} description={<Trans>Codes that buyers enter at checkout to pay less.</Trans>}>
+      <PageHeader title={t`Discount codes`} description={<Trans>Codes that customers enter at checkout to pay less.</Trans>}>
         {add}
       </PageHeader>
       <DataTable<Discount>

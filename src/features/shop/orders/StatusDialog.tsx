@@ -57,7 +57,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
     setBusy(true)
     try {
       await call('PATCH /api/data/orders/:id', { params: { id: order.id }, body: { status, note, restock } })
-      toast(t`Order ${order.id}: ${name}`)
+      toast(t`Order ${order.id}: ${name}.`)
       discardAndClose()
     } catch (reason) {
       toastError(messageOf(reason))
@@ -70,7 +70,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
     Shipped: t`The order will be marked as shipped.`,
     Delivered: t`The order will be marked as delivered.`,
     Cancelled: t`The order will be cancelled. Nothing has been paid yet.`,
-    Refunded: t`${sum} will be refunded to the buyer. Homeroom does not transfer the money.`,
+    Refunded: t`${sum} will be refunded to the customer. Homeroom does not transfer the money.`,
   }
   return (
     <form

@@ -28,7 +28,7 @@ export function useOrderColumns(): Column<Order>[] {
     },
     {
       id: 'name',
-      header: t({ message: 'Buyer', comment: 'Column: the buyer of an order' }),
+      header: t({ message: 'Customer', comment: 'Column: the buyer of an order' }),
       cell: ({ address }) => (
         <div className={classes.buyer}>
           <bdi>{address.name}</bdi>

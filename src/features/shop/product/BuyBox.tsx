@@ -21,7 +21,7 @@ interface Props {
   onChoose(choice: { color: string; size: string }): void
 }
 
-/** Price and stock of a product, the choice of colour, size and quantity, and the button "Add to cart". */
+/** Price and stock of a product, the choice of colour, size and quantity, and the button "Add to basket". */
 export function BuyBox({ product, cart, onChoose }: Props) {
   const { t } = useLingui()
   const { percent } = useFormat()
@@ -134,13 +134,13 @@ export function BuyBox({ product, cart, onChoose }: Props) {
             disabled={remaining === 0}
             leftSection={<IconShoppingBagPlus size={20} />}
           >
-            {remaining === 0 ? <Trans>All available stock is in the cart</Trans> : <Trans>Add to cart</Trans>}
+            {remaining === 0 ? <Trans>All available stock is in the basket</Trans> : <Trans>Add to basket</Trans>}
           </Button>
         </form>
       )}
       {inCart > 0 && (
         <p className={classes.inCart} role="status">
-          {t`${plural(inCart, { one: '# item in the cart', other: '# items in the cart' })}`}
+          {t`${plural(inCart, { one: '# item in the basket', other: '# items in the basket' })}`}
         </p>
       )}
     </div>
@@ -155,7 +155,7 @@ function StockLine({ qty, inCart }: { qty: number; inCart: number }) {
     <p className={classes.stock} data-tone={tone}>
       {qty === 0
         ? inCart
-          ? t`Sold out since you added it to the cart`
+          ? t`Sold out since you added it to the basket`
           : t`Sold out. Available again once it is restocked.`
         : qty <= LOW_STOCK
           ? t`${plural(qty, { one: 'Only # left', other: 'Only # left' })}`

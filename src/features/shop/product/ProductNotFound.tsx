@@ -36,7 +36,7 @@ export function ProductNotFound({ id, wasDeleted }: Props) {
       {wasDeleted ? (
         <Trans>It was deleted in another window. It will reappear here if the deletion is undone.</Trans>
       ) : (
-        <Trans>It may have been deleted, or the link may be wrong.</Trans>
+        <Trans>It may have been deleted, or the link may be out of date.</Trans>
       )}
     </RecordNotFound>
   )

@@ -97,15 +97,15 @@ function AddButton({ product, inCart, actions }: Props) {
     )
   }
   const allInCart = inCart >= qty
-  /** “2 in the cart” */
-  const quantityLabel = t`${plural(inCart, { one: '# in the cart', other: '# in the cart' })}`
+  /** “2 in the basket” */
+  const quantityLabel = t`${plural(inCart, { one: '# in the basket', other: '# in the basket' })}`
   return (
-    <Tooltip label={allInCart ? t`All available stock is in the cart` : t`Add to cart`}>
+    <Tooltip label={allInCart ? t`All available stock is in the basket` : t`Add to basket`}>
       <ActionIcon
         size={40}
         variant={inCart ? 'filled' : 'light'}
         className={classes.add}
-        aria-label={inCart ? t`Add ${title} to the cart (${{ held: quantityLabel }})` : t`Add ${title} to the cart`}
+        aria-label={inCart ? t`Add ${title} to the basket (${{ held: quantityLabel }})` : t`Add ${title} to the basket`}
         aria-disabled={allInCart || undefined}
         onClick={() => !allInCart && void actions.add(product, variants ? {} : { color })}
       >

@@ -55,7 +55,7 @@ export function SchoolMap() {
         viewBox="0 0 1200 440"
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={t`Map: the school stands on Chestnut Walk, between the park and Bridge Street, near the station.`}
+        aria-label={t`Map: the school is on Chestnut Walk, between the park and Bridge Street, near the station.`}
       >
         <rect className={classes.land} width="1200" height="440" />
         <path className={classes.park} d="M660 22C760 4 850 20 876 60S884 180 850 196 700 206 666 194 640 40 660 22Z" />

@@ -8,11 +8,11 @@ export function useIssueMessage() {
   const format = useFormat()
   return (issue: z.core.$ZodIssue): string => {
     if (issue.code === 'invalid_format' || (issue.code === 'invalid_union' && issue.path.includes('email'))) {
-      return t`Enter an email address such as ana@school.org.`
+      return t`Enter an email address such as ana@school.example.`
     }
     if (issue.code === 'too_big') {
       const most = format.number(Number(issue.maximum))
-      return t`Too long: use no more than ${most} characters.`
+      return t`Too long: use up to ${most} characters.`
     }
     return t`Required`
   }

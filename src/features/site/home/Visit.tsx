@@ -9,7 +9,7 @@ export const Visit = () => (
   <section className={`${site.wrap} ${site.section} ${classes.visit}`} aria-labelledby="visit">
     <Logo size={88} />
     <h2 className={site.title} id="visit">
-      <Trans>Knock. Somebody will open.</Trans>
+      <Trans>Knock. Someone will open.</Trans>
     </h2>
     <p className={site.lead}>
       <Trans>Spend a morning with us: sit in on a lesson, have lunch in the canteen, and ask the children what they think of it.</Trans>

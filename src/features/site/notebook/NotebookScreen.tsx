@@ -92,7 +92,7 @@ export function NotebookScreen({ posts: initial, search, onSearch }: Props) {
         </NoResults>
       ) : (
         <NoResults title={t`The first page is still empty`}>
-          <Trans>Come back soon: somebody is sharpening a pencil.</Trans>
+          <Trans>Come back soon: someone is sharpening a pencil.</Trans>
         </NoResults>
       )}
       <Pagination search={search} pageCount={pageCount} />

@@ -134,7 +134,7 @@ function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
   }
   if (search.state === 'deleted') {
     return (
-      <EmptyState picture="tickets" title={t`The trash is empty`}>
+      <EmptyState picture="tickets" title={t`The bin is empty`}>
         <Trans>Deleted tickets stay here and can be restored.</Trans>
       </EmptyState>
     )

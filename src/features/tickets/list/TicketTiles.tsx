@@ -31,7 +31,7 @@ export function TicketTiles({ counts, state, onState }: Props) {
         counts.Open + counts.Pending + counts.Closed,
       )}
       {TICKET_STATUSES.map((status) => renderTile(status, names[status], STATUS_TONE[status], counts[status]))}
-      {renderTile('deleted', t({ message: 'Trash', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
+      {renderTile('deleted', t({ message: 'Bin', comment: 'Deleted tickets' }), 'quiet', counts.deleted)}
     </FilterTiles>
   )
 }

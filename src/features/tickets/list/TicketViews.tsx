@@ -35,7 +35,7 @@ export function TicketViews({ search, views: initial }: Props) {
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   const save = ({ id, name, search: before }: TicketView) => {
     const store = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
-    store(viewSearchOf(search)).then(() => toastUndo(t`View “${name}” updated`, () => void store(before).catch(showError)), showError)
+    store(viewSearchOf(search)).then(() => toastUndo(t`View “${name}” updated.`, () => void store(before).catch(showError)), showError)
   }
   if (views.length === 0 && !isUnsaved) return null
   return (

@@ -53,7 +53,7 @@ function ViewForm({ view, search, onClose }: FormProps) {
     try {
       if (view) await call('PATCH /api/data/tickets/views/:id', { params: { id: view.id }, body: { name } })
       else await call('POST /api/data/tickets/views', { body: { name, search } }, draft.idempotencyKeyFor({ name, search }))
-      toast(t`View saved`)
+      toast(t`View saved.`)
       discardAndClose()
     } catch (reason) {
       setError(fieldErrorsOf(reason).name ?? messageOf(reason))

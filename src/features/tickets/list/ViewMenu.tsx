@@ -15,7 +15,7 @@ export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; o
   /** Deletes the view. `undo` is the token that brings it back. */
   const remove = () =>
     send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
-      ({ undo }) => toastUndo(t`View “${name}” deleted`, () => undo && void undoDeletion(undo).catch(showError)),
+      ({ undo }) => toastUndo(t`View “${name}” deleted.`, () => undo && void undoDeletion(undo).catch(showError)),
       showError,
     )
   return (

@@ -50,7 +50,7 @@ export function MacroForm({ macro, onDone }: Props) {
       if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
       else await call('POST /api/data/tickets/macros', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
-      toast(t`Macro saved`)
+      toast(t`Macro saved.`)
       onDone(body.name)
     } catch (reason) {
       const { name } = fieldErrorsOf(reason)

@@ -21,7 +21,7 @@ export function useMacroActions(macros: readonly Macro[]) {
     /** Deletes a macro, with a toast that offers "Undo". `undo` is the token that brings it back. */
     remove({ id, name }: Macro) {
       send('DELETE /api/data/tickets/macros/:id', { params: { id } }).then(
-        ({ undo }) => toastUndo(t`Macro “${name}” deleted`, () => undo && void undoDeletion(undo).catch(showError)),
+        ({ undo }) => toastUndo(t`Macro “${name}” deleted.`, () => undo && void undoDeletion(undo).catch(showError)),
         showError,
       )
     },

@@ -82,7 +82,7 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
       </ul>
       {candidates.tickets.length === 0 && candidates.foundBy && (
         <p className={classes.none} role="status">
-          {candidates.foundBy === 'words' ? <Trans>No other tickets match.</Trans> : <Trans>There are no other tickets.</Trans>}
+          {candidates.foundBy === 'words' ? <Trans>No matching tickets</Trans> : <Trans>There are no other tickets.</Trans>}
         </p>
       )}
       {selected.length > 0 && <MergePlan target={ticket} others={selected} />}

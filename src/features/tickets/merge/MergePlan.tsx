@@ -46,8 +46,8 @@ export function MergePlan({ target, others }: Props) {
         <li>
           <Plural
             value={others.length}
-            one="The other ticket is closed and moved to trash, with a link to this one."
-            other="The other tickets are closed and moved to trash, with a link to this one."
+            one="The other ticket is closed and moved to the bin, with a link to this one."
+            other="The other tickets are closed and moved to the bin, with a link to this one."
           />
         </li>
         <li>

@@ -56,7 +56,7 @@ export function Composer({ ticket, onEdit }: Props) {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
       await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, idempotencyKeyFor(body))
       clear()
-      toast(isNote ? t`Note added` : sentByMail ? t`Reply sent to ${to}` : t`Reply added`)
+      toast(isNote ? t`Note added.` : sentByMail ? t`Reply sent to ${to}.` : t`Reply added.`)
     } catch (reason) {
       toastError(messageOf(reason))
     }

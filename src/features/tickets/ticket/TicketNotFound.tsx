@@ -6,7 +6,7 @@ import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 export const TicketNotFound = ({ onBack }: { onBack(): void }) => (
   <RecordNotFound
     picture="tickets"
-    title={<Trans>No ticket has this number</Trans>}
+    title={<Trans>Ticket not found</Trans>}
     action={
       <Button variant="light" onClick={onBack}>
         <Trans>Back to tickets</Trans>

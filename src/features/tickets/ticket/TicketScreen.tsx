@@ -103,7 +103,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         <LabelDot label={ticket.Label} />
       </div>
       {ticket.deleted && (
-        <Alert color="warning" mb="md" title={t`This ticket is in the trash`}>
+        <Alert color="warning" mb="md" title={t`This ticket is in the bin`}>
           <Group gap="xs">
             <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
               <Trans>Restore</Trans>

@@ -40,7 +40,7 @@ export function useTicketDraft(id: Id, onFileRejected: () => void) {
       const nameList = (selected.length > remaining + 5 ? [...names, '…'] : names).join(', ')
       toastError(
         // `MOST_FILES` and `said` only name the values in the message.
-        t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach at most # file.', other: 'Attach at most # files.' })} Not attached: ${{ said: nameList }}`,
+        t`${plural({ MOST_FILES: MAX_FILES }, { one: 'Attach up to # file.', other: 'Attach up to # files.' })} Not attached: ${{ said: nameList }}`,
       )
     }
     const accepted = selected.slice(0, remaining)

@@ -11,10 +11,10 @@ export function AgeCard({ ageing }: Pick<InvoiceSummary, 'ageing'>) {
   const formatSums = useFormatSums()
   const rows = [
     { age: 'current', name: t({ message: 'Not due yet', comment: 'Age of what is owed' }) },
-    { age: 'days30', name: t({ message: '1–30 days late', comment: 'Age of what is owed' }) },
-    { age: 'days60', name: t({ message: '31–60 days late', comment: 'Age of what is owed' }) },
-    { age: 'days90', name: t({ message: '61–90 days late', comment: 'Age of what is owed' }) },
-    { age: 'older', name: t({ message: 'Over 90 days late', comment: 'Age of what is owed' }) },
+    { age: 'days30', name: t({ message: '1–30 days overdue', comment: 'Age of what is owed' }) },
+    { age: 'days60', name: t({ message: '31–60 days overdue', comment: 'Age of what is owed' }) },
+    { age: 'days90', name: t({ message: '61–90 days overdue', comment: 'Age of what is owed' }) },
+    { age: 'older', name: t({ message: 'Over 90 days overdue', comment: 'Age of what is owed' }) },
   ] as const
   const maxCount = Math.max(...rows.map(({ age }) => ageing[age].count))
   return (
