@@ -16,6 +16,10 @@ export const entriesOf = (text: string): Entry[] =>
     .map(parseEntry)
     .filter(({ id }) => id)
 
+/** The French translations with a breakable space where French sets a no-break space: before `: ; ! ? »` and after `«`. */
+export const breakableFrenchSpaces = (text: string): string[] =>
+  entriesOf(text).flatMap(({ translation }) => (/ [:;!?»]|« /.test(translation) ? [translation] : []))
+
 /** Parses one message of a catalog: a block of lines in the PO format of gettext. */
 function parseEntry(block: string): Entry {
   const fields = { msgctxt: '', msgid: '', msgstr: '' }

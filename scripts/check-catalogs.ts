@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { contradictions, entriesOf } from './catalogs.ts'
+import { breakableFrenchSpaces, contradictions, entriesOf } from './catalogs.ts'
 
 const FOLDER = 'src/locales'
 
@@ -13,8 +13,8 @@ const catalogs = (): Map<string, string> =>
   )
 
 /**
- * Fails if a message of the code is missing in the catalogs, a catalog has an unused message, a translation is missing, or two areas
- * translate a message differently.
+ * Fails if a message of the code is missing in the catalogs, a catalog has an unused message, a translation is missing, two areas
+ * translate a message differently, or a French translation lacks a no-break space.
  */
 function checkCatalogs(): void {
   const before = catalogs()
@@ -26,10 +26,14 @@ function checkCatalogs(): void {
     .filter(([file]) => !file.includes(`${FOLDER}/en/`))
     .flatMap(([file, text]) => untranslated(text).map((id) => `${file}: ${id}`))
   const contradicting = [...byLanguage(after)].flatMap(([folder, areas]) => contradictions(areas).map((line) => `${folder}: ${line}`))
+  const breakable = [...after]
+    .filter(([file]) => file.includes(`${FOLDER}/fr/`))
+    .flatMap(([file, text]) => breakableFrenchSpaces(text).map((translation) => `${file}: ${translation}`))
   for (const file of stale) console.error(`${file} is not up to date: run "npm run i18n" and translate what is new.`)
   for (const line of missing) console.error(`No translation in ${line}`)
   for (const line of contradicting) console.error(`${line}. Find one wording, or give the sentence a context.`)
-  if (stale.length || missing.length || contradicting.length) process.exit(1)
+  for (const line of breakable) console.error(`Use a no-break space (U+00A0) before : ; ! ? and inside « » in ${line}`)
+  if (stale.length || missing.length || contradicting.length || breakable.length) process.exit(1)
   console.log(`${after.size} catalogs are complete.`)
 }
 

@@ -1,9 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contradictions, entriesOf } from '../../scripts/catalogs.ts'
+import { breakableFrenchSpaces, contradictions, entriesOf } from '../../scripts/catalogs.ts'
 
 const said = (id: string, translation: string, context?: string) =>
   `msgid ""\nmsgstr ""\n"Language: fr\\n"\n\n#: src/features/a.tsx\n${context ? `msgctxt "${context}"\n` : ''}msgid "${id}"\nmsgstr "${translation}"\n`
+
+describe('French spaces', () => {
+  it.each(['Note : texte', 'Supprimer ?', '« Note\u00a0»', '«\u00a0Note »'])('“%s” is refused', (translation) => {
+    expect(breakableFrenchSpaces(said('Note', translation))).toEqual([translation])
+  })
+
+  it.each(['Note\u00a0: texte', '«\u00a0Note\u00a0»', '10:30', '{count, plural, one {# note} other {# notes}}'])(
+    '“%s” is fine',
+    (translation) => {
+      expect(breakableFrenchSpaces(said('Note', translation))).toEqual([])
+    },
+  )
+})
 
 describe('one sentence in several areas', () => {
   it('is refused when two areas say it differently, with both wordings', () => {

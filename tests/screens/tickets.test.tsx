@@ -261,7 +261,7 @@ test('macros are written, put into order, deleted and brought back; what is type
   await user.click(dialog.getByRole('button', { name: 'Delete “Solved”' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Thanks', 'To the caretaker']))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Edit “Thanks”' }))
-  await revert(user, 'Macro “Solved” deleted')
+  await revert(user, 'Macro “Solved” deleted.')
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
 })
 
@@ -281,7 +281,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
   await act(() => router.navigate({ to: '/apps/tickets', search: { q: 'lamp', state: 'Closed' } } as never))
   await user.click(await views().findByRole('button', { name: 'Save in “Lamps”' }))
   await views().findByRole('link', { name: 'Lamps', current: 'page' })
-  await revert(user, 'View “Lamps” updated')
+  await revert(user, 'View “Lamps” updated.')
   await views().findByRole('button', { name: 'Save as view' })
   expect((await call('GET /api/data/tickets/views', {})).find(({ name }) => name === 'Lamps')?.search).toEqual({ q: 'lamp', state: 'Open' })
 
@@ -297,7 +297,7 @@ test('what the list shows is kept under a name, and its link leads there again, 
   await user.click(await views().findByRole('button', { name: 'Actions for the view “Waiting the longest of all”' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await views().findByRole('button', { name: 'Save as view' })
-  await revert(user, 'View “Waiting the longest of all” deleted')
+  await revert(user, 'View “Waiting the longest of all” deleted.')
   await views().findByRole('link', { name: 'Waiting the longest of all', current: 'page' })
 })
 

@@ -48,7 +48,7 @@ test('a widget is moved and hidden by its menu and by keys, the dashboard shows 
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(cards()).toEqual(moved)
 
-  await revert(user, 'Hidden: Top products')
+  await revert(user, 'Hidden: Top products.')
   await waitFor(() => expect(cards()).toContain('Top products'))
   expect(cards().indexOf('Top products')).toBe(2)
 

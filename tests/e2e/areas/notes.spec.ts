@@ -125,7 +125,7 @@ test('a deleted note comes back by Undo, and from the trash', async ({ app, host
   await app.getByText('Bin', { exact: true }).click()
   await app.getByRole('link', { name: 'Call the boiler company' }).click()
   await app.getByRole('button', { name: 'Restore' }).click()
-  await expect(app.getByText('Bin emptied.')).toBeVisible()
+  await expect(app.getByText('The bin is empty')).toBeVisible()
   await expect.poll(async () => (await stored(app)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 

@@ -219,7 +219,7 @@ describe('what is shown', () => {
     expect(await screen.findByText('1 matching event')).toBeTruthy()
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), 'zzzz')
-    expect(await screen.findByText('No matching events')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matching events' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to calendar' }))
     expect(await screen.findAllByRole('heading', { name: /5 Mar/ })).not.toEqual([])
   })

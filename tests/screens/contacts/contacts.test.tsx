@@ -90,7 +90,7 @@ describe('the list', () => {
     await user.click(screen.getByText('Select all 3'))
     await screen.findByText('3 selected')
     await user.click(screen.getByText('Restore'))
-    await screen.findByRole('heading', { name: 'Bin emptied.' })
+    await screen.findByRole('heading', { name: 'The bin is empty' })
   })
 })
 

@@ -60,7 +60,7 @@ describe('labels', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ label: 'House' }))
     await user.click(await screen.findByRole('button', { name: 'Delete label “House”' }))
     await waitFor(async () => expect((await stored(3))?.labels).toBeUndefined())
-    await revert(user, 'Label “House” deleted')
+    await revert(user, 'Label “House” deleted.')
     await waitFor(async () => expect([(await stored(2))?.labels, (await stored(3))?.labels]).toEqual([['House'], ['House']]))
   })
 })

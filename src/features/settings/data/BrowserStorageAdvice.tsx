@@ -20,7 +20,7 @@ function Advice() {
       ) : (
         <Trans>
           Safari deletes a site’s data if you do not open it for seven days of use. To prevent this, install the app. It has its own
-          storage, so export everything here first and import it there.
+          storage, so export a backup here first and import it there.
         </Trans>
       )
     case 'firefox':

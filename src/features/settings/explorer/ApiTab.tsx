@@ -60,7 +60,7 @@ export function ApiTab() {
       />
       {matches.length === 0 && (
         <Text role="status">
-          <Trans>No matching requests</Trans>
+          <Trans>No matching API requests</Trans>
         </Text>
       )}
       {areas.map((area) => (
