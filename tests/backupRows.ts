@@ -34,6 +34,7 @@ export function fewRows(): Record<AreaTable, BackupRow[]> {
     activity: [{ at, what: 'moved', by: 'Ana', from: 'Todo', to: 'Done', board: 'School' }],
   })
   more('categories', { boardId: 1, limit: 3, collapsed: false, finished: true })
+  more('orders', { refunds: [{ at, amount: 5, reason: 'Torn', items: [{ line: 0, quantity: 1 }], restocked: true }] })
   more('invoices', {
     currency: 'GBP',
     discount: 1,

@@ -156,6 +156,8 @@ export const errorMessages: MessageDescriptor[] = [
   msg({ message: 'Order {id} is {status}: that is its last status.' }),
   msg`The basket is empty. Add something first.`,
   msg`This is no longer in the basket.`,
+  msg`Only a paid order can be refunded.`,
+  msg`This is more than can still be refunded.`,
   msg`This colour is not available. Choose another one.`,
   msg`This size is not available. Choose another one.`,
   msg`This product’s stock is set for each colour and size. Change it there.`,

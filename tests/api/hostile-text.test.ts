@@ -111,6 +111,7 @@ const CALLS: Record<string, Partial<Call>> = {
     payload: { name: 'x' },
   },
   'POST /api/data/orders': { before: [restock, ['POST /api/data/cart', { productId: 1 }]], payload: { address, payment: 'cash' } },
+  'POST /api/data/orders/:id/refunds': { line: 'POST /api/data/orders/18/refunds', payload: { amount: 0.01 } },
 }
 
 /** Every id in the rows of some tables, including ids of nested objects. */

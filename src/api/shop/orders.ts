@@ -1,14 +1,28 @@
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { cartTotals } from '#contract/shop/cart-rules.ts'
+import { refundableAmount, refundedQuantities } from '#contract/shop/order-refunds.ts'
 import { summarizeOrders } from '#contract/shop/order-sums.ts'
-import { changeOrder, listOrders, type Order, type OrderItem, placeOrder, readOrder, summariseAllOrders } from '#contract/shop/orders.ts'
+import {
+  changeOrder,
+  listOrders,
+  NOT_PAID,
+  type Order,
+  type OrderItem,
+  placeOrder,
+  REFUND_TOO_HIGH,
+  readOrder,
+  refundOrder,
+  summariseAllOrders,
+} from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { photoOf } from '#contract/shop/products-rules.ts'
+import { CURRENCY, roundMoney, toMinor } from '#contract/values/money.ts'
 import { assertInStock, readCartLines, readDiscount } from '#db/repository/cart.ts'
 import { facetTokens, fieldBounds, find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
-import { restock } from '#db/repository/stock.ts'
+import { restock, restocked } from '#db/repository/stock.ts'
+import type { RowOf } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
@@ -62,7 +76,8 @@ export const orders = [
       const next = possible.join(' or ')
       throw new ApiError(409, next ? `Order ${id} is ${now}: it can become ${next}.` : `Order ${id} is ${now}: that is its last status.`)
     }
-    if (restock && (status === 'Cancelled' || status === 'Refunded')) await returnToStock(tx, order.items)
+    if (restock && (status === 'Cancelled' || status === 'Refunded'))
+      for (const product of await withStockOf(tx, unrefundedItems(order))) save(tx, 'products', product)
     // An order that is paid after its shipment keeps its status.
     const keepsStatus = status === 'Paid' && order.status !== 'Placed'
     return save(tx, 'orders', {
@@ -70,6 +85,31 @@ export const orders = [
       ...(!keepsStatus && { status }),
       history: [...order.history, { at: now.toISOString(), status, note }],
     })
+  }),
+
+  write(refundOrder, ['orders', 'products'], async ({ params, body }, { tx, now, applyChangeSet }) => {
+    const { amount, reason, restock } = body
+    const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
+    if (!nextOrderStatuses(order).includes('Refunded')) throw new ApiError(409, NOT_PAID)
+    const refundable = refundableAmount(order)
+    if (amount === 0 && refundable > 0) throw invalid('amount', 'Enter an amount above zero.')
+    if (toMinor(amount, CURRENCY) > toMinor(refundable, CURRENCY)) throw invalid('amount', REFUND_TOO_HIGH)
+    const at = now.toISOString()
+    const refund = { at, amount: roundMoney(amount), reason, items: body.items, restocked: restock && body.items.length > 0 }
+    const refunded: Order = { ...order, refunds: [...(order.refunds ?? []), refund] }
+    const quantities = refundedQuantities(refunded)
+    const isOrdered = body.items.every(({ line }) => (quantities[line] ?? 0) <= (order.items[line]?.quantity ?? -1))
+    if (!isOrdered) throw invalid('items', REFUND_TOO_HIGH)
+    if (refundableAmount(refunded) === 0) {
+      refunded.status = 'Refunded'
+      refunded.history = [...order.history, { at, status: 'Refunded', note: reason }]
+    }
+    const items = body.items.flatMap(({ line, quantity }) => {
+      const item = order.items[line]
+      return item ? { ...item, quantity } : []
+    })
+    await applyChangeSet({ orders: [refunded], products: restock ? await withStockOf(tx, items) : [] })
+    return refunded
   }),
 ]
 
@@ -95,10 +135,18 @@ async function takeFromStock(tx: StoreTransaction, items: OrderItem[]): Promise<
   }
 }
 
-/** Returns items to the stock; deleted products are skipped. */
-async function returnToStock(tx: StoreTransaction, items: OrderItem[]): Promise<void> {
+/** The items of an order that were not refunded yet. */
+function unrefundedItems(order: Order): OrderItem[] {
+  const refunded = refundedQuantities(order)
+  return order.items.map((item, line) => ({ ...item, quantity: item.quantity - (refunded[line] ?? 0) }))
+}
+
+/** The products of some items, with these items returned to their stock; deleted products are skipped. */
+async function withStockOf(tx: StoreTransaction, items: OrderItem[]): Promise<RowOf<'products'>[]> {
+  const products = new Map<string, RowOf<'products'>>()
   for (const item of items) {
-    const product = await find(tx, 'products', item.productId)
-    if (product) restock(tx, product, item, item.quantity)
+    const product = products.get(String(item.productId)) ?? (await find(tx, 'products', item.productId))
+    if (product) products.set(String(item.productId), restocked(product, item, item.quantity))
   }
+  return [...products.values()]
 }

@@ -1,6 +1,7 @@
 import { localDay } from '../values/local-day.ts'
 import { CURRENCY, toMajor, toMinor } from '../values/money.ts'
 import type { DiscountUse } from './cart.ts'
+import { refundedAmount, refundedQuantities } from './order-refunds.ts'
 import type { Order, OrderSummary } from './orders.ts'
 
 /** True for an order that is neither cancelled nor refunded. */
@@ -10,12 +11,15 @@ const toCents = (amount: number): number => toMinor(amount, CURRENCY)
 const fromCents = (minor: number): number => toMajor(minor, CURRENCY)
 const addMoney = (a: number, b: number): number => fromCents(toCents(a) + toCents(b))
 
-/** Sums of orders. Cancelled and refunded ones are not sales. A product in two categories counts in the first. */
+/**
+ * Sums of orders. Cancelled and refunded ones are not sales. A part that was refunded counts as refunded, the rest as sales. A product in two
+ * categories counts in the first.
+ */
 export function summarizeOrders(orders: Order[]): OrderSummary {
   const emptySales = () => ({ orders: 0, sales: 0 })
-  const count = (target: { orders: number; sales: number }, { total }: Order) => {
+  const count = (target: { orders: number; sales: number }, amount: number) => {
     target.orders++
-    target.sales = addMoney(target.sales, total)
+    target.sales = addMoney(target.sales, amount)
   }
   const summary: OrderSummary = {
     ...emptySales(),
@@ -38,20 +42,28 @@ export function summarizeOrders(orders: Order[]): OrderSummary {
   const categories = new Map<string, number>()
   const days = new Map<string, OrderSummary['days'][number]>()
   for (const order of orders) {
-    count(summary.status[order.status], order)
-    if (order.status === 'Refunded') count(summary.refunded, order)
+    const refunded = refundedAmount(order)
+    if (refunded > 0 || order.status === 'Refunded') {
+      count(summary.refunded, refunded)
+      count(summary.status.Refunded, refunded)
+    }
+    const kept = addMoney(order.total, -refunded)
+    if (order.status !== 'Refunded') count(summary.status[order.status], kept)
     if (!isSale(order)) continue
-    count(summary, order)
-    summary.pieces += order.count
+    count(summary, kept)
+    const returned = refundedQuantities(order)
+    summary.pieces += order.count - returned.reduce((sum, quantity) => sum + quantity, 0)
     const day = localDay(order.createdAt)
     const daySales = days.get(day) ?? { day, ...emptySales() }
-    count(daySales, order)
+    count(daySales, kept)
     days.set(day, daySales)
-    for (const { productId, title, photo, quantity, total, category } of order.items) {
+    for (const [line, { productId, title, photo, quantity, price, total, category }] of order.items.entries()) {
       const entry = products.get(String(productId)) ?? { productId, title, photo, pieces: 0, sales: 0 }
-      products.set(String(productId), { ...entry, pieces: entry.pieces + quantity, sales: addMoney(entry.sales, total) })
+      const back = returned[line] ?? 0
+      const sales = addMoney(total, -price * back)
+      products.set(String(productId), { ...entry, pieces: entry.pieces + quantity - back, sales: addMoney(entry.sales, sales) })
       const [first = ''] = category
-      categories.set(first, addMoney(categories.get(first) ?? 0, total))
+      categories.set(first, addMoney(categories.get(first) ?? 0, sales))
     }
   }
   summary.average = summary.orders ? fromCents(Math.round(toCents(summary.sales) / summary.orders)) : 0

@@ -24,6 +24,18 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** A refund of a part of an order, or of all of it. */
+export const OrderRefund = z.object({
+  at: IsoDate,
+  amount: z.number(),
+  reason: z.string(),
+  /** The refunded items: the index of their line in `items` of the order, and how many. Empty if only money was refunded. */
+  items: z.array(z.object({ line: z.number().check(z.int(), z.gte(0)), quantity: z.number().check(z.int(), z.gte(1)) })),
+  /** True if the items were returned to the stock. */
+  restocked: z.boolean(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 export const Order = z.extend(CartTotals, {
   id: z.number().check(z.int()),
   createdAt: IsoDate,
@@ -36,6 +48,7 @@ export const Order = z.extend(CartTotals, {
   code: z.string(),
   note: z.string(),
   history: z.array(z.object({ at: IsoDate, status: OrderStatus, note: z.string() })),
+  refunds: z.optional(z.array(OrderRefund)),
 })
 export type Order = z.infer<typeof Order>
 
@@ -111,5 +124,25 @@ export const changeOrder = endpoint('PATCH /api/data/orders/:id', {
   body: z.object({ status: OrderStatus, note: z._default(longText(2_000), ''), restock: z._default(z.boolean(), true) }),
   reply: Order,
   errors: { 404: 'Order not found', 409: 'An order cannot go from its status to this one.' },
+  origin: 'ours',
+})
+
+/** Errors of a refund. */
+export const NOT_PAID = 'Only a paid order can be refunded.'
+export const REFUND_TOO_HIGH = 'This is more than can still be refunded.'
+
+export const refundOrder = endpoint('POST /api/data/orders/:id/refunds', {
+  access: 'office',
+  summary:
+    'Refunds an amount of a paid order, for some of its items or for none; can be undone. Once everything is refunded the order is Refunded. The items go back into the stock unless told otherwise.',
+  body: z.object({
+    items: z._default(OrderRefund.shape.items.check(z.maxLength(200)), []),
+    amount: z.number().check(z.gte(0)),
+    reason: z._default(longText(2_000), ''),
+    restock: z._default(z.boolean(), true),
+  }),
+  reply: Order,
+  status: 201,
+  errors: { 404: 'Order not found', 409: NOT_PAID },
   origin: 'ours',
 })

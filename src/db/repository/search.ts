@@ -12,6 +12,7 @@ import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
 import { indexWords } from '#contract/search/search-words.ts'
+import { isPartlyRefunded } from '#contract/shop/order-refunds.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { sortText } from '#contract/values/fold-text.ts'
 import { wordsOfHtml } from '#contract/values/html-text.ts'
@@ -38,7 +39,8 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   orders: {
     text: (r) => [r.id, r.address?.name, r.address?.email, r.status, ...(r.items ?? []).map(({ title }) => title)],
-    facets: (r) => ({ status: r.status, owed: isUnpaid(r) ? true : [] }),
+    // A partly refunded order is found among the refunded ones too, as their sums count it (contract/shop/order-sums.ts).
+    facets: (r) => ({ status: isPartlyRefunded(r) ? [r.status, 'Refunded'] : r.status, owed: isUnpaid(r) ? true : [] }),
   },
   notes: {
     text: (r) => [r.title, ...(r.labels ?? [])],

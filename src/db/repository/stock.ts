@@ -23,10 +23,14 @@ export function withVariants<P extends Product>(product: P, variantChanges: Prod
 }
 
 /** Adds to the stock of a product, or of one of its variants. The quantity may be negative. A variant that no longer exists is ignored. */
-export function restock(tx: StoreTransaction, product: ProductDetail, { color, size }: Pick<Variant, 'color' | 'size'>, quantity: number) {
+export const restock = (tx: StoreTransaction, product: ProductDetail, variant: Pick<Variant, 'color' | 'size'>, quantity: number) =>
+  save(tx, 'products', restocked(product, variant, quantity))
+
+/** The product with a stock as after `restock`, which is not stored yet. */
+export function restocked<P extends ProductDetail>(product: P, { color, size }: Pick<Variant, 'color' | 'size'>, quantity: number): P {
   const variants = product.variants?.map((variant) =>
     variant.color === color && variant.size === size ? { ...variant, qty: variant.qty + quantity } : variant,
   )
   const qty = variants ? totalQuantity(variants) : product.qty + quantity
-  return save(tx, 'products', { ...product, ...(variants && { variants }), qty, stock: qty > 0 })
+  return { ...product, ...(variants && { variants }), qty, stock: qty > 0 }
 }

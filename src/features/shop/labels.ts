@@ -74,5 +74,6 @@ export function useOrderNames() {
     express: t({ message: 'Express', comment: 'How an order is delivered: fast' }),
   }
   const unpaid = t({ message: 'Unpaid', comment: 'Of an order: not paid yet' })
-  return { status, action, payment, delivery, unpaid }
+  const partlyRefunded = t({ message: 'Partly refunded', comment: 'Of an order: some of the money was given back' })
+  return { status, action, payment, delivery, unpaid, partlyRefunded }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Order, OrderStatus } from '#contract/shop/orders.ts'
+import { refundOf } from '#contract/shop/order-refunds.ts'
+import { type Order, OrderStatus, type OrderSummary } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
+import { CURRENCY, toMinor } from '#contract/values/money.ts'
 import { createTestBackend, type TestBackend } from '../../backend.ts'
 
 const address = { name: 'Ana Silva', email: 'ana@families.example', street: '1 Elm Grove', city: 'Oakfield', zip: 'OK4 2HR' }
@@ -229,6 +231,85 @@ describe('an order that is paid after its goods went out', () => {
     expect(await owing(backend)).toEqual([[21, 'Placed']])
     const { refunded } = (await backend.send('GET /api/data/orders/summary')).body
     expect(refunded.orders).toBe(1)
+  })
+})
+
+describe('POST /api/data/orders/:id/refunds', () => {
+  const refund = ({ send }: TestBackend, id: number, payload: object) => send(`POST /api/data/orders/${id}/refunds`, payload)
+  /** A back end with a paid order of two caps and a set of exercise books: 34.90 less 3.49, and 4.95 of delivery. */
+  async function withPaidOrder() {
+    const backend = await withCart()
+    await backend.send('POST /api/data/orders', checkout)
+    await backend.send('PATCH /api/data/orders/22', { status: 'Paid' })
+    return backend
+  }
+  const summaryOf = async ({ send }: TestBackend): Promise<OrderSummary> => (await send('GET /api/data/orders/summary')).body
+
+  test('refunds one item: the order keeps its status, the stock and all figures follow, and Undo reverts it', async () => {
+    const backend = await withPaidOrder()
+    const before = await summaryOf(backend)
+    const stored = (await backend.send('GET /api/data/orders/22')).body
+    expect(refundOf(stored, [1, 0])).toBe(9.9)
+    const { status, body, headers } = await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 9.9, reason: 'Too small' })
+    expect([status, body.status, body.refunds.length, await qtyOf(backend, 9)]).toEqual([201, 'Paid', 1, 2])
+    expect(body.refunds[0]).toMatchObject({ amount: 9.9, reason: 'Too small', restocked: true })
+
+    const after = await summaryOf(backend)
+    expect(toMinor(before.sales - after.sales, CURRENCY)).toBe(990)
+    expect(toMinor(after.refunded.sales - before.refunded.sales, CURRENCY)).toBe(990)
+    expect(before.pieces - after.pieces).toBe(1)
+    expect(after.status.Refunded).toEqual(after.refunded)
+    const found = (await backend.send('GET /api/data/orders?status=Refunded')).body
+    expect(found.map(({ id }: Order) => id)).toContain(22)
+
+    await backend.send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect((await backend.send('GET /api/data/orders/22')).body).toEqual(stored)
+    expect(await qtyOf(backend, 9)).toBe(1)
+    expect(await summaryOf(backend)).toEqual(before)
+  })
+
+  test('what is left is refunded with the delivery; then the order is Refunded, and nothing goes back into stock twice', async () => {
+    const backend = await withPaidOrder()
+    await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 9.9 })
+    const order = (await backend.send('GET /api/data/orders/22')).body
+    expect(refundOf(order, [1, 1])).toBe(26.46)
+    const last = await refund(backend, 22, {
+      items: [
+        { line: 0, quantity: 1 },
+        { line: 1, quantity: 1 },
+      ],
+      amount: 26.46,
+      restock: false,
+    })
+    expect(last.body.status).toBe('Refunded')
+    expect(last.body.history.at(-1)).toMatchObject({ status: 'Refunded' })
+    expect([await qtyOf(backend, 9), await qtyOf(backend, 2)]).toEqual([2, 239])
+    expect((await refund(backend, 22, { amount: 1 })).status).toBe(409)
+  })
+
+  test('a client that sets the status after a refund returns only the other items to the stock', async () => {
+    const backend = await withPaidOrder()
+    await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 9.9 })
+    await backend.send('PATCH /api/data/orders/22', { status: 'Refunded' })
+    expect([await qtyOf(backend, 9), await qtyOf(backend, 2)]).toEqual([3, 240])
+  })
+
+  test.each([
+    [{ amount: 36.37 }, 400],
+    [{ amount: 0 }, 400],
+    [{ amount: 1, items: [{ line: 0, quantity: 3 }] }, 400],
+    [{ amount: 1, items: [{ line: 7, quantity: 1 }] }, 400],
+  ])('refuses %j and changes nothing', async (payload, expected) => {
+    const backend = await withPaidOrder()
+    expect((await refund(backend, 22, payload)).status).toBe(expected)
+    expect((await backend.send('GET /api/data/orders/22')).body.refunds).toBeUndefined()
+  })
+
+  test('refuses an order that is not paid', async () => {
+    const backend = await withCart()
+    await backend.send('POST /api/data/orders', checkout)
+    const { status, body } = await refund(backend, 22, { amount: 1 })
+    expect([status, body.message]).toEqual([409, 'Only a paid order can be refunded.'])
   })
 })
 

@@ -12,7 +12,7 @@ import { Route as List } from '../../../src/routes/_office/apps/ecommerce/list.t
 import { Route as Order } from '../../../src/routes/_office/apps/ecommerce/orders.$id.tsx'
 import { Route as Orders } from '../../../src/routes/_office/apps/ecommerce/orders.index.tsx'
 import { Route as Shop } from '../../../src/routes/_office/apps/ecommerce/shop.tsx'
-import { closeTab, openScreen } from '../../screen.tsx'
+import { closeTab, openScreen, revert } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -201,6 +201,34 @@ describe('orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('By her aunt, at the desk')).toBeTruthy()
     expect((await call('GET /api/data/orders/:id', { params: { id: placed.id } })).status).toBe('Paid')
+  })
+})
+
+describe('a refund of a part', () => {
+  test('asks for items, amount and reason; the receipt follows, and Undo reverts it', async () => {
+    const delivered = (await call('GET /api/data/orders', { query: { status: 'Delivered' } })).find(({ count }) => count > 1)
+    const [item] = delivered?.items ?? []
+    if (!delivered || !item) throw new Error('Some order of the first run is delivered.')
+    await open(`orders/${delivered.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    const everything = amount.value
+    for (const field of dialog.getAllByRole('textbox', { name: /^Items of/ })) {
+      await userEvent.clear(field)
+      await userEvent.type(field, '0')
+    }
+    const [field] = dialog.getAllByRole('textbox', { name: `Items of ${item.title} to refund` })
+    await userEvent.clear(field as HTMLElement)
+    await userEvent.type(field as HTMLElement, '1')
+    expect(amount.value).not.toBe(everything)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A page is torn')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    const paper = within(await screen.findByRole('article'))
+    await paper.findByText('Total after refunds')
+    expect(screen.getByText('A page is torn')).toBeTruthy()
+    await revert(userEvent.setup(), new RegExp(`of order ${delivered.id}`))
+    await waitFor(() => expect(screen.queryByText('Total after refunds')).toBeNull())
   })
 })
 

@@ -58,10 +58,7 @@ export function ColumnMenuItems({ column, onRename, onLimit, onDeleteFinishing }
       </Menu.Item>
       <MoveMenuItems column={column} />
       <Menu.Divider />
-      <Menu.CheckboxItem
-        checked={isFinishing}
-        onChange={(finished) => void setFinishing(boardColumns, column, finished)}
-      >
+      <Menu.CheckboxItem checked={isFinishing} onChange={(finished) => void setFinishing(boardColumns, column, finished)}>
         <Trans comment="Checkbox in the menu of a column: its tasks are done and never overdue">Treat tasks here as done</Trans>
       </Menu.CheckboxItem>
       <Menu.Divider />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isPartlyRefunded, refundedAmount } from '#contract/shop/order-refunds.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -46,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
       </address>
       <ReceiptLines order={order} />
       <div className={classes.totals}>
-        <Totals totals={order} code={order.code} />
+        <Totals totals={order} code={order.code} refunded={isPartlyRefunded(order) ? refundedAmount(order) : 0} />
       </div>
       {order.payment === 'transfer' && isUnpaid(order) && (
         <p className={classes.note}>

@@ -3,8 +3,9 @@ import { Button, Stack } from '@mantine/core'
 import { IconChevronLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecord } from '#client/live/live.ts'
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order, OrderRefund, OrderStatus } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -78,9 +79,28 @@ const BackToOrders = () => (
   </Link>
 )
 
+interface HistoryEntry {
+  at: string
+  /** The new status; undefined for the refund of a part, which does not change it. */
+  status?: OrderStatus
+  note: string
+  refund?: OrderRefund | undefined
+}
+
+/** The status changes and refunds of an order, oldest first. */
+function historyOf({ history, refunds = [] }: Order): HistoryEntry[] {
+  const isFinal = (refund: OrderRefund) => history.some(({ at, status }) => status === 'Refunded' && at === refund.at)
+  const changes = history.map((entry) => ({
+    ...entry,
+    refund: entry.status === 'Refunded' ? refunds.find(({ at }) => at === entry.at) : undefined,
+  }))
+  const parts = refunds.filter((refund) => !isFinal(refund)).map((refund) => ({ at: refund.at, note: refund.reason, refund }))
+  return [...changes, ...parts].sort((a, b) => a.at.localeCompare(b.at))
+}
+
 /** The history of the order, and buttons for the next statuses. */
 function StatusCard({ order }: { order: Order }) {
-  const { dateTime } = useFormat()
+  const { dateTime, money, number } = useFormat()
   const names = useOrderNames()
   const dialog = useStatusDialog()
   const isCancellation = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
@@ -90,10 +110,18 @@ function StatusCard({ order }: { order: Order }) {
         <Trans>Status</Trans> <OrderStatusBadges order={order} />
       </h2>
       <ol className={classes.history}>
-        {order.history.map(({ at, status, note }) => (
-          <li key={status}>
-            <b>{names.status[status]}</b>
-            <small>{dateTime(at)}</small>
+        {historyOf(order).map(({ at, status, note, refund }) => (
+          <li key={`${at} ${status}`}>
+            <b>{status ? names.status[status] : names.partlyRefunded}</b>
+            <small>
+              {dateTime(at)}
+              {refund && ` · ${money(refund.amount, CURRENCY)}`}
+            </small>
+            {refund?.items.map(({ line, quantity }) => (
+              <small key={line}>
+                {number(quantity)} × <bdi>{order.items[line]?.title}</bdi>
+              </small>
+            ))}
             {note && <p dir="auto">{note}</p>}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Textarea } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
+import { RefundForm } from './RefundForm.tsx'
 import type { StatusChange } from './useStatusDialog.ts'
 
 interface Props {
@@ -19,7 +20,10 @@ interface Props {
   onClose(): void
 }
 
-/** Confirms a status change, because it cannot be undone. It asks for a note and, when an order is cancelled, whether to restock the products. */
+/**
+ * Confirms a status change, because it cannot be undone. It asks for a note and, when an order is cancelled, whether to restock the products.
+ * For a refund it shows the form of it.
+ */
 export function StatusDialog({ change, opened, onClose }: Props) {
   const { t } = useLingui()
   // Before the first change there is no title, so any status will do.
@@ -32,7 +36,8 @@ export function StatusDialog({ change, opened, onClose }: Props) {
       title={change ? t`Order ${change.order.id}: ${name}` : ''}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {change && <StatusForm key={`${change.order.id} ${change.status}`} {...change} onClose={onClose} />}
+      {change?.status === 'Refunded' && <RefundForm key={change.order.id} order={change.order} onClose={onClose} />}
+      {change && change.status !== 'Refunded' && <StatusForm key={`${change.order.id} ${change.status}`} {...change} onClose={onClose} />}
     </Modal>
   )
 }
@@ -42,7 +47,7 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
   const { money } = useFormat()
   const names = useOrderNames()
   const name = names.status[status]
-  const isCancellation = status === 'Cancelled' || status === 'Refunded'
+  const isCancellation = status === 'Cancelled'
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -70,7 +75,8 @@ function StatusForm({ order, status, onClose }: StatusChange & { onClose(): void
     Shipped: t`The order will be marked as shipped.`,
     Delivered: t`The order will be marked as delivered.`,
     Cancelled: t`The order will be cancelled. Nothing has been paid yet.`,
-    Refunded: t`${sum} will be refunded to the customer. Homeroom does not transfer the money.`,
+    // A refund has a form of its own.
+    Refunded: '',
   }
   return (
     <form

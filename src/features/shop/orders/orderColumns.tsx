@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isPartlyRefunded } from '#contract/shop/order-refunds.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -76,7 +77,10 @@ export function useOrderColumns(): Column<Order>[] {
       header: t`Status`,
       sortable: true,
       cell: (order) => <OrderStatusBadges order={order} />,
-      exportValue: (order) => [names.status[order.status], isShippedUnpaid(order) && names.unpaid].filter(Boolean).join(', '),
+      exportValue: (order) =>
+        [names.status[order.status], isPartlyRefunded(order) && names.partlyRefunded, isShippedUnpaid(order) && names.unpaid]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       id: 'total',
