@@ -1,5 +1,6 @@
 import type { Chat } from '#contract/chats/chats.ts'
 import { findDuplicates, forgetApart, setApart } from '#contract/contacts/contact-duplicates.ts'
+import { MAX_TAGS } from '#contract/contacts/contact-fields.ts'
 import { mergeContacts } from '#contract/contacts/contact-merge.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import {
@@ -15,6 +16,7 @@ import {
   joinContacts,
   listContacts,
   listLetters,
+  TOO_MANY_TAGS,
   updateContact,
 } from '#contract/contacts/contacts.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
@@ -74,7 +76,13 @@ export const contacts = [
   ),
 
   write(changeContact, ['contacts'], ({ params, body }, { tx }) => change(tx, params.id, body)),
-  write(changeContacts, ['contacts'], ({ body }, { tx }) => changeAll(tx, body.ids, body.change)),
+  write(changeContacts, ['contacts'], async ({ body: { ids, change, addTags } }, { tx, applyChangeSet }) => {
+    if (addTags.length === 0) return changeAll(tx, ids, change)
+    const rows = (await getContacts(tx, ids)).map((row) => ({ ...row, ...change, tags: [...new Set([...row.tags, ...addTags])] }))
+    if (rows.some(({ tags }) => tags.length > MAX_TAGS)) throw new ApiError(409, TOO_MANY_TAGS)
+    await applyChangeSet({ contacts: rows })
+    return { changed: rows.length }
+  }),
   write(deleteContacts, ['contacts'], ({ body }, { tx }) => changeAll(tx, body.ids, { deleted: true })),
 
   write(importContacts, ['contacts'], async ({ body }, { tx }) => {

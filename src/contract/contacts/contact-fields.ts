@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { longText, PictureOrEmpty, textLine } from '../http/field.ts'
 
-const Tags = z.pipe(
-  z.array(textLine(40)).check(z.maxLength(50)),
+/** The largest number of tags of a contact. */
+export const MAX_TAGS = 50
+
+export const Tags = z.pipe(
+  z.array(textLine(40)).check(z.maxLength(MAX_TAGS)),
   z.transform((tags) => [...new Set(tags.filter(Boolean))]),
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, Picture, QueryFlag, requiredTextLine, textLine } from '../http/field.ts'
-import { ContactFields } from './contact-fields.ts'
+import { ContactFields, Tags } from './contact-fields.ts'
 import { contactName } from './contact-name.ts'
 import { CONTACT_ORDERS } from './contact-order.ts'
 
@@ -37,6 +37,9 @@ const NewContact = ContactFields.check(
 )
 
 const Flag = z.optional(QueryFlag)
+/** Error if a contact would have more tags than it may. */
+export const TOO_MANY_TAGS = 'A contact can have no more than 50 tags.'
+
 const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Select at least one contact.'), z.maxLength(10_000))
 
@@ -120,13 +123,18 @@ export const changeContact = endpoint('PATCH /api/data/contacts/:id', {
 
 export const changeContacts = endpoint('PATCH /api/data/contacts', {
   access: 'office',
-  summary: 'Changes several contacts alike; all of them, or none when one is unknown.',
+  summary: 'Changes several contacts alike, or adds tags to them, which can be undone; all of them, or none when one is unknown.',
   body: z.object({
     ids: Ids,
-    change: z.pick(ContactFields, { department: true, frequentlycontacted: true, starred: true, deleted: true, tags: true }),
+    change: z._default(
+      z.pick(ContactFields, { department: true, frequentlycontacted: true, starred: true, deleted: true, tags: true }),
+      {},
+    ),
+    /** Tags that each contact gets beside its own. */
+    addTags: z._default(Tags, []),
   }),
   reply: z.object({ changed: z.number().check(z.int()) }),
-  errors: NOT_FOUND,
+  errors: { ...NOT_FOUND, 409: TOO_MANY_TAGS },
   origin: 'ours',
 })
 

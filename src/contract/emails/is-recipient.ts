@@ -1,3 +1,6 @@
+/** The maximum length of the recipients of a new mail in a URL, in characters. */
+export const MAX_RECIPIENTS_LENGTH = 8_000
+
 const ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 
 /** A name, in quotes if it has special characters (RFC 5322 3.4), and an address. */

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/transport/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -47,6 +48,14 @@ export function useContactActions() {
         await call('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), change: { department } } })
         const message = t`${plural(contacts.length, { one: '# contact moved to', other: '# contacts moved to' })} ${name}.`
         toastUndo(message, () => void attempt(() => restoreDepartments(contacts)))
+      }),
+
+    /** Adds tags to contacts and offers Undo. */
+    addTags: (contacts: readonly Contact[], addTags: string[]) =>
+      attempt(async () => {
+        const { undo } = await send('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), addTags } })
+        const message = t`${plural(contacts.length, { one: 'Tags added to # contact.', other: 'Tags added to # contacts.' })}`
+        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
     /** Moves contacts to the trash and offers Undo. */

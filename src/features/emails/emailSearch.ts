@@ -1,4 +1,5 @@
 import { MAIL_FOLDERS } from '#contract/emails/emails-rules.ts'
+import { MAX_RECIPIENTS_LENGTH } from '#contract/emails/is-recipient.ts'
 import { id, integer, oneOf, type SearchOf, searchParams, text } from '#ui/navigation/searchParams.ts'
 
 /** The search parameters of the mailbox. */
@@ -15,8 +16,8 @@ export const EmailSearch = searchParams({
   mail: id,
   /** The mail in the composer: `new`, or the id of a draft. */
   write: id,
-  /** The recipient of a new mail, of at most 320 characters. */
-  to: text(320),
+  /** The recipients of a new mail, separated by commas. */
+  to: text(MAX_RECIPIENTS_LENGTH),
   /** The id of the mail that is answered or forwarded, and how. */
   answer: id,
   as: oneOf(['reply', 'all', 'forward']),

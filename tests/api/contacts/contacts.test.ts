@@ -170,6 +170,22 @@ describe('PATCH and DELETE /api/data/contacts', () => {
     expect((await db.contacts.bulkGet([3, 4])).every((row) => row.deleted)).toBe(true)
     expect((await send('DELETE /api/data/contacts', { ids: [] })).status).toBe(400)
   })
+
+  test('add tags to those that several have, which can be undone; none gets too many', async () => {
+    const { send, db } = await createTestBackend()
+    await send('PATCH /api/data/contacts/1', { tags: ['Choir'] })
+    const tags = async () => (await db.contacts.bulkGet([1, 2])).map((row) => row.tags)
+    const before = await tags()
+    const { status, headers } = await send('PATCH /api/data/contacts', { ids: [1, 2], addTags: ['Trip', 'Choir'] })
+    expect(status).toBe(200)
+    expect((await tags())[0]).toEqual(['Choir', 'Trip'])
+    expect((await tags())[1]).toEqual(expect.arrayContaining(['Trip', 'Choir']))
+    await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    expect(await tags()).toEqual(before)
+    const many = Array.from({ length: 50 }, (_, index) => `tag ${index}`)
+    expect((await send('PATCH /api/data/contacts', { ids: [1, 2], addTags: many })).status).toBe(409)
+    expect(await tags()).toEqual(before)
+  })
 })
 
 describe('POST /api/data/contacts/import', () => {

@@ -11,7 +11,7 @@ import { draftKeys } from '#ui/drafts/storage.ts'
 import { decodeText } from '#ui/files/decodeText.ts'
 import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
 import { bytesOf, type Case, casesOf } from '../../cases/cases.ts'
-import { closeTab, openScreen } from '../../screen.tsx'
+import { closeTab, openScreen, revert } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -47,6 +47,37 @@ test('a department is called as somebody wrote it, though every object has somet
   const added = await call('POST /api/data/contacts/addContact', { body: { firstname: 'Zuzana', department: 'constructor' } })
   await open(`/apps/contacts?contact=${added.id}`)
   expect((await screen.findAllByText('constructor')).length).toBeGreaterThan(0)
+})
+
+describe('selected contacts', () => {
+  test('get tags, which can be undone, and one email to all their addresses', async () => {
+    const [one, two] = await Promise.all(
+      ['Zora', 'Zita'].map((firstname) =>
+        call('POST /api/data/contacts/addContact', { body: { firstname, email: `${firstname.toLowerCase()}@families.example` } }),
+      ),
+    )
+    const { user, router } = await open('/apps/contacts?q=families.example+z')
+    await user.click(await screen.findByLabelText('Select'))
+    await user.click(await screen.findByLabelText('Select Zora'))
+    await user.click(await screen.findByLabelText('Select Zita'))
+    await user.click(screen.getByRole('button', { name: 'Add tags' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tags' }))
+    await user.type(dialog.getByLabelText('Tags'), 'Choir{Enter}Trip')
+    await user.click(dialog.getByRole('button', { name: 'Add tags' }))
+    await waitFor(async () => expect((await stored(one?.id))?.tags).toEqual(['Choir', 'Trip']))
+    await revert(user, 'Tags added to 2 contacts.')
+    await waitFor(async () => expect((await stored(two?.id))?.tags).toEqual([]))
+
+    await user.click(await screen.findByLabelText('Select Zora'))
+    await user.click(await screen.findByLabelText('Select Zita'))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'As vCard, for address books' })
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Email' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/email'))
+    const { to } = router.state.location.search as { to: string }
+    expect(to.split(',').sort()).toEqual(['zita@families.example', 'zora@families.example'])
+  })
 })
 
 describe('the list', () => {

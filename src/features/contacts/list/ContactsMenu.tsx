@@ -1,22 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import {
-  IconAddressBook,
-  IconArrowMerge,
-  IconDotsVertical,
-  IconFileImport,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconArrowMerge, IconDotsVertical, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { call } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { useFieldNames } from '../contact/useFieldNames.ts'
-import type { ContactsFileKind } from '../import/contactsFile.ts'
 import type { ContactListQuery } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
+import { ExportMenuItems } from './ExportMenuItems.tsx'
 
 interface Props {
   /** The query of the list, whose contacts are exported. */
@@ -35,16 +26,9 @@ interface Props {
 export function ContactsMenu({ query, total, selected, actions, onPrint, onImport, onDuplicates }: Props) {
   const { t } = useLingui()
   const count = selected.length || total
-  const names = useFieldNames()
   const readContacts = async () => (selected.length ? selected : call('GET /api/data/contacts/ContactsData', { query }))
   // `attempt` shows an error as a toast.
   const printContacts = () => actions.attempt(async () => onPrint(await readContacts()))
-  const exportContacts = (kind: ContactsFileKind) =>
-    actions.attempt(async () => {
-      const contacts = await readContacts()
-      const { saveContacts } = await import('../import/contactsFile.ts')
-      await saveContacts(contacts, kind, names)
-    })
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -64,15 +48,7 @@ export function ContactsMenu({ query, total, selected, actions, onPrint, onImpor
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t`${plural(count, { one: 'Export # contact', other: 'Export # contacts' })}`}</Menu.Label>
-        <Menu.Item disabled={count === 0} leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void exportContacts('xlsx')}>
-          <Trans>As an Excel file (.xlsx)</Trans>
-        </Menu.Item>
-        <Menu.Item disabled={count === 0} leftSection={<IconFileText size={18} />} onClick={() => void exportContacts('csv')}>
-          <Trans>As CSV, for spreadsheets</Trans>
-        </Menu.Item>
-        <Menu.Item disabled={count === 0} leftSection={<IconAddressBook size={18} />} onClick={() => void exportContacts('vcard')}>
-          <Trans>As vCard, for address books</Trans>
-        </Menu.Item>
+        <ExportMenuItems actions={actions} disabled={count === 0} readContacts={readContacts} />
       </Menu.Dropdown>
     </Menu>
   )

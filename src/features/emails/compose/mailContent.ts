@@ -4,7 +4,7 @@ import type { Email, EmailAttachment } from '#contract/emails/emails.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import { forwardSubject, replySubject } from '#contract/emails/mail-text.ts'
 import type { Draft, Letter } from '#contract/emails/mail-writing.ts'
-import { parseStoredRecipients } from '#contract/emails/recipients.ts'
+import { parseStoredRecipients, parseTypedRecipients } from '#contract/emails/recipients.ts'
 import type { Id } from '#contract/http/field.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import type { EmailSearch } from '../emailSearch.ts'
@@ -76,7 +76,7 @@ export async function readComposeStart(
   // No mail has the id `-`.
   if (write !== 'new') return draftStart(await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
   const signatureHtml = signature && `<p></p>${signature}`
-  if (answer === undefined) return { writing: { ...EMPTY_MAIL, to: to ? [to] : [], html: signatureHtml } }
+  if (answer === undefined) return { writing: { ...EMPTY_MAIL, to: to ? parseTypedRecipients(to) : [], html: signatureHtml } }
   const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: answer } }))
   if (!email) return undefined
   return {
