@@ -53,7 +53,7 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
   const closedTickets: Ticket[] = []
   let merged = target
   for (const { ticket, messages } of others) {
-    const { Id, ticketTitle, requesterName, requesterEmail } = ticket
+    const { Id, ticketTitle, requesterName, requesterEmail, requesterPhone } = ticket
     const from = { ticketId: target.Id, mergedFrom: { Id, ticketTitle, requesterName, requesterEmail } }
     const author = requesterName || requesterEmail
     const avatar = messages.find((message) => message.author === author)?.avatar ?? ''
@@ -62,7 +62,7 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
     const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, by, now)
     closedTickets.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(target.Id) }] })
     merged = { ...merged, history: [...merged.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
-    if (!merged.requesterName && !merged.requesterEmail) merged = { ...merged, requesterName, requesterEmail }
+    if (!merged.requesterName && !merged.requesterEmail) merged = { ...merged, requesterName, requesterEmail, requesterPhone }
   }
   return { target: merged, closed: closedTickets, moved, requests }
 }

@@ -54,6 +54,7 @@ export const Ticket = z.object({
   due: z.union([z.literal(''), IsoDate]),
   requesterName: z.string(),
   requesterEmail: z.string(),
+  requesterPhone: z.optional(z.string()),
   history: z.array(TicketEvent),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -90,6 +91,7 @@ const fields = {
   due: Due,
   requesterName: textLine(200),
   requesterEmail: textLine(254),
+  requesterPhone: z.optional(textLine(60)),
 }
 
 /** Existing clients send an unknown label; it becomes `warning` (docs/specification.md 10, row 16). */

@@ -69,7 +69,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
     orders: { names: CONTACT_ORDERS, orderNames: (r, name) => sortNamesOf(r, name as (typeof CONTACT_ORDERS)[number]) },
   },
   tickets: {
-    text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail],
+    text: (r) => [r.Id, r.ticketTitle, r.ticketDescription, r.AgentName, r.requesterName, r.requesterEmail, r.requesterPhone ?? ''],
     facets: (r) => ({
       Status: r.Status,
       Label: r.Label,

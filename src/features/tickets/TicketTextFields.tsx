@@ -7,7 +7,7 @@ import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import { RequesterField } from './ticket/RequesterField.tsx'
 
 /** The text fields of a ticket and its requester. */
-export type TicketText = Pick<Ticket, 'ticketTitle' | 'ticketDescription' | 'requesterName' | 'requesterEmail'>
+export type TicketText = Pick<Ticket, 'ticketTitle' | 'ticketDescription' | 'requesterName' | 'requesterEmail'> & { requesterPhone: string }
 
 interface Props {
   form: { getInputProps(field: keyof TicketText): GetInputPropsReturnType; setValues(values: Partial<TicketText>): void }
@@ -38,7 +38,7 @@ export function TicketTextFields({ form, children }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <RequesterField
           {...form.getInputProps('requesterName')}
-          onSelectPerson={({ name, email }) => form.setValues({ requesterName: name, requesterEmail: email })}
+          onSelectPerson={({ name, email, phone }) => form.setValues({ requesterName: name, requesterEmail: email, requesterPhone: phone })}
         />
         <TextInput
           type="email"
@@ -46,11 +46,16 @@ export function TicketTextFields({ form, children }: Props) {
           maxLength={254}
           {...form.getInputProps('requesterEmail')}
         />
+        <TextInput type="tel" dir="auto" autoComplete="off" label={t`Phone`} maxLength={60} {...form.getInputProps('requesterPhone')} />
         {children}
       </SimpleGrid>
     </>
   )
 }
+
+/** True if a stored draft has these fields. Drafts of earlier versions have no phone number. */
+export const hasTicketFields = (draft: object, fields: readonly string[]): boolean =>
+  fields.every((field) => field in draft || field === 'requesterPhone')
 
 /** The validation of these fields, for the option `validate` of `useForm`. An empty mail address is valid. */
 export function useTicketValidation() {

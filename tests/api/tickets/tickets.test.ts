@@ -340,6 +340,14 @@ describe('POST /api/data/tickets/:id/merge', () => {
     expect(body).toMatchObject({ requesterName: 'Françoise Laurent', requesterEmail: expect.stringContaining('@') })
   })
 
+  test('the phone number of who asked is kept, found and taken over', async () => {
+    const { send } = await createTestBackend()
+    const { Id } = (await send(CREATE, { ticketTitle: 'Call back', requesterName: 'Ana', requesterPhone: '020 7946 0123' })).body
+    expect((await send('GET /api/data/ticket/TicketData?q=7946')).body).toMatchObject([{ Id, requesterPhone: '020 7946 0123' }])
+    const other = (await send(CREATE, { ticketTitle: 'It is cold' })).body.Id
+    expect((await send(`POST /api/data/tickets/${other}/merge`, { ids: [Id] })).body).toMatchObject({ requesterPhone: '020 7946 0123' })
+  })
+
   test('is taken back whole, and what was done to the tickets since stays done', async () => {
     const { send, db } = await createTestBackend()
     const rows = async () => [await db.tickets.toArray(), await db.ticketMessages.toArray(), await db.search.toArray()]

@@ -49,6 +49,7 @@ test('a ticket is answered and closed, is so after a reload, and another is writ
   await dialog.getByLabel('Requester').fill('Kenji')
   await app.getByRole('option', { name: 'Kenji Mori' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(/^kenji\.mori@/)
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue(/\d/)
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Clock in the hall stands still' })).toBeVisible()
 

@@ -8,14 +8,15 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
-import { type TicketText, TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
+import { hasTicketFields, type TicketText, TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 
-const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail }: Ticket): TicketText => ({
+const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail, requesterPhone = '' }: Ticket): TicketText => ({
   ticketTitle,
   ticketDescription,
   requesterName,
   requesterEmail,
+  requesterPhone,
 })
 
 interface Props {
@@ -47,7 +48,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
   const form = useForm({ initialValues: textOf(ticket), validate: useTicketValidation() })
   /** True for a stored draft that has all fields of the form. */
-  const isCompleteDraft = (values: Partial<TicketText>): boolean => Object.keys(form.values).every((field) => field in values)
+  const isCompleteDraft = (values: Partial<TicketText>): boolean => hasTicketFields(values, Object.keys(form.values))
   const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
   const discardAndClose = () => {
     draft.clear()

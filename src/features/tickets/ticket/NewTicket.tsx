@@ -12,7 +12,7 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { selectOptions, useTicketLabels } from '../labels.ts'
-import { TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
+import { hasTicketFields, TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
 import { assignmentTo, selectableNames } from '../useAgents.ts'
 
 interface Props {
@@ -27,6 +27,7 @@ const EMPTY = {
   ticketDescription: '',
   requesterName: '',
   requesterEmail: '',
+  requesterPhone: '',
   priority: 'normal' as TicketPriority,
   Label: 'warning' as TicketLabel,
   AgentName: '',
@@ -34,7 +35,7 @@ const EMPTY = {
 }
 
 /** True for a stored draft that has all fields of the form. */
-const isCompleteDraft = (values: Partial<typeof EMPTY>): boolean => Object.keys(EMPTY).every((field) => field in values)
+const isCompleteDraft = (values: Partial<typeof EMPTY>): boolean => hasTicketFields(values, Object.keys(EMPTY))
 
 /** The dialog for a new ticket. Typed values are stored as a draft until the ticket is created or cancelled. */
 export function NewTicket({ agents, onClose, onCreated }: Props) {

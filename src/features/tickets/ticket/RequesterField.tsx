@@ -9,6 +9,7 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 interface Person {
   name: string
   email: string
+  phone: string
 }
 
 interface Props extends Omit<AutocompleteProps, 'data'> {
@@ -25,7 +26,7 @@ export function RequesterField({ onSelectPerson, onChange, ...props }: Props) {
       const contacts = q.trim()
         ? await call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } })
         : []
-      const matches = contacts.map((contact) => ({ name: contactName(contact), email: contact.email }))
+      const matches = contacts.map((contact) => ({ name: contactName(contact), email: contact.email, phone: contact.phone }))
       // One suggestion for each name, because the field identifies options by their text.
       setPeople([...new Map(matches.map((person) => [person.name, person])).values()])
     } catch (reason) {

@@ -17,7 +17,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
   const { t } = useLingui()
   const names = useTicketLabels()
   const agents = useAgents()
-  const { deleted, requesterName, requesterEmail } = ticket
+  const { deleted, requesterName, requesterEmail, requesterPhone } = ticket
   const name = requesterName || requesterEmail
   return (
     <section className={classes.card}>
@@ -36,6 +36,11 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
               <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
                 <bdi>{requesterEmail}</bdi>
               </Link>
+            )}
+            {requesterPhone && (
+              <a href={`tel:${requesterPhone.replace(/[^\d+*#]/g, '')}`}>
+                <bdi dir="ltr">{requesterPhone}</bdi>
+              </a>
             )}
           </div>
         </div>
