@@ -108,8 +108,12 @@ export const LICENCES_PATH = 'licences.txt'
 const UNLISTED_PACKAGES = [
   '@fontsource-variable/plus-jakarta-sans',
   '@fontsource-variable/vazirmatn',
+  '@fontsource/noto-sans-sc',
+  '@fontsource/plus-jakarta-sans',
+  '@fontsource/vazirmatn',
   '@noble/hashes',
   '@e965/xlsx',
+  'bidi-js',
   'fflate',
   'papaparse',
   'windows-iana',

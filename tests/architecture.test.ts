@@ -64,7 +64,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
     // Lists compare texts as the search index does, files are read as mails are, and amounts have the decimals of their currency.
     files: ['search/search-words', 'values/fold-text', 'values/html-text', 'values/money'].map((name) => `contract/${name}.ts`),
     packages:
-      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js|@e965\/xlsx|fflate)$/,
+      /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js|@e965\/xlsx|fflate|pdfkit.*|fontkit|bidi-js|linebreak)$/,
   },
   locales: { layers: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
   client: { layers: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },

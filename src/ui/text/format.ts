@@ -8,12 +8,15 @@ export const useLocaleTag = (): string => languages[useSettings().language].tag
 /** Functions that format dates, numbers and money in the language of the interface. */
 export const useFormat = (): Format => formatOf(useLocaleTag())
 
-type Format = ReturnType<typeof createFormat>
+export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** Cached for each language, because every cell of a list needs it. */
-function formatOf(tag: string): Format {
+/**
+ * Functions that format dates, numbers and money in a language, by its BCP 47 tag. Cached for each language, because every cell of a list
+ * needs it.
+ */
+export function formatOf(tag: string): Format {
   const cached = formats.get(tag) ?? createFormat(tag)
   formats.set(tag, cached)
   return cached

@@ -7,6 +7,9 @@ const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 const LEFT_MARK = '\u200e'
 const RIGHT_MARK = '\u200f'
 
+/** Keeps the order of a text, such as a phone number, among words from right to left. An empty text stays empty. */
+export const isolateLeftToRight = (text: string): string => text && `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
+
 type MoneyStyle = 'compact' | 'exact'
 /** Maximum number of decimals of a price: enough for a real price, and few enough to hide rounding errors of floating point. */
 const MAX_DECIMALS = 8

@@ -14,6 +14,9 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { PdfButton } from '#ui/pdf/PdfButton.tsx'
+import { useSettings } from '#ui/theme/settings.ts'
+import type { Stamp } from '../print/usePrintStamp.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
 import type { useInvoiceMail } from './useInvoiceMail.ts'
 
@@ -24,12 +27,15 @@ interface Props {
   mailing: ReturnType<typeof useInvoiceMail>
   /** True if the invoice has a credit note; there can be only one. */
   hasCreditNote: boolean
+  /** Stamped across the paper. */
+  stamp: Stamp | undefined
   onDelete(): void
 }
 
 /** The buttons and the menu in the header of an invoice. */
-export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, stamp, onDelete }: Props) {
   const { t } = useLingui()
+  const { language } = useSettings()
   const params = { id: String(invoice.id) }
   /** A credit note has `creditOf`, the number of its invoice. It cannot be edited, because it mirrors the invoice. */
   const isCredit = invoice.creditOf !== undefined
@@ -44,6 +50,10 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
+      <PdfButton
+        fileName={isCredit ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`}
+        create={async () => (await import('../print/invoicePdf.ts')).createInvoicePdf(invoice, language, stamp)}
+      />
       {canBeEdited && (
         <Button
           variant="default"

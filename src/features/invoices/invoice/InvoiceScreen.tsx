@@ -41,6 +41,7 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
   const printElement = useRef<HTMLDivElement>(null)
   const mailing = useInvoiceMail(printElement)
   if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
+  const stamp = stampOf(invoice, creditNote !== undefined)
 
   return (
     <>
@@ -54,13 +55,14 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
             actions={actions}
             mailing={mailing}
             hasCreditNote={creditNote !== undefined}
+            stamp={stamp}
             onDelete={() => void deletion.remove([invoice], () => void navigate({ to: '/apps/invoice/list' }))}
           />
         </PageHeader>
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePrint ref={printElement} invoice={invoice} stamp={stampOf(invoice, creditNote !== undefined)} />
+          <InvoicePrint ref={printElement} invoice={invoice} stamp={stamp} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
           <CreditNoteCard invoice={invoice} creditNote={creditNote} />

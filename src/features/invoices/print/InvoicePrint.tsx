@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
-import { CURRENCY, roundMoney } from '#contract/values/money.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Logo } from '#ui/theme/Logo.tsx'
+import { hasExactPrices } from './exactPrices.ts'
 import classes from './InvoicePrint.module.css'
 import { PrintLines, PrintTotals } from './PrintLines.tsx'
 import type { Stamp } from './usePrintStamp.ts'
@@ -85,11 +86,6 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
     </div>
   )
 }
-
-/** True if a price has more decimals than its currency, so that the rounding of the amounts must be explained. */
-const hasExactPrices = ({ orders, currency }: PrintableInvoice): boolean =>
-  // The API calls the lines of an invoice `orders`.
-  orders.some(({ unitPrice }) => roundMoney(unitPrice, currency) !== unitPrice)
 
 /** A grey bar in place of a field that is still empty in the form. */
 const Blank = () => <span className={classes.blank} aria-hidden />
