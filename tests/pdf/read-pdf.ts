@@ -20,8 +20,8 @@ export interface ReadPdf {
   pages: string[]
   /** The fonts as `pdffonts` lists them, each with whether it is embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
-  /** The words with the distance of their left edge from that of the page, in points. */
-  words: { text: string; x: number }[]
+  /** The distance of the left edge of a word from that of the page, in points; the last such word counts. */
+  leftOf(word: string): number | undefined
   title: string
 }
 
@@ -37,11 +37,15 @@ export async function writeAndRead(document: PdfDocument): Promise<ReadPdf> {
   try {
     const pages = run('pdftotext', '-raw', file, '-').split('\f').slice(0, -1).map(compact)
     const [, , ...fonts] = run('pdffonts', file).trim().split('\n')
+    // The words of Arabic are turned here.
     const words = [...run('pdftotext', '-bbox', file, '-').matchAll(/<word xMin="([\d.]+)".*>(.*)<\/word>/g)]
     return {
       pages,
       fonts: fonts.map((line) => ({ name: line.split(' ')[0] ?? '', isEmbedded: / yes (yes|no ) (yes|no ) +\d+ +\d+$/.test(line) })),
-      words: words.map(([, x, text = '']) => ({ text: compact(text), x: Number(x) })),
+      leftOf: (word) => {
+        const found = words.findLast(([, , text]) => text === word || text === [...word].reverse().join(''))
+        return found && Number(found[1])
+      },
       title: /^Title: +(.*)$/m.exec(run('pdfinfo', file))?.[1] ?? '',
     }
   } finally {

@@ -2,6 +2,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import type { PdfTableBlock } from '#ui/pdf/pdfDocument.ts'
+import { printedTableDocument } from '#ui/print/printedTablePdf.ts'
 import { Route as Contacts } from '../../src/routes/_office/apps/contacts.tsx'
 import { Route as Tickets } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen } from '../screen.tsx'
@@ -45,6 +47,12 @@ test('the menu of a list prints the rows of all pages, with every column and wit
   fireEvent(window, new Event('beforeprint'))
   expect(linesOf(paper() as HTMLElement)).toHaveLength(11)
   expect(paper()?.textContent).toContain('10 of 12')
+  // The PDF file has the same title, columns and cells.
+  const { title, orientation, blocks } = printedTableDocument(paper() as HTMLElement)
+  const [, table] = blocks as [unknown, PdfTableBlock]
+  expect([title, orientation, table.rows.length]).toEqual(['Tickets', 'landscape', 10])
+  expect(table.columns.map((column) => column.title)).toEqual(headers(paper() as HTMLElement))
+  expect(table.rows[0]).toContainEqual(expect.stringMatching(/^\S.+\n.+$/))
   fireEvent(window, new Event('afterprint'))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Print the list' }))

@@ -46,7 +46,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   const rows = useContactRows(query, data.firstPage)
   const selection = useContactSelection(rows, query)
   const printedColumns = usePrintedColumns()
-  const { printed, print } = usePrintedRows(rows.loaded)
+  const { printed, print, sheet } = usePrintedRows(rows.loaded)
   const [isSelecting, setIsSelecting] = useState(false)
   /** True on a phone, which shows either the list or the open contact. */
   const isOnePane = useOnePane()
@@ -159,6 +159,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
       {/* While a contact is open, that one is printed, unless the menu prints the list. */}
       {printed && (openId === undefined || printed !== rows.loaded) && (
         <PrintedTable
+          ref={sheet}
           title={t`Contacts`}
           columns={printedColumns}
           rows={printed}

@@ -44,7 +44,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)
   const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
   const selection = useSelection(rows, idOf, scope, pageAndSort)
-  const { printed, print } = usePrintedRows(rows)
+  const { printed, print, sheet } = usePrintedRows(rows)
   const [isReadingAll, setIsReadingAll] = useState(false)
   const Rows = narrow ? CardRows : TableRows
 
@@ -94,7 +94,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
           {bulk([...selection.selectedRows.values()], selection.clear)}
         </BulkBar>
       )}
-      {printed && <PrintedTable title={list.label} columns={visibleColumns} rows={printed} idOf={idOf} total={total} />}
+      {printed && <PrintedTable ref={sheet} title={list.label} columns={visibleColumns} rows={printed} idOf={idOf} total={total} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import type { PrintTarget } from '#ui/print/usePrintedRows.ts'
 import type { Column } from './column.ts'
 import type { ExportKind } from './exportTable.ts'
 
@@ -10,14 +11,14 @@ interface Props<Row> {
   columns: Column<Row>[]
   /** Reads the rows of the export. */
   readRows(): Promise<Row[]>
-  /** Prints rows as a table. Without it the menu only exports. */
-  onPrint?: ((rows: Row[]) => void) | undefined
+  /** Prints rows as a table, or saves the table as a PDF file. Without it the menu only exports. */
+  onPrint?: ((rows: Row[], target: PrintTarget) => Promise<void>) | undefined
   fileName: string
   /** The button that opens the menu: a `Menu.Target`. */
   children(isBusy: boolean): ReactNode
 }
 
-/** Menu with the kinds of files that a table is exported as, and to print it. */
+/** Menu with the kinds of files that a table is saved as, and to print it. */
 export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children }: Props<Row>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
@@ -48,12 +49,20 @@ export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children
           <Trans comment="A kind of file">CSV file (.csv)</Trans>
         </Menu.Item>
         {onPrint && (
-          <Menu.Item
-            leftSection={<IconPrinter size={18} />}
-            onClick={() => void withRows(onPrint, t`Your data could not be loaded. Nothing has been lost.`)}
-          >
-            <Trans comment="Menu item: prints all rows of a list as a table">Print the list</Trans>
-          </Menu.Item>
+          <>
+            <Menu.Item
+              leftSection={<IconFileTypePdf size={18} />}
+              onClick={() => void withRows((rows) => onPrint(rows, 'pdf'), t`The file could not be created. Try again.`)}
+            >
+              <Trans comment="A kind of file">PDF file (.pdf)</Trans>
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => void withRows((rows) => onPrint(rows, 'printer'), t`Your data could not be loaded. Nothing has been lost.`)}
+            >
+              <Trans comment="Menu item: prints all rows of a list as a table">Print the list</Trans>
+            </Menu.Item>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

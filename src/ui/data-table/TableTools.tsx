@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import type { PrintTarget } from '#ui/print/usePrintedRows.ts'
 import type { Column, Density } from './column.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 
@@ -16,8 +17,8 @@ interface Props<Row> {
   isTable: boolean
   /** Reads every matching row for the export. */
   readAll?: (() => Promise<Row[]>) | undefined
-  /** Prints rows as a table. */
-  onPrint(rows: Row[]): void
+  /** Prints rows as a table, or saves the table as a PDF file. */
+  onPrint(rows: Row[], target: PrintTarget): Promise<void>
   fileName: string
 }
 

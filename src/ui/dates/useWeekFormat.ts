@@ -10,7 +10,7 @@ const dateOf = (day: number, time = '12:00'): Date => {
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
 
 /** `Intl` objects are slow to create, and every row of a list needs them. */
-const cache = new Map<string, ReturnType<typeof createWeekFormat>>()
+const cache = new Map<string, WeekFormat>()
 
 function createWeekFormat(tag: string) {
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
@@ -34,9 +34,13 @@ function createWeekFormat(tag: string) {
   }
 }
 
+export type WeekFormat = ReturnType<typeof createWeekFormat>
+
 /** Functions that format weekdays, Monday (1) to Sunday (7), and times of day in the language of the interface. */
-export function useWeekFormat() {
-  const tag = useLocaleTag()
+export const useWeekFormat = (): WeekFormat => weekFormatOf(useLocaleTag())
+
+/** The same functions in a language, by its BCP 47 tag. */
+export function weekFormatOf(tag: string): WeekFormat {
   const week = cache.get(tag) ?? createWeekFormat(tag)
   cache.set(tag, week)
   return week

@@ -1,6 +1,9 @@
 import { runInWorker } from '../files/runInWorker.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 
+/** The color where the theme has none in this form. */
+const DEFAULT_COLOR = '#5d87ff'
+
 /**
  * Makes a PDF file of a document, in the colors of the theme. A worker loads the library and the fonts.
  *
@@ -8,16 +11,13 @@ import type { PdfDocument } from './pdfDocument.ts'
  */
 export async function createPdf(document: PdfDocument): Promise<Blob> {
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
-  const bytes = await runInWorker<Uint8Array<ArrayBuffer>>(worker, { document, colors: themeColors() })
+  const colors = { brand: themeColor('brand'), accent: themeColor('accent') }
+  const bytes = await runInWorker<Uint8Array<ArrayBuffer>>(worker, { document, colors })
   return new Blob([bytes], { type: 'application/pdf' })
 }
 
-/** The colors of the theme, as `#rrggbb`. */
-function themeColors() {
-  const style = getComputedStyle(document.documentElement)
-  const color = (name: string, fallback: string) => {
-    const value = style.getPropertyValue(`--mantine-color-${name}-5`).trim()
-    return /^#[\da-f]{6}$/i.test(value) ? value : fallback
-  }
-  return { brand: color('brand', '#5d87ff'), accent: color('accent', '#49beff') }
+/** A color of the theme, such as `brand`, as `#rrggbb`. */
+export function themeColor(name: string): string {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(`--mantine-color-${name}-5`).trim()
+  return /^#[\da-f]{6}$/i.test(value) ? value : DEFAULT_COLOR
 }

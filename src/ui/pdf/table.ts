@@ -4,8 +4,8 @@ import type { Line } from './TextLayout.ts'
 
 /** The measures of both designs, in points. */
 const DESIGNS = {
-  bill: { size: 9.5, paddingX: 5.7, paddingY: 7, headSize: 8 },
-  list: { size: 8.5, paddingX: 5, paddingY: 3.5, headSize: 8.5 },
+  bill: { size: 9.5, paddingX: 7, paddingY: 7, headSize: 8 },
+  list: { size: 8, paddingX: 5, paddingY: 3, headSize: 8 },
 }
 
 interface Column {

@@ -1,21 +1,45 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePrinting } from './usePrinting.ts'
+
+/** What becomes of a list: it is printed, or saved as a PDF file. */
+export type PrintTarget = 'printer' | 'pdf'
+
+interface PrintedRows<Row> {
+  /** The rows; undefined unless they are printed or saved. */
+  printed: readonly Row[] | undefined
+  /** Prints or saves other rows than those on the screen, such as those of all pages. Rejects if a PDF file cannot be made. */
+  print(rows: readonly Row[], target: PrintTarget): Promise<void>
+  /** For the `PrintedTable` of the rows. */
+  sheet: RefObject<HTMLDivElement | null>
+}
 
 /**
  * The rows of a list that are printed at the moment.
  *
  * @param rows those on the screen, which the browser's own command prints
- * @returns `printed` is undefined unless the page is printed; `print` prints other rows, such as those of all pages
  */
-export function usePrintedRows<Row>(rows: readonly Row[]): { printed: readonly Row[] | undefined; print(rows: readonly Row[]): void } {
+export function usePrintedRows<Row>(rows: readonly Row[]): PrintedRows<Row> {
   const isPrinting = usePrinting()
-  const [chosen, setChosen] = useState<readonly Row[]>()
+  const [chosen, setChosen] = useState<{ rows: readonly Row[]; target: PrintTarget }>()
+  const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!chosen) return
+    if (chosen?.target !== 'printer') return
     const onAfterPrint = () => setChosen(undefined)
     window.addEventListener('afterprint', onAfterPrint)
     window.print()
     return () => window.removeEventListener('afterprint', onAfterPrint)
   }, [chosen])
-  return { printed: chosen ?? (isPrinting ? rows : undefined), print: setChosen }
+  const print = async (rows: readonly Row[], target: PrintTarget) => {
+    if (target === 'printer') return setChosen({ rows, target })
+    const { savePrintedTable } = await import('./printedTablePdf.ts')
+    // The file is made from the table that is printed, so the table is rendered first.
+    flushSync(() => setChosen({ rows, target }))
+    try {
+      if (sheet.current) await savePrintedTable(sheet.current)
+    } finally {
+      setChosen(undefined)
+    }
+  }
+  return { printed: chosen?.rows ?? (isPrinting ? rows : undefined), print, sheet }
 }

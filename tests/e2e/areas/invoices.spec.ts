@@ -128,15 +128,18 @@ test('two tabs show the same: a deletion in one is told in the other, and so is 
   expect(complaints).toEqual([])
 })
 
-test('what is printed is the paper and nothing else', async ({ app, host }) => {
+test('what is printed is the paper and nothing else, and the paper is saved as a PDF file', async ({ app, host }) => {
   await app.goto(`${host.url}apps/invoice/detail/3`)
   await expect(app.getByRole('article')).toBeVisible()
+  const [saved] = await Promise.all([app.waitForEvent('download'), app.getByRole('button', { name: 'Download PDF' }).click()])
+  expect(saved.suggestedFilename()).toBe('Invoice 3.pdf')
+  expect(Buffer.concat(await (await saved.createReadStream()).toArray()).toString('latin1')).toMatch(/^%PDF-.*\/FontFile2.*%%EOF/s)
   await app.emulateMedia({ media: 'print' })
   await expect(app.getByRole('article')).toBeVisible()
   for (const chrome of [app.locator('header.mantine-AppShell-header'), app.locator('nav.mantine-AppShell-navbar')]) {
     await expect(chrome).toBeHidden()
   }
-  for (const name of ['Print', 'Edit', 'More actions']) await expect(app.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['Print', 'Download PDF', 'Edit', 'More actions']) await expect(app.getByRole('button', { name })).toHaveCount(0)
   const box = await app.getByRole('article').boundingBox()
   expect([box?.x, box?.width]).toEqual([0, 1280])
 })
@@ -171,6 +174,7 @@ test('the export holds every matching row, not only the page', async ({ app, hos
   expect(lines).toHaveLength(stored.length + 1)
   expect(lines[0]).toContain('Invoice,Customer,Date')
 
+  expect((await exported('PDF file (.pdf)')).toString('latin1')).toMatch(/^%PDF-.*\/FontFile2.*%%EOF/s)
   const sheet = await readSpreadsheet(new Uint8Array(await exported('Excel file (.xlsx)')))
   expect(sheet?.lines.map((line) => line.slice(0, 3).join())).toEqual(lines.map((line) => line.replace('\uFEFF', '').split(',', 3).join()))
 })

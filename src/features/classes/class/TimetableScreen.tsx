@@ -10,13 +10,15 @@ import { sameId } from '#contract/http/same-id.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { PdfButton } from '#ui/pdf/PdfButton.tsx'
+import { useSettings } from '#ui/theme/settings.ts'
 import styles from '../Classes.module.css'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, type ClassesData } from './classesData.ts'
 import type { ClassSearch } from './classSearch.ts'
 import classes from './Timetable.module.css'
-import { hoursOf, type Lesson, layoutWeek, minutesOf, type WeekDay } from './weekLayout.ts'
+import { classColors, hoursOf, type Lesson, layoutWeek, minutesOf, type WeekDay } from './weekLayout.ts'
 
 interface Props {
   data: ClassesData
@@ -27,9 +29,11 @@ interface Props {
 /** The weekly timetable of the school, or of a teacher. */
 export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
+  const { language } = useSettings()
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
+  const teacher = teachers.find(({ id }) => sameId(id, search.teacher))
   // `no-print` (base.css) hides an element in print.
   return (
     <>
@@ -37,6 +41,12 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
+        <PdfButton
+          fileName={teacher ? t`Timetable of ${teacher.name}` : t`Timetable`}
+          create={async () =>
+            (await import('./timetablePdf.ts')).createTimetablePdf({ visibleClasses, allClasses, teachers, teacher }, language)
+          }
+        />
       </PageHeader>
       <ClassTabs allClasses={allClasses} />
       <div className={`${styles.tools} no-print`}>
@@ -52,15 +62,12 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
         />
       </div>
       <p className={classes.teacherName}>
-        <bdi>{teachers.find(({ id }) => sameId(id, search.teacher))?.name}</bdi>
+        <bdi>{teacher?.name}</bdi>
       </p>
       <Week visibleClasses={visibleClasses} allClasses={allClasses} teachers={teachers} />
     </>
   )
 }
-
-/** The theme colours, given to the classes in turn. */
-const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
 
 /** The days of the week side by side, with the hours of all classes. */
 function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: SchoolClass[]; allClasses: SchoolClass[]; teachers: Teacher[] }) {
@@ -68,7 +75,7 @@ function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: School
   const { first, last } = hoursOf(allClasses)
   const days = layoutWeek(visibleClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const colorByClass = new Map(allClasses.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
+  const colorOf = classColors(allClasses)
   // A day is as wide as the lanes of its overlapping lessons; a single lane gets a little more, so that names fit.
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   // `on-paper` (base.css) makes the page print dark on white in every theme.
@@ -84,7 +91,7 @@ function Week({ visibleClasses, allClasses, teachers }: { visibleClasses: School
           key={day.day}
           weekDay={day}
           from={first * 60}
-          colorOf={({ schoolClass }) => colorByClass.get(String(schoolClass.id)) ?? 'brand'}
+          colorOf={({ schoolClass }) => colorOf(schoolClass)}
           teacherOf={({ schoolClass }) => teachers.find(({ id }) => sameId(id, schoolClass.teacherId))}
         />
       ))}

@@ -60,3 +60,12 @@ function widthOf({ lane, slot }: Lesson, others: readonly Lesson[], lanes: numbe
   const lanesAfter = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
   return Math.min(lanes, ...lanesAfter) - lane
 }
+
+/** The theme colours, given to the classes in turn. */
+const COLORS = ['brand', 'accent', 'success', 'warning', 'error', 'info']
+
+/** Returns a function that gives the theme colour of a class. */
+export function classColors(classes: readonly SchoolClass[]): (schoolClass: SchoolClass) => string {
+  const colorByClass = new Map(classes.map(({ id }, index) => [String(id), COLORS[index % COLORS.length]]))
+  return ({ id }) => colorByClass.get(String(id)) ?? 'brand'
+}

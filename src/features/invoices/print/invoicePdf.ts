@@ -44,7 +44,7 @@ export function invoiceDocument(invoice: Invoice, language: Language, stamp?: St
         ? [
             remark(
               t({
-                message: 'Each amount is units × price, rounded once.',
+                message: 'Each amount is quantity × price, rounded once.',
                 comment: 'On the paper, where a price has more decimals than its currency',
               }),
             ),
@@ -103,7 +103,7 @@ function linesOf({ orders, currency = CURRENCY }: Invoice, { money, number, perc
     design: 'bill',
     columns: [
       { title: t({ message: 'Item', comment: 'Column: what is billed' }) },
-      { title: t({ message: 'Units', comment: 'Column: how many' }), align: 'end' },
+      { title: t({ message: 'Quantity', comment: 'Column: how many' }), align: 'end' },
       { title: t({ message: 'Price', context: 'unit price', comment: 'Column: price of one' }), align: 'end' },
       ...(hasTaxRates ? [{ title: t`VAT`, align: 'end' } as const] : []),
       { title: t({ message: 'Amount', comment: 'Column: price times units' }), align: 'end' },

@@ -90,7 +90,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const groups = useMemo(() => groupsOf(tasks, by, { isLate: isOverdue, now: new Date(), nameOf }), [tasks, by, isOverdue])
   const visibleGroups = useVisibleGroups(groups)
-  const { printed, print } = usePrintedRows(tasks)
+  const { printed, print, sheet } = usePrintedRows(tasks)
   return (
     <div className={table.root}>
       <div className={table.toolbar}>
@@ -115,7 +115,16 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
       ) : (
         <Rows by={by} label={label} groups={visibleGroups} columns={visibleColumns} density={density} {...list} />
       )}
-      {printed && <PrintedTable title={label} columns={visibleColumns} rows={printed} idOf={({ id }) => String(id)} total={tasks.length} />}
+      {printed && (
+        <PrintedTable
+          ref={sheet}
+          title={label}
+          columns={visibleColumns}
+          rows={printed}
+          idOf={({ id }) => String(id)}
+          total={tasks.length}
+        />
+      )}
     </div>
   )
 }

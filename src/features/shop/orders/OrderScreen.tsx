@@ -8,8 +8,11 @@ import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { PdfButton } from '#ui/pdf/PdfButton.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useSettings } from '#ui/theme/settings.ts'
 import { Receipt } from '../cart/Receipt.tsx'
+import { useColorName } from '../editor/colorNames.ts'
 import { useOrderNames } from '../labels.ts'
 import classes from './OrderScreen.module.css'
 import { OrderStatusBadges } from './OrderStatusBadges.tsx'
@@ -27,6 +30,9 @@ interface Props {
 /** The page of one order: its receipt and its status. */
 export function OrderScreen({ id, order: initial, placed }: Props) {
   const { t } = useLingui()
+  const { language } = useSettings()
+  const names = useOrderNames()
+  const colorOf = useColorName()
   const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
   if (!order) return <OrderNotFound id={id} />
   return (
@@ -52,6 +58,10 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
           <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
+          <PdfButton
+            fileName={t`Receipt for order ${id}`}
+            create={async () => (await import('./receiptPdf.ts')).createReceiptPdf(order, { ...names, colorOf }, language)}
+          />
         </PageHeader>
       </div>
       <div className={classes.page}>

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { SchoolClass } from '#contract/classes/classes.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
+import { sameId } from '#contract/http/same-id.ts'
+import { type Language, languages } from '#locales/languages.ts'
+import { weekFormatOf } from '#ui/dates/useWeekFormat.ts'
+import { createPdf, themeColor } from '#ui/pdf/createPdf.ts'
+import type { PdfDocument } from '#ui/pdf/pdfDocument.ts'
+import { classColors, hoursOf, layoutWeek, minutesOf } from './weekLayout.ts'
+
+interface Timetable {
+  visibleClasses: readonly SchoolClass[]
+  /** They set the hours and the colours. */
+  allClasses: readonly SchoolClass[]
+  teachers: readonly Teacher[]
+  /** The teacher whose timetable it is; undefined for that of the school. */
+  teacher: Teacher | undefined
+}
+
+/**
+ * Makes a PDF file of a timetable, on one page.
+ *
+ * @param language the language of the interface
+ * @throws where the library or a font cannot be loaded
+ */
+export const createTimetablePdf = (timetable: Timetable, language: Language): Promise<Blob> =>
+  createPdf(timetableDocument(timetable, language, themeColor))
+
+/** The content of a timetable. @param hexOf returns a colour of the theme as `#rrggbb` */
+export function timetableDocument(timetable: Timetable, language: Language, hexOf: (color: string) => string): PdfDocument {
+  const { visibleClasses, allClasses, teachers, teacher } = timetable
+  const { tag, direction } = languages[language]
+  const week = weekFormatOf(tag)
+  const { first, last } = hoursOf(allClasses)
+  const colorOf = classColors(allClasses)
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => week.time(`${String(first + index).padStart(2, '0')}:00`))
+  const days = layoutWeek(visibleClasses).map(({ day, lanes, lessons }) => ({
+    name: week.day(day),
+    lanes,
+    lessons: lessons.map(({ schoolClass, slot, lane, width }) => ({
+      from: minutesOf(slot.start) - first * 60,
+      to: minutesOf(slot.end) - first * 60,
+      lane,
+      width,
+      color: hexOf(colorOf(schoolClass)),
+      isHidden: !schoolClass.published,
+      name: schoolClass.name,
+      lines: [week.range(slot.start, slot.end), slot.room, teachers.find(({ id }) => sameId(id, schoolClass.teacherId))?.name ?? ''].filter(
+        Boolean,
+      ),
+    })),
+  }))
+  return {
+    title: t`Timetable`,
+    language: tag,
+    direction,
+    orientation: 'landscape',
+    blocks: [
+      { kind: 'title', title: t`Timetable`, detail: teacher?.name },
+      { kind: 'week', hours, days },
+    ],
+  }
+}
