@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { SEED_PATH } from '../src/contract/http/names.ts'
@@ -111,11 +111,23 @@ const UNLISTED_PACKAGES = [
   '@fontsource/noto-sans-sc',
   '@fontsource/plus-jakarta-sans',
   '@fontsource/vazirmatn',
+  '@noble/ciphers',
   '@noble/hashes',
   '@e965/xlsx',
+  '@swc/helpers',
   'bidi-js',
+  'brotli',
+  'dfa',
   'fflate',
+  'fontkit',
+  'linebreak',
   'papaparse',
+  'pdfkit',
+  'png-js',
+  'restructure',
+  'tiny-inflate',
+  'unicode-properties',
+  'unicode-trie',
   'windows-iana',
 ]
 
@@ -131,8 +143,11 @@ export function unlistedLicences(): Plugin {
         if (file?.type !== 'asset') return
         const parts = UNLISTED_PACKAGES.map((name) => {
           const folder = join('node_modules', name)
-          const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-          return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`
+          const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+          const file = readdirSync(folder).find((path) => /^licen[cs]e/i.test(path))
+          // Some packages name their licence and author and have no file.
+          const text = file ? readFileSync(join(folder, file), 'utf8') : `Copyright ${author?.name ?? author}\n`
+          return `\n## ${name} - ${version} (${license ?? 'see below'})\n\n${text}`
         })
         const listed = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
         file.source = listed + parts.join('')
