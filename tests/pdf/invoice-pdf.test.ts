@@ -37,13 +37,7 @@ const textsOf = ({ blocks, footer = [] }: PdfDocument): string[] => {
 }
 
 describe.skipIf(pdfToolsMissing)('an invoice as a PDF file', () => {
-  test.each([
-    ['en', 'Grand total'],
-    ['fr', 'Total à payer'],
-    ['ar', 'الإجمالي'],
-    ['ch', '总计'],
-    ['vi', 'Tổng cộng'],
-  ] as const)('%s: every word is found, in its order, and every font is embedded', async (language) => {
+  test.each(['en', 'fr', 'ar', 'ch', 'vi'] as const)('%s: every word is found, and every font is embedded', async (language) => {
     const document = await documentIn(language)
     const { pages, fonts, title } = await writeAndRead(document)
     expect(pages).toHaveLength(1)
