@@ -65,6 +65,7 @@ export function fewRows(): Record<AreaTable, BackupRow[]> {
     snoozedUntil: at,
     erased: false,
   })
+  more('chats', { deleted: false })
   more('tickets', { requesterPhone: '+44 20 7946 0000' })
   more('ticketMessages', {
     attachments: [file],

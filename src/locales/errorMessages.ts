@@ -71,6 +71,8 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Discount not found`,
   msg`Order not found`,
   msg`Chat not found`,
+  msg`Only a group has members to add or remove.`,
+  msg`A group needs at least two other members.`,
   msg`Message not found`,
   msg`Contact not found`,
   msg`Email not found`,

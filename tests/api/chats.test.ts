@@ -184,6 +184,57 @@ describe(`POST ${CHATS}`, () => {
   })
 })
 
+describe(`PUT ${CHATS}/:id/members`, () => {
+  test('adds and removes members of a group, which can be undone; no chat with one contact becomes a group', async () => {
+    const backend = await createTestBackend()
+    const { send } = backend
+    const { id } = (await send(`POST ${CHATS}`, { contactIds: [1, 2] })).body
+    const added = await send(`PUT ${CHATS}/${id}/members`, { contactIds: [1, 2, 3] })
+    expect(added.body).toMatchObject({
+      contactIds: [1, 2, 3],
+      name: added.body.members.map(({ name }: { name: string }) => name).join(', '),
+    })
+    await send(`POST /api/data/trash/${added.headers.get('Undo-Token')}/restore`)
+    expect(await summaryOf(backend, id)).toMatchObject({ contactIds: [1, 2], name: 'Helen Whitfield, Tomás Ferreira' })
+
+    await send(`PATCH ${CHATS}/${id}`, { name: 'Exchange' })
+    expect((await send(`PUT ${CHATS}/${id}/members`, { contactIds: [2, 3] })).body).toMatchObject({ contactIds: [2, 3], name: 'Exchange' })
+    expect((await send(`PUT ${CHATS}/${id}/members`, { contactIds: [2] })).status).toBe(400)
+    expect((await send(`PUT ${CHATS}/${id}/members`, { contactIds: [2, 999] })).status).toBe(404)
+    const direct = (await send(`POST ${CHATS}`, { contactIds: [1] })).body.id
+    expect((await send(`PUT ${CHATS}/${direct}/members`, { contactIds: [1, 2] })).status).toBe(409)
+  })
+})
+
+describe(`DELETE ${CHATS}/:id`, () => {
+  test('deletes a chat with its messages; existing clients keep its place, and Undo restores everything', async () => {
+    const backend = await createTestBackend()
+    const { send, db } = backend
+    const [before, whole] = [await summaryOf(backend, 1), (await send(WHOLE)).body as WholeChat[]]
+    const gone = await send(`DELETE ${CHATS}/1`)
+    expect(gone.body).toEqual({ deleted: whole[0]?.messages.length })
+    expect(await summaryOf(backend, 1)).toBeUndefined()
+    expect(await db.messages.where('chatId').equals(1).count()).toBe(0)
+    const after: WholeChat[] = (await send(WHOLE)).body
+    expect(after.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+    expect(after[0]).toMatchObject({ deleted: true, messages: [{ msg: '' }] })
+    expect((await send(`PATCH ${CHATS}/1`, { pinned: true })).status).toBe(404)
+    const [contactId] = before.contactIds
+    if (before.contactIds.length === 1) expect((await send(`POST ${CHATS}`, { contactIds: [contactId] })).body.id).not.toBe(1)
+
+    await send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    expect(await summaryOf(backend, 1)).toEqual(before)
+    expect((await send(WHOLE)).body[0]).toEqual(whole[0])
+  })
+
+  test('an existing client that writes into its place has the chat again', async () => {
+    const backend = await createTestBackend()
+    await backend.send(`DELETE ${CHATS}/1`)
+    expect((await backend.send(SEND, { chatId: 1, message: 'Hello again' })).status).toBe(201)
+    expect(await summaryOf(backend, 1)).toMatchObject({ last: { msg: 'Hello again' } })
+  })
+})
+
 describe('/api/data/chats/:id/messages', () => {
   test('answers pages backwards and forwards that together are the whole chat', async () => {
     const { send } = await createTestBackend()

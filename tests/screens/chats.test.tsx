@@ -16,7 +16,7 @@ import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/chats.tsx'
-import { closeTab, openScreen } from '../screen.tsx'
+import { closeTab, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -226,6 +226,31 @@ describe('a chat', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create group' }))
     await screen.findByRole('heading', { level: 2, name: 'Winter fair' })
     expect((await chat((router.state.location.search as { chat: number }).chat))?.members).toHaveLength(2)
+  })
+
+  test('members are added to a group and removed from it; a chat is deleted with Undo', async () => {
+    const { id } = await call('POST /api/data/chats', { body: { contactIds: [1, 2], name: 'Spring fair' } })
+    const { user } = await open(`/apps/chats?chat=${id}`)
+    const menu = async (item: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Chat actions' }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await menu('Members')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Members of “Spring fair”' }))
+    expect(dialog.getByRole('button', { name: 'Remove Helen Whitfield' })).toHaveProperty('disabled', true)
+    await user.click((await dialog.findAllByRole('button', { name: /^Add / }))[0] as HTMLElement)
+    await waitFor(async () => expect((await chat(id as number))?.contactIds).toHaveLength(3))
+    await user.click(dialog.getByRole('button', { name: 'Remove Helen Whitfield' }))
+    await waitFor(async () => expect((await chat(id as number))?.contactIds).not.toContain(1))
+    await revert(user, 'Helen Whitfield was removed.')
+    await waitFor(async () => expect((await chat(id as number))?.contactIds).toContain(1))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await menu('Delete chat')
+    await waitFor(async () => expect(await chat(id as number)).toBeUndefined())
+    await revert(user, 'The chat “Spring fair” was deleted.')
+    await waitFor(async () => expect((await chat(id as number))?.members).toHaveLength(3))
   })
 
   test('a group that was half put together when the tab was closed is offered, until it is begun or cancelled', async () => {

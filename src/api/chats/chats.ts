@@ -2,18 +2,24 @@ import { openingLine, scriptedAnswer } from '#contract/chats/chat-replies.ts'
 import {
   answerChat,
   type Chat,
+  type ChatMessage,
   type ChatSummary,
   changeChat,
+  changeMembers,
+  deleteChat,
   listChats,
   listWholeChats,
+  NOT_A_GROUP,
   type StoredMessage,
   startChat,
   type WholeChat,
 } from '#contract/chats/chats.ts'
-import { MY_SENDER_ID, toChatMessage } from '#contract/chats/chats-rules.ts'
+import { isGroup, MY_SENDER_ID, toChatMessage } from '#contract/chats/chats-rules.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
+import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import { getOr404, hasListParameters, listByFirstField, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
@@ -31,11 +37,11 @@ export const chats = [
     // Twice, because `query` has the list parameters and the filters.
     if (hasListParameters(query, query)) return Promise.all(rows.map((row) => withMessages(tx, row)))
     const chatMessages = await messagesByChat(tx, rows)
-    return rows.map((row, index) => ({ ...row, messages: (chatMessages[index] ?? []).map(toChatMessage) }))
+    return rows.map((row, index) => wholeChat(row, chatMessages[index] ?? []))
   }),
 
   read(listChats, ['chats', 'messages'], async ({ query }, context) => {
-    const rows: Chat[] = await listRows(context, 'chats', query)
+    const rows: Chat[] = (await listRows(context, 'chats', query)).filter(({ deleted }) => !deleted)
     // Two queries for each of thousands of chats take seconds; one query for all messages is faster.
     const chatMessages = rows.length > 300 ? await messagesByChat(context.tx, rows) : []
     return Promise.all(rows.map((row, index) => summary(context.tx, row, chatMessages[index])))
@@ -60,14 +66,46 @@ export const chats = [
   }),
 
   write(changeChat, ['chats', 'messages'], async ({ params, body: { read: isRead, ...change } }, { tx, now }) => {
-    const chat: Chat = { ...(await getOr404(tx, 'chats', params.id, NOT_FOUND)), ...change }
+    const chat: Chat = { ...(await getChat(tx, params.id)), ...change }
     if (isRead === true) chat.readAt = now.toISOString()
     if (isRead === false) chat.readAt = await timeBeforeTheirLast(tx, chat)
     return summary(tx, save(tx, 'chats', chat))
   }),
 
+  write(changeMembers, ['chats', 'messages', 'contacts'], async ({ params, body }, { tx, applyChangeSet }) => {
+    const chat = await getChat(tx, params.id)
+    if (!isGroup(chat)) throw new ApiError(409, NOT_A_GROUP)
+    const ids = [...new Map(body.contactIds.map((id) => [String(id), id])).values()]
+    const members = await Promise.all(
+      ids.map(async (id) => {
+        const known = chat.members[chat.contactIds.findIndex((memberId) => sameId(memberId, id))]
+        const contact: Contact = await getOr404(tx, 'contacts', id, 'Contact not found')
+        // A member keeps the name that the group knows, although the contact may have been renamed or deleted.
+        return { id: contact.id, member: known ?? memberOf(contact) }
+      }),
+    )
+    const changed: Chat = {
+      ...chat,
+      contactIds: members.map(({ id }) => id),
+      members: members.map(({ member }) => member),
+      excerpt: namesOf(members.map(({ member }) => member)),
+      // A group without a name of its own is named after its members.
+      name: chat.name === groupName(chat.members) ? groupName(members.map(({ member }) => member)) : chat.name,
+    }
+    await applyChangeSet({ chats: [changed] })
+    return summary(tx, changed)
+  }),
+
+  write(deleteChat, ['chats', 'messages'], async ({ params }, { tx, applyChangeSet }) => {
+    const chat = await getChat(tx, params.id)
+    const messages: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
+    const removed = messages.map((row) => ({ table: 'messages' as const, row }))
+    await applyChangeSet({ chats: [{ ...chat, deleted: true, draft: '', pinned: false }] }, removed)
+    return { deleted: messages.length }
+  }),
+
   write(answerChat, ['chats', 'messages'], async ({ params }, { tx, now }) => {
-    const chat: Chat = await getOr404(tx, 'chats', params.id, NOT_FOUND)
+    const chat = await getChat(tx, params.id)
     const last = await lastMessage(tx, chat.id)
     if (!last || last.senderId !== MY_SENDER_ID || chat.status === 'offline' || !(await isScripted(tx))) return { message: null }
     const messageCount = await tx.count('messages', equalBounds('chatId', chat.id))
@@ -78,12 +116,35 @@ export const chats = [
   }),
 ]
 
+/** The chat with this id.
+ *
+ * @throws ApiError 404, also if it was deleted
+ */
+async function getChat(tx: StoreTransaction, id: Id): Promise<Chat> {
+  const chat: Chat = await getOr404(tx, 'chats', id, NOT_FOUND)
+  if (chat.deleted) throw new ApiError(404, NOT_FOUND)
+  return chat
+}
+
+const memberOf = (contact: Contact): Chat['members'][number] => ({ name: contactName(contact), thumb: contact.image })
+
+const namesOf = (members: Chat['members']): string => members.map(({ name }) => name).join(', ')
+
+/** The name of a group that was given none. */
+const groupName = (members: Chat['members']): string => namesOf(members).slice(0, 120)
+
 /** True if sample contacts send scripted answers. A school without samples has none: the row `birth` of `meta` says `beganEmpty`. */
 const isScripted = async (tx: StoreTransaction): Promise<boolean> => !(await tx.get('meta', 'birth'))?.beganEmpty
 
 async function withMessages(tx: StoreTransaction, chat: Chat): Promise<WholeChat> {
   const rows: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
-  return { ...chat, messages: rows.map(toChatMessage) }
+  return wholeChat(chat, rows)
+}
+
+/** A chat with its messages. A deleted one has an empty message, because existing clients show the last message of each chat. */
+function wholeChat(chat: Chat, messages: StoredMessage[]): WholeChat {
+  const empty: ChatMessage = { id: 0, senderId: chat.id, msg: '', createdAt: chat.readAt, type: 'text', attachment: [] }
+  return { ...chat, messages: chat.deleted ? [empty] : messages.map(toChatMessage) }
 }
 
 /** The messages of each chat, in order. */
@@ -100,12 +161,12 @@ async function summary(tx: StoreTransaction, chat: Chat, chatMessages?: StoredMe
 }
 
 function newChat(id: Id, partners: Contact[], name: string | undefined, now: Date): Chat {
-  const members = partners.map((partner) => ({ name: contactName(partner), thumb: partner.image }))
-  const names = members.map((member) => member.name).join(', ')
+  const members = partners.map(memberOf)
+  const names = namesOf(members)
   const [first] = partners as [Contact]
   return {
     id,
-    name: name || names.slice(0, 120),
+    name: name || groupName(members),
     status: 'online',
     thumb: first.image,
     // For existing clients (docs/specification.md 3).

@@ -81,7 +81,15 @@ async function sendOwn(
   now: Date,
 ): Promise<StoredMessage> {
   const message = await newMessage(tx, chat.id, { ...content, senderId: MY_SENDER_ID }, now)
-  save(tx, 'chats', { ...chat, draft: '', readAt: message.createdAt, recent: true, archived: false })
+  save(tx, 'chats', {
+    ...chat,
+    draft: '',
+    readAt: message.createdAt,
+    recent: true,
+    archived: false,
+    // Existing clients may write in the slot of a deleted chat.
+    ...(chat.deleted && { deleted: false }),
+  })
   return message
 }
 

@@ -63,6 +63,8 @@ export const Chat = z.object({
   /** The other members; more than one form a group. */
   contactIds: z.array(Id),
   members: z.array(Writer),
+  /** A deleted chat keeps its position in the list of existing clients (docs/specification.md 10, General), without its messages. */
+  deleted: z.optional(z.boolean()),
 })
 export type Chat = z.infer<typeof Chat>
 
@@ -132,6 +134,26 @@ export const changeChat = endpoint('PATCH /api/data/chats/:id', {
     }),
   ),
   reply: ChatSummary,
+  errors: CHAT_NOT_FOUND,
+  origin: 'ours',
+})
+
+/** Errors of a change of the members. */
+export const NOT_A_GROUP = 'Only a group has members to add or remove.'
+
+export const changeMembers = endpoint('PUT /api/data/chats/:id/members', {
+  access: 'teacher',
+  summary: 'Sets the other members of a group, at least two of them; can be undone.',
+  body: z.object({ contactIds: z.array(Id).check(z.minLength(2, 'A group needs at least two other members.'), z.maxLength(50)) }),
+  reply: ChatSummary,
+  errors: { 404: 'Contact not found', 409: NOT_A_GROUP },
+  origin: 'ours',
+})
+
+export const deleteChat = endpoint('DELETE /api/data/chats/:id', {
+  access: 'teacher',
+  summary: 'Deletes a chat with its messages; can be undone.',
+  reply: z.object({ deleted: z.number().check(z.int()) }),
   errors: CHAT_NOT_FOUND,
   origin: 'ours',
 })

@@ -62,7 +62,9 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
     const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, by, now)
     closedTickets.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(target.Id) }] })
     merged = { ...merged, history: [...merged.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
-    if (!merged.requesterName && !merged.requesterEmail) merged = { ...merged, requesterName, requesterEmail, requesterPhone }
+    if (!merged.requesterName && !merged.requesterEmail) {
+      merged = { ...merged, requesterName, requesterEmail, ...(requesterPhone && { requesterPhone }) }
+    }
   }
   return { target: merged, closed: closedTickets, moved, requests }
 }

@@ -95,7 +95,10 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       return { folder, label, ...unreadIn, unread, starred, important, attachment, threadId: threadOf(r), time: r.time, ...terms }
     },
   },
-  chats: { text: (r) => [r.name, r.excerpt], facets: (r) => ({ archived: r.archived, contactId: r.contactIds }) },
+  chats: {
+    text: (r) => (r.deleted ? [] : [r.name, r.excerpt]),
+    facets: (r) => (r.deleted ? {} : { archived: r.archived, contactId: r.contactIds }),
+  },
   messages: {
     text: (r) => (r.deleted || r.type === 'image' ? [] : [r.msg, ...r.attachment.map(({ file }) => file)]),
     facets: (r) => ({ chatId: r.chatId, files: !r.deleted && r.attachment.length > 0 }),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { call, messageOf } from '#client/transport/call.ts'
+import { call, messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
+import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
@@ -18,6 +20,26 @@ export function useChatActions() {
     toggleMute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
     /** Never rejects: an error is shown. */
     markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(showError),
+    /** Sets the members of a group and offers Undo. Never rejects: an error is shown. @param message says what has changed */
+    async setMembers({ id }: ChatSummary, contactIds: Id[], message: string): Promise<void> {
+      try {
+        const { undo } = await send('PUT /api/data/chats/:id/members', { params: { id }, body: { contactIds } })
+        toastUndo(message, () => undo && undoDeletion(undo).catch(showError))
+      } catch (reason) {
+        showError(reason)
+      }
+    },
+    /** Deletes the chat with its messages and offers Undo. @returns whether it succeeded */
+    async remove({ id, name }: ChatSummary): Promise<boolean> {
+      try {
+        const { undo } = await send('DELETE /api/data/chats/:id', { params: { id } })
+        toastUndo(t`The chat “${name}” was deleted.`, () => undo && undoDeletion(undo).catch(showError))
+        return true
+      } catch (reason) {
+        showError(reason)
+        return false
+      }
+    },
     /** Archives the chat or moves it back to the list. @returns whether it succeeded */
     async archive(chat: ChatSummary): Promise<boolean> {
       try {

@@ -62,7 +62,7 @@ describe('selected contacts', () => {
     await user.click(await screen.findByLabelText('Select Zita'))
     await user.click(screen.getByRole('button', { name: 'Add tags' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add tags' }))
-    await user.type(dialog.getByLabelText('Tags'), 'Choir{Enter}Trip')
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), 'Choir{Enter}Trip')
     await user.click(dialog.getByRole('button', { name: 'Add tags' }))
     await waitFor(async () => expect((await stored(one?.id))?.tags).toEqual(['Choir', 'Trip']))
     await revert(user, 'Tags added to 2 contacts.')

@@ -13,6 +13,8 @@ import {
   IconPin,
   IconPinnedOff,
   IconSearch,
+  IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
@@ -29,6 +31,7 @@ import { useIsTyping } from './scriptedAnswers.ts'
 import { TypingText } from './TypingIndicator.tsx'
 
 const RenameDialog = lazyComponent(async () => (await import('../list/RenameDialog.tsx')).RenameDialog)
+const MembersDialog = lazyComponent(async () => (await import('../list/MembersDialog.tsx')).MembersDialog)
 
 interface Props {
   chat: ChatSummary
@@ -36,7 +39,7 @@ interface Props {
   panel: ChatsSearch['panel']
   onPanel(panel: ChatsSearch['panel']): void
   onBack(): void
-  /** Called after the chat was archived or marked as unread. */
+  /** Called after the chat was archived, deleted or marked as unread. */
   onCloseChat(): void
 }
 
@@ -46,6 +49,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
   const actions = useChatActions()
   const isTyping = useIsTyping(chat.id)
   const [isRenameOpen, setIsRenameOpen] = useState(false)
+  const [isMembersOpen, setIsMembersOpen] = useState(false)
   return (
     <header className={classes.header}>
       <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back to the list`} onClick={onBack}>
@@ -101,6 +105,11 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
               <Trans>Rename group</Trans>
             </Menu.Item>
           )}
+          {isGroup(chat) && (
+            <Menu.Item leftSection={<IconUsers size={17} />} onClick={() => setIsMembersOpen(true)}>
+              <Trans>Members</Trans>
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item
             leftSection={chat.pinned ? <IconPinnedOff size={17} /> : <IconPin size={17} />}
@@ -122,9 +131,18 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
           >
             {chat.archived ? <Trans>Unarchive</Trans> : <Trans>Archive chat</Trans>}
           </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="error"
+            leftSection={<IconTrash size={17} />}
+            onClick={async () => (await actions.remove(chat)) && onCloseChat()}
+          >
+            <Trans>Delete chat</Trans>
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <RenameDialog chat={chat} opened={isRenameOpen} onClose={() => setIsRenameOpen(false)} />
+      <MembersDialog chat={chat} opened={isMembersOpen} onClose={() => setIsMembersOpen(false)} />
     </header>
   )
 }

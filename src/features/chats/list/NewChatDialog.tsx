@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Pill } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
@@ -14,6 +14,7 @@ import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import classes from './NewChatDialog.module.css'
+import { useContactSearch } from './useContactSearch.ts'
 
 interface Props {
   opened: boolean
@@ -49,7 +50,7 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
   const [name, setName] = useState('')
   const [selected, setSelected] = useState<Contact[]>([])
   const [isSaving, setIsSaving] = useState(false)
-  const contacts = useContacts(q)
+  const contacts = useContactSearch(q)
   const isSelected = (contact: Contact) => selected.some(({ id }) => id === contact.id)
   const toggle = (contact: Contact) =>
     setSelected(isSelected(contact) ? selected.filter(({ id }) => id !== contact.id) : [...selected, contact])
@@ -169,22 +170,4 @@ function NewChat({ onClose, onStarted }: Omit<Props, 'opened'>) {
       </Group>
     </form>
   )
-}
-
-/** How many contacts are listed; others are found by the search. */
-const MAX_CONTACTS = 30
-
-/** The contacts that match a search; undefined until the first answer. */
-function useContacts(q: string): Contact[] | undefined {
-  const [contacts, setContacts] = useState<Contact[]>()
-  useEffect(() => {
-    let isStale = false
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', sort: 'firstname', page: 1, pageSize: MAX_CONTACTS } })
-      .then((contacts) => !isStale && setContacts(contacts))
-      .catch((reason) => toastError(messageOf(reason)))
-    return () => {
-      isStale = true
-    }
-  }, [q])
-  return contacts
 }
