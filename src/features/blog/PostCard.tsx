@@ -5,6 +5,7 @@ import { blogState } from '#contract/blog/blog-rules.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { excerpt, readingMinutes } from '#ui/rich-text/readingMinutes.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { illustrationProps } from '#ui/theme/illustration.ts'
 import { useBlogNames } from './labels.ts'
 import classes from './PostCard.module.css'
 
@@ -21,8 +22,10 @@ export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }
   return (
     <article className={classes.card} data-lead={isLarge || undefined}>
       <div className={classes.cover}>
-        {post.coverImg && (
+        {post.coverImg ? (
           <img src={post.coverImg} width={1200} height={675} alt="" loading={isLarge ? 'eager' : 'lazy'} decoding="async" />
+        ) : (
+          <div {...illustrationProps('blog')} />
         )}
       </div>
       <div className={classes.body}>

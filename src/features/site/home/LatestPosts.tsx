@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BlogPost } from '#contract/blog/blog.ts'
+import { illustrationProps } from '#ui/theme/illustration.ts'
 import { ForwardArrow } from '../layout/ForwardArrow.tsx'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
 import site from '../site.module.css'
@@ -27,7 +28,13 @@ export function LatestPosts({ posts }: { posts: BlogPost[] }) {
           {posts.map((post) => (
             <li key={post.id} className={classes.post}>
               <Link to="/blog/$slug" params={{ slug: post.slug }} className={classes.link}>
-                <img src={post.coverImg || undefined} width={1200} height={675} alt="" loading="lazy" />
+                <span className={classes.cover}>
+                  {post.coverImg ? (
+                    <img src={post.coverImg} width={1200} height={675} alt="" loading="lazy" />
+                  ) : (
+                    <span {...illustrationProps('blog')} />
+                  )}
+                </span>
                 <span className={classes.title}>
                   <bdi>{post.title}</bdi>
                 </span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { excerpt } from '#ui/rich-text/readingMinutes.ts'
+import { illustrationProps } from '#ui/theme/illustration.ts'
 import { useSchoolDate } from '../school/useSchoolDate.ts'
 import classes from './PostCard.module.css'
 import { PostMeta } from './PostMeta.tsx'
@@ -26,7 +27,11 @@ export function PostCard({ post, isLarge = false, level = 2 }: Props) {
   return (
     <article className={classes.card} data-lead={isLarge || undefined}>
       <span className={classes.cover}>
-        {post.coverImg && <img src={post.coverImg} width={1200} height={675} alt="" loading={isLarge ? 'eager' : 'lazy'} />}
+        {post.coverImg ? (
+          <img src={post.coverImg} width={1200} height={675} alt="" loading={isLarge ? 'eager' : 'lazy'} />
+        ) : (
+          <span {...illustrationProps('blog')} />
+        )}
       </span>
       <div className={classes.content}>
         <PostMeta post={post} />
