@@ -137,6 +137,8 @@ test('a tooltip comes to who uses the keyboard, describes its element, and goes 
   const tip = await screen.findByRole('tooltip')
   const button = screen.getByRole('button', { name: 'Delete' })
   expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+  // It has been placed beside the button, and is not left in the corner of the window.
+  expect(tip.style.translate).toMatch(/px/)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
   expect(document.activeElement).toBe(button)

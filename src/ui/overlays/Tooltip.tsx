@@ -5,10 +5,10 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -112,14 +112,18 @@ interface BubbleProps {
 
 function Bubble({ id, label, target, position, onHide }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const bubble = box.current
-    if (!bubble) return
-    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
-    const { x, y } = placeTooltip(target.getBoundingClientRect(), size, viewport, position, document.dir === 'rtl')
-    bubble.style.translate = `${x}px ${y}px`
-  }, [target, position])
+  // A ref, because the portal renders the bubble after the effects of this component.
+  const place = useCallback(
+    (bubble: HTMLDivElement | null) => {
+      box.current = bubble
+      if (!bubble) return
+      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+      const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
+      const { x, y } = placeTooltip(target.getBoundingClientRect(), size, viewport, position, document.dir === 'rtl')
+      bubble.style.translate = `${x}px ${y}px`
+    },
+    [target, position],
+  )
 
   const hide = useEffectEvent(onHide)
   useEffect(() => {
@@ -140,7 +144,7 @@ function Bubble({ id, label, target, position, onHide }: BubbleProps) {
 
   return (
     <Portal>
-      <div ref={box} id={id} role="tooltip" className={classes.anchor}>
+      <div ref={place} id={id} role="tooltip" className={classes.anchor}>
         <div className={classes.bubble} dir={document.dir}>
           {label}
         </div>
