@@ -14,6 +14,7 @@ import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
 import { SkipLink } from '#ui/navigation/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
+import { BOXED_WIDTH, usesWindowWidth } from '#ui/theme/contentWidth.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { Header } from './header/Header.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
@@ -52,6 +53,8 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const horizontal = isDesktop && settings.horizontal
   const width = settings.collapsed && isDesktop ? settings.miniSidebarWidth : settings.sidebarWidth
   const hasDraftConflicts = useDraftConflicts().length > 0
+  /** The width of the content and of the top bar above it. */
+  const contentWidth = useIsWide() ? '100%' : BOXED_WIDTH
   useFocusOnNavigation(main)
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
@@ -70,12 +73,18 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
         <Trans>Skip to content</Trans>
       </SkipLink>
       <AppShell.Header className={classes.header}>
-        <Header desktop={isDesktop} idle={isIdle} search={<SearchField onOpen={search.open} />} onCustomize={customizer.open} />
+        <Header
+          desktop={isDesktop}
+          maxWidth={contentWidth}
+          idle={isIdle}
+          search={<SearchField onOpen={search.open} />}
+          onCustomize={customizer.open}
+        />
         {horizontal && <HorizontalNav />}
       </AppShell.Header>
       {isDesktop ? !horizontal && <SideNavigation /> : (isIdle || settings.mobileSidebar) && <PhoneNavigation />}
       <AppShell.Main ref={main} className={classes.main} tabIndex={-1}>
-        <Container size={settings.layout === 'boxed' ? 1300 : '100%'} px={{ base: 'md', md: 'lg' }} py="lg">
+        <Container size={contentWidth} px={{ base: 'md', md: 'lg' }} py="lg">
           {/* If the browser has cleared the database, the notice is shown at once. */}
           {(isIdle || wasEvicted(database)) && <StorageNotices database={database} />}
           {hasDraftConflicts && <RecoveredDrafts />}
@@ -103,6 +112,12 @@ function useFirstScreenShown(): boolean {
       return hasRendered.current
     },
   })
+}
+
+/** True if the page is as wide as the window. While the next page loads, `matches` still has the current one. */
+function useIsWide(): boolean {
+  const { layout } = useSettings()
+  return useRouterState({ select: ({ matches }) => usesWindowWidth(layout, matches.at(-1)?.pathname ?? '') })
 }
 
 /** The sidebar: icons only, or icons with labels. While the pointer is over icons only (`sidebarHover`), it shows the labels too. */

@@ -1,5 +1,6 @@
 import { SEED_PATH } from '#contract/http/names.ts'
 import { languages } from '#locales/languages.ts'
+import { BOXED_WIDTH, usesWindowWidth } from '#ui/theme/contentWidth.ts'
 import { DARK_BACKGROUND, isDark } from '#ui/theme/darkMode.ts'
 import { DEFAULT_SETTINGS, readStoredSettings } from '#ui/theme/storedSettings.ts'
 
@@ -38,15 +39,15 @@ function differs(): boolean {
 if (differs()) delete html.dataset.prerendered
 
 // The office's skeleton uses the sizes of the settings.
-const [area = ''] = location.pathname.slice(import.meta.env.BASE_URL.length).split('/')
+const path = location.pathname.slice(import.meta.env.BASE_URL.length)
+const [area = ''] = path.split('/')
 if (['apps', 'dashboards', 'settings', 'user-profile'].includes(area)) {
   const { sidebarWidth, miniSidebarWidth, topbarHeight, collapsed, horizontal, layout } = settings
   // The height of the horizontal navigation, which only wide windows have.
   const menuBar = horizontal && matchMedia('(min-width: 75em)').matches ? 52 : 0
   html.style.setProperty('--skeleton-sidebar', `${horizontal ? 0 : collapsed ? miniSidebarWidth : sidebarWidth}px`)
   html.style.setProperty('--skeleton-bar', `${topbarHeight + menuBar}px`)
-  // The width of the content: the whole window, or limited.
-  html.style.setProperty('--skeleton-content', layout === 'full' ? 'none' : '1300px')
+  html.style.setProperty('--skeleton-content', usesWindowWidth(layout, path) ? '100%' : `${BOXED_WIDTH}px`)
   // The skeleton's styles show it on pages of the office.
   html.dataset.office = ''
   if (usesInPageBackend()) {

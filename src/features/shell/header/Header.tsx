@@ -23,6 +23,8 @@ const NO_PROPS = {}
 
 interface Props {
   desktop: boolean
+  /** The largest width of its content: that of the page below. */
+  maxWidth: number | string
   /** The page is idle: the menus may be loaded. */
   idle: boolean
   /** The button that opens the search. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The top bar of the office. */
-export function Header({ desktop, idle, search, onCustomize }: Props) {
+export function Header({ desktop, maxWidth, idle, search, onCustomize }: Props) {
   const { t } = useLingui()
   const settings = useSettings()
   const dark = isDark(settings.mode)
@@ -42,7 +44,7 @@ export function Header({ desktop, idle, search, onCustomize }: Props) {
   const toggleSidebar = () =>
     changeSettings(desktop ? { collapsed: !settings.collapsed, sidebarHover: false } : { mobileSidebar: !settings.mobileSidebar })
   return (
-    <div className={classes.bar} style={{ blockSize: settings.topbarHeight }}>
+    <div className={classes.bar} style={{ blockSize: settings.topbarHeight, maxInlineSize: maxWidth }}>
       {horizontal ? (
         <div className={classes.brand}>
           <Brand />
