@@ -10,6 +10,8 @@ interface Props {
   children: ReactNode
   /** Label of the button: "Delete". */
   confirm: ReactNode
+  /** Colour of the button: by default that of an action that deletes something. */
+  color?: string
   /** Runs the action; then the dialog closes. If it rejects, the dialog stays open and the caller shows the error. */
   onConfirm(): Promise<void>
   onClose(): void
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks for confirmation of an action that cannot be undone. Actions that can be undone run at once, with `toastUndo`. */
-export function ConfirmDialog({ opened, title, children, confirm, onConfirm, onClose, onDone }: Props) {
+export function ConfirmDialog({ opened, title, children, confirm, color = 'error', onConfirm, onClose, onDone }: Props) {
   const { t } = useLingui()
   const isDone = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
@@ -50,7 +52,7 @@ export function ConfirmDialog({ opened, title, children, confirm, onConfirm, onC
         <Button variant="default" data-autofocus onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="error" loading={isRunning} onClick={() => void onClick()}>
+        <Button color={color} loading={isRunning} onClick={() => void onClick()}>
           {confirm}
         </Button>
       </Group>

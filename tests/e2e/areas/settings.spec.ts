@@ -128,6 +128,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
 test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
   await openData(app, host.url)
   await app.getByRole('button', { name: 'Add sample data (1,000 rows per area)' }).click()
+  await app.getByRole('dialog', { name: 'Add sample data?' }).getByRole('button', { name: 'Add sample data' }).click()
   const bar = app.getByRole('progressbar', { name: 'Adding rows' })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(2)
   await app.getByRole('button', { name: 'Stop' }).click()

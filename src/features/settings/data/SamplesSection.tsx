@@ -4,17 +4,21 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SampleSize } from '#contract/settings/maintenance.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Section } from '../Section.tsx'
 import { useTableNames } from './labels.ts'
 import type { Maintenance, RunningState } from './useMaintenance.ts'
 
-/** Settings → Data: adds many sample rows, or resets the database to the samples of the first start. */
+/** Settings → Data: adds many sample rows, once the user has confirmed that they mix with the school's own, or resets the database to the samples of the first start. */
 export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
   const { t } = useLingui()
   const format = useFormat()
   const [isConfirming, setIsConfirming] = useState(false)
+  /** The size to confirm; undefined while nothing is asked. */
+  const [size, setSize] = useState<1_000 | 10_000>()
+  const shownSize = useLastDefined(size) ?? 1_000
   const busy = maintenance.running !== undefined
   /** Adds sample rows up to `size` in each area; `small` resets to the samples of the first start. */
   const fill = async (size: SampleSize) => {
@@ -36,7 +40,7 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
       ) : (
         <Group gap="sm">
           {([1_000, 10_000] as const).map((size) => (
-            <Button key={size} variant="default" disabled={busy} onClick={() => void fill(size)}>
+            <Button key={size} variant="default" disabled={busy} onClick={() => setSize(size)}>
               <Trans>Add sample data ({format.number(size)} rows per area)</Trans>
             </Button>
           ))}
@@ -45,6 +49,24 @@ export function SamplesSection({ maintenance }: { maintenance: Maintenance }) {
           </Button>
         </Group>
       )}
+      <ConfirmDialog
+        opened={size !== undefined}
+        title={t`Add sample data?`}
+        color="brand"
+        confirm={<Trans>Add sample data</Trans>}
+        onConfirm={async () => void fill(shownSize)}
+        onClose={() => setSize(undefined)}
+      >
+        <Text>
+          <Trans>
+            This adds made-up records to every area, up to {format.number(shownSize)} in each. They are not marked: they appear in lists and
+            totals like your own.
+          </Trans>
+        </Text>
+        <Text mt="sm">
+          <Trans>A snapshot is taken first. Restore it to remove the sample data; changes made since then are lost.</Trans>
+        </Text>
+      </ConfirmDialog>
       <ConfirmDialog
         opened={isConfirming}
         title={t`Reset to sample data?`}
