@@ -73,21 +73,24 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)
   const stepBy = (by: 1 | -1) =>
     showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
-  const close = () => onSearch({ event: undefined, at: undefined, new: undefined, end: undefined })
+  const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined })
+  const openEvent = ({ key, source }: EventItem, edit?: true) => {
+    focus.setTarget(key)
+    // The search parameter `at` tells which occurrence of a recurring event is open.
+    const at = source.event.recurrence ? source.occurrence.start : undefined
+    // The form replaces the open event in the history, so that Back closes it.
+    onSearch({ event: source.event.id, at, edit, new: undefined, end: undefined, date: dayKey(date) }, edit && item?.key === key)
+  }
   const calendar = {
     dateFormats,
     now,
     isPhone,
     openKey: item?.key,
-    onOpen: ({ key, source }: EventItem) => {
-      focus.setTarget(key)
-      // The search parameter `at` tells which occurrence of a recurring event is open.
-      const at = source.event.recurrence ? source.occurrence.start : undefined
-      onSearch({ event: source.event.id, at, new: undefined, end: undefined, date: dayKey(date) })
-    },
+    onOpen: (opened: EventItem) => openEvent(opened),
+    onEdit: (edited: EventItem) => openEvent(edited, true),
     onNew: (span: Span) => {
       const { start, end } = timesForApi(span)
-      onSearch({ event: undefined, at: undefined, new: start, end })
+      onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end })
     },
     onMove: async (item: EventItem, span: Span) => {
       const scopeChoice = await scopeDialog.ask(item, 'move')
@@ -128,6 +131,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     { keys: '/', label: t`Search events`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move selected event` },
     { keys: 'Alt+Shift+ArrowDown', label: t`Extend selected event` },
+    { keys: 'e', label: t`Edit selected event` },
     { keys: 'Delete', label: t`Delete selected event` },
   ])
 
@@ -171,10 +175,12 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       </div>
       <EventDrawer
         open={open}
+        isEditing={search.edit === true}
         categories={categories}
         actions={actions}
         askScope={scopeDialog.ask}
         onDelete={(item) => void calendar.onDelete(item)}
+        onEdit={calendar.onEdit}
         onNew={startNew}
         onClose={close}
         onClosed={focus.restore}

@@ -12,6 +12,8 @@ export interface Calendar {
   isPhone: boolean
   /** Opens an event. */
   onOpen(item: EventItem): void
+  /** Opens the form of an event. */
+  onEdit(item: EventItem): void
   /** Opens the form of a new event. */
   onNew(span: Span): void
   /** Stores the new time of an event. For a recurring event it first asks for the scope. */

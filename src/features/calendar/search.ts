@@ -27,6 +27,8 @@ export const CalendarSearch = searchParams({
   /** The id of the open event, and for a recurring one the start of the occurrence. */
   event: id,
   at: eventTime,
+  /** The open event is edited. */
+  edit: boolean,
   /** The start and end of a new event whose form is open. */
   new: eventTime,
   end: eventTime,

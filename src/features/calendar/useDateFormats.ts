@@ -11,6 +11,7 @@ export function useDateFormats() {
     const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeTag, options)
     const time = format({ timeStyle: 'short' })
     const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    const full = format({ dateStyle: 'full', timeStyle: 'short' })
     const medium = format({ weekday: 'short', day: 'numeric', month: 'short' })
     const mediumWithYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
     const month = format({ month: 'long', year: 'numeric' })
@@ -43,6 +44,8 @@ export function useDateFormats() {
           .join(''),
       /** `Tuesday, 24 November 2026` */
       fullDay: (date: Date) => long.format(date),
+      /** The days of an all-day event, or day and times in full: `Tuesday, 24 November 2026 at 09:00 – 10:30`. */
+      fullWhen: ({ start, end, allDay }: Item) => (allDay ? long.formatRange(start, addDays(end, -1)) : full.formatRange(start, end)),
       /** `Tue, 24 Nov`, with the year if it is not the current one. */
       day: (date: Date, now = new Date()) => (date.getFullYear() === now.getFullYear() ? medium : mediumWithYear).format(date),
       /** `November 2026` */

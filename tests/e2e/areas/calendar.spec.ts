@@ -43,6 +43,12 @@ test('an event is added, moved by hand, taken back, and stays; without the host 
   await expect(inDay(app, WEDNESDAY, 'Piano tuner')).toBeVisible()
 
   await app.reload()
+  await inDay(app, WEDNESDAY, 'Piano tuner').click()
+  await expect(app.getByRole('dialog', { name: 'Event' })).toContainText(/Wednesday,? 5 March 2031.*09:00/)
+  await app.keyboard.press('e')
+  await expect(app.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await app.keyboard.press('Escape')
+  await expect(app.getByRole('dialog')).toHaveCount(0)
   await expect(inDay(app, WEDNESDAY, 'Piano tuner')).toBeVisible()
   await expect(inDay(app, THURSDAY, 'Piano tuner')).toHaveCount(0)
 

@@ -214,7 +214,7 @@ const ROWS: Record<string, Row> = {
     field: textbox('Title'),
   },
   'an event': {
-    path: 'apps/calendar?event=1',
+    path: 'apps/calendar?event=1&edit=true',
     field: textbox('Title'),
   },
   'events of a file': {

@@ -108,7 +108,7 @@ describe('an event', () => {
 
   test('keeps what another window makes of it meanwhile, also when the change is taken back', async () => {
     const { id } = await add('Picture day')
-    const { user } = await open(`${MARCH}&event=${id}`)
+    const { user } = await open(`${MARCH}&event=${id}&edit=true`)
     fireEvent.change(await screen.findByRole('textbox', { name: 'Location' }), { target: { value: 'Yard' } })
     const start = new Date('2031-03-07T11:00').toISOString()
     const end = new Date('2031-03-07T12:00').toISOString()
@@ -122,7 +122,7 @@ describe('an event', () => {
 
   test('that is deleted while one changes it can become a new one', async () => {
     const { id } = await add('Sports day')
-    const { user } = await open(`${MARCH}&event=${id}`)
+    const { user } = await open(`${MARCH}&event=${id}&edit=true`)
     fireEvent.change(await screen.findByRole('textbox', { name: 'Location' }), { target: { value: 'Field' } })
     await waitFor(() => expect(draftKeys()).toHaveLength(1))
     await act(() => call('DELETE /api/data/events/:id', { params: { id } }))
@@ -131,6 +131,26 @@ describe('an event', () => {
     await waitFor(async () => expect(await stored('Sports day')).toMatchObject([{ location: 'Field' }]))
     expect(await times('Sports day')).toEqual(['Mar 05 2031 09:00'])
     expect(draftKeys()).toEqual([])
+  })
+
+  test('is opened to be read, and the key E edits it', async () => {
+    await add('Open evening', { location: 'Hall', description: 'Bring\na cake.', category: 'Celebrations', reminder: 30 })
+    const { user } = await open(MARCH)
+    await waitFor(() => expect(chips('Open evening')).toHaveLength(1))
+    await user.click(chips('Open evening')[0] as HTMLElement)
+    const card = await screen.findByRole('dialog', { name: 'Event' })
+    expect(card.textContent).toMatch(
+      /Open evening.*Celebrations.*Wednesday,? 5 March 2031.*09:00.*10:00.*Hall.*30 minutes before.*Bring\na cake\./s,
+    )
+    expect(within(card).queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Edit'))
+    await user.keyboard('e')
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Open evening')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => chips('Open evening')[0]?.focus())
+    await user.keyboard('e')
+    expect(await screen.findByRole('textbox', { name: 'Location' })).toHaveProperty('value', 'Hall')
   })
 
   test('that is gone says so', async () => {
@@ -146,6 +166,7 @@ describe('a series', () => {
     const { user } = await open(MARCH)
     await waitFor(() => expect(chips(name)).toHaveLength(5))
     await user.click(chips(name)[1] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
     fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: '14:00' } })
     await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Yard')
     await user.click(screen.getByRole('button', { name: 'Save' }))

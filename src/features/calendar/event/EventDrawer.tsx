@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
+import { readVersions } from '#ui/drafts/formDraft.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { type EventItem, eventKey } from '../grid/items.ts'
 import type { Span } from '../grid/moves.ts'
+import { EventCard } from './EventCard.tsx'
 import classes from './EventDrawer.module.css'
-import { EventEditor } from './EventEditor.tsx'
+import { type EditorProps, EventEditor } from './EventEditor.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 
 /** What the drawer shows: a stored event, the times of a new one, or the item key of an event that was deleted. */
@@ -18,11 +20,15 @@ export type OpenEvent = { item: EventItem } | { span: Span } | { deletedKey: str
 interface Props {
   /** The drawer is closed if it is undefined. */
   open: OpenEvent
+  /** Shows the form of a stored event, instead of the event to read. */
+  isEditing: boolean
   categories: readonly string[]
   actions: EventActions
   /** Asks which occurrences a change concerns; undefined if the user cancels. @param ruleChanged true if the recurrence rule was changed */
   askScope(item: EventItem, action: 'change', ruleChanged: boolean): Promise<Scope | undefined>
   onDelete(item: EventItem): void
+  /** Opens the form of an event. */
+  onEdit(item: EventItem): void
   /** Opens the form of a new event. */
   onNew(): void
   onClose(): void
@@ -30,8 +36,8 @@ interface Props {
   onClosed(): void
 }
 
-/** Drawer with the form of the open event: at the side, or on a phone from the bottom. */
-export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) {
+/** Drawer with the open event, or its form: at the side, or on a phone from the bottom. */
+export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed, ...rest }: Props) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   /** Discards the draft; undefined without unsaved input. */
@@ -39,6 +45,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   // The last event stays visible during the closing animation.
   const displayedEvent = useLastDefined(open)
+  const wasEditing = useLastDefined(open && isEditing) ?? false
   const requestClose = () => {
     if (discard.current) return setIsConfirmOpen(true)
     onClose()
@@ -47,6 +54,12 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
     discard.current = undefined
     onClose()
   }
+  const title =
+    displayedEvent && 'span' in displayedEvent
+      ? t`New event`
+      : wasEditing
+        ? t`Edit event`
+        : t({ message: 'Event', comment: 'Title above the open event' })
   return (
     <>
       <Drawer
@@ -55,7 +68,7 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
         size={phone ? '92dvh' : 480}
-        title={displayedEvent && 'span' in displayedEvent ? t`New event` : t({ message: 'Event', comment: 'Title above the open event' })}
+        title={title}
         overlayProps={{ backgroundOpacity: 0.3 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
         classNames={{ content: phone ? classes.sheet : undefined, body: classes.body }}
@@ -65,9 +78,11 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
           <DeletedRecordDraft name={`events/${displayedEvent.deletedKey}`} newName="events/new" onTake={onNew} />
         )}
         {displayedEvent && !('deletedKey' in displayedEvent) ? (
-          <EventEditor
-            key={'item' in displayedEvent ? eventKey(displayedEvent.item.source.event, displayedEvent.item.source.occurrence.start) : 'new'}
+          <OpenEventBody
+            key={keyOf(displayedEvent)}
             open={displayedEvent}
+            isEditing={wasEditing}
+            onEdit={onEdit}
             onDirty={(discardDraft) => {
               discard.current = discardDraft
             }}
@@ -103,4 +118,22 @@ export function EventDrawer({ open, onNew, onClose, onClosed, ...rest }: Props) 
       </ConfirmDialog>
     </>
   )
+}
+
+/** The key of the open event, and the name of its draft. */
+const keyOf = (open: EditorProps['open']): string =>
+  'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
+
+/** A stored event to read, until the user edits it or has an unsaved draft of it; else its form. */
+function OpenEventBody({ isEditing, onEdit, ...editor }: EditorProps & Pick<Props, 'isEditing' | 'onEdit'>) {
+  const { open, onDelete } = editor
+  const [hasDraft] = useState(() => readVersions(`events/${keyOf(open)}`, () => true).length > 0)
+  const showsForm = 'span' in open || isEditing || hasDraft
+  const showedFormFirst = useRef(showsForm)
+  useEffect(() => {
+    // The drawer moves the focus to what it opens with. A form that takes the place of the event gets it here.
+    if (showsForm && !showedFormFirst.current) document.querySelector<HTMLElement>('[role=dialog] [data-autofocus]')?.focus()
+  }, [showsForm])
+  if (showsForm) return <EventEditor {...editor} />
+  return <EventCard item={open.item} onEdit={() => onEdit(open.item)} onDelete={() => onDelete(open.item)} />
 }

@@ -12,7 +12,7 @@ import { EventForm } from './EventForm.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
-interface Props {
+export interface EditorProps {
   open: { item: EventItem } | { span: Span }
   categories: readonly string[]
   actions: EventActions
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The form of an event. Its input is stored as a draft until the event is saved. */
-export function EventEditor({ open, categories, actions, askScope, onDirty, onDelete, onCancel, onDone }: Props) {
+export function EventEditor({ open, categories, actions, askScope, onDirty, onDelete, onCancel, onDone }: EditorProps) {
   const { t } = useLingui()
   const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
   const [draft, setDraft] = useState(initialDraft)

@@ -6,13 +6,13 @@ import type { FieldErrors } from '#contract/http/error.ts'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import { ownValue } from '#ui/hooks/ownValue.ts'
-import { useLocaleTag } from '#ui/text/format.ts'
 import { useCategoryName } from '../labels.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { CATEGORY_COLORS } from './colors.ts'
 import { changeDraft, type Draft } from './draft.ts'
 import classes from './EventForm.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
+import { useReminderLabels } from './useReminderLabels.ts'
 
 interface Props {
   draft: Draft
@@ -204,25 +204,4 @@ function Reminder({ value, onChange }: { value: number | null; onChange(value: n
       onChange={(option) => onChange(option === null || option === 'null' ? null : Number(option))}
     />
   )
-}
-
-/** Returns a function that names a reminder: `10 minutes before`, `At start time`, `None`. */
-function useReminderLabels(): (minutes: number | null) => string {
-  const { t } = useLingui()
-  const localeTag = useLocaleTag()
-  return (minutes) => {
-    if (minutes === null) return t({ message: 'None', comment: 'No reminder of an event' })
-    if (minutes === 0) return t`At start time`
-    // The largest unit without a remainder; a day has 1440 minutes.
-    const [value, unit] =
-      minutes % (7 * 1440) === 0
-        ? ([minutes / (7 * 1440), 'week'] as const)
-        : minutes % 1440 === 0
-          ? ([minutes / 1440, 'day'] as const)
-          : minutes % 60 === 0
-            ? ([minutes / 60, 'hour'] as const)
-            : ([minutes, 'minute'] as const)
-    const time = new Intl.NumberFormat(localeTag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-    return t({ message: `${time} before`, comment: 'When to be reminded of an event: 10 minutes before' })
-  }
 }

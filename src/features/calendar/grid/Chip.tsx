@@ -69,7 +69,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       type="button"
       {...common}
       aria-current={openKey === item.key || undefined}
-      aria-keyshortcuts="Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts="E Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
       onClick={() => onOpen(item)}
       onKeyDown={onKeyDown}
     >

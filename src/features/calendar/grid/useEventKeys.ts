@@ -1,23 +1,29 @@
 import { useDirection } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { addDays } from '#ui/dates/days.ts'
+import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { type Item, isEvent } from './items.ts'
 import { STEP_MINUTES, shiftSpan } from './moves.ts'
 
 /**
- * Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, Delete deletes it.
+ * Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, E edits it, Delete deletes it.
  *
  * @param variant in a `box` in a day of hours the vertical arrows move by minutes, in a `line` by weeks
  */
 export function useEventKeys(item: Item, variant: 'line' | 'box') {
   const { dir } = useDirection()
-  const { onMove, onDelete } = useCalendar()
+  const { onMove, onEdit, onDelete } = useCalendar()
+  const hasSingleKeys = useSingleKeys()
   return (event: KeyboardEvent) => {
     if (!isEvent(item)) return
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       return onDelete(item)
+    }
+    if (hasSingleKeys && event.key === 'e' && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      return onEdit(item)
     }
     if (!event.altKey || event.ctrlKey || event.metaKey) return
     const forward = dir === 'rtl' ? -1 : 1
