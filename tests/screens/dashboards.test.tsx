@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -201,6 +201,35 @@ describe('what was billed', () => {
       .querySelectorAll<HTMLElement>('a[href*="from=2003-02-15"] > span')
     const [, bar] = bars
     expect([bar?.style.blockSize, bar?.style.insetBlockEnd]).toEqual(['50%', '0%'])
+  })
+
+  test('shows the values of a bar to the mouse, to the arrow keys and to the first touch', async () => {
+    await open('?range=84')
+    const chart = within(card('Invoiced over time').getByRole('figure'))
+    const bars = chart.getAllByRole('link')
+    const shown = () => bars.findIndex((bar) => 'shown' in bar.dataset)
+    const values = (index: number) => bars[index]?.getAttribute('aria-label') ?? ''
+    expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars.at(-1)])
+    await userEvent.hover(bars[3] as HTMLElement)
+    expect(shown()).toBe(3)
+    expect(values(3)).toMatch(/: £[\d,.]+\. Previous period: £[\d,.]+$/)
+    expect(chart.getByText(/2026$/, { selector: 'strong' }).textContent).toBe(values(3).split(': ')[0])
+    await userEvent.unhover(bars[3] as HTMLElement)
+    act(() => bars.at(-1)?.focus())
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(bars.at(-3))
+    expect(shown()).toBe(bars.length - 3)
+    await userEvent.keyboard('{Escape}')
+    expect(shown()).toBe(-1)
+
+    /** True if the touch opens the list. */
+    const touch = (bar: HTMLElement) => {
+      fireEvent.pointerDown(bar, { pointerType: 'touch' })
+      act(() => bar.focus())
+      return fireEvent.click(bar)
+    }
+    expect(touch(bars[2] as HTMLElement)).toBe(false)
+    expect(shown()).toBe(2)
   })
 
   test('can be that of any days; where nothing was, the card says so', async () => {

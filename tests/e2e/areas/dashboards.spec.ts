@@ -16,8 +16,11 @@ async function payOverdue(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** From the table of what was billed to the invoices of the newest days that have any. */
+/** Past the values of a bar, from the table of what was billed to the invoices of the newest days that have any. */
 async function openBilledDays(page: Page): Promise<void> {
+  const bar = page.getByRole('figure', { name: 'Invoiced over time' }).getByRole('link').last()
+  await bar.hover()
+  await expect(page.getByRole('figure').locator('strong')).toBeVisible()
   await page.getByRole('button', { name: 'Show as a table: Invoiced over time' }).click()
   const none = page.getByRole('cell', { name: '0', exact: true })
   const days = page.getByRole('table', { name: 'Invoiced over time' }).locator('tbody tr').filter({ hasNot: none }).first()

@@ -28,7 +28,7 @@ export function RangeFilter({ search, period, onSearch }: Props) {
       {hasCustomDays && <DaysFilter {...days} onChange={(change) => isComplete(change) && onSearch({ ...EMPTY, ...days, ...change })} />}
       {/* The default, 30 days, is not written to the URL. */}
       <Select
-        w={164}
+        fitsOptions
         aria-label={t({ message: 'Period', comment: 'Which days the dashboard counts' })}
         allowDeselect={false}
         data={[

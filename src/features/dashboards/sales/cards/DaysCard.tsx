@@ -34,7 +34,7 @@ export function DaysCard({ title, note, days: { period, sums, previousPeriod, pr
       ) : sums.length + previousSums.length === 0 ? (
         <EmptyText>{empty}</EmptyText>
       ) : (
-        <DaysChart rows={rows} previousRows={previousRows} to={to} />
+        <DaysChart rows={rows} previousRows={previousRows} to={to} label={title} />
       )}
     </Card>
   )

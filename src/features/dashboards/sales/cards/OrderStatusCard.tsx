@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { firstAndLastDayOf } from '../period.ts'
 import type { Sales } from '../salesData.ts'
@@ -24,7 +25,9 @@ export function OrderStatusCard({ sales: { summary, period } }: { sales: Sales }
         <div className={classes.bar} aria-hidden>
           {/* `data-tone` is the colour of a part (Bars.module.css). */}
           {rows.map(({ status, orders }) => (
-            <span key={status} data-tone={status} style={{ flexGrow: orders }} hidden={orders === 0} />
+            <Tooltip key={status} label={`${names[status]}: ${number(orders)}`}>
+              <span data-tone={status} style={{ flexGrow: orders }} hidden={orders === 0} />
+            </Tooltip>
           ))}
         </div>
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
 import { Card, EmptyText } from '#features/dashboards/Card.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useFormatSums } from '../sums.ts'
 import classes from './Bars.module.css'
@@ -40,8 +41,10 @@ export function PaymentCard({ payment }: Pick<InvoiceSummary, 'payment'>) {
       ) : (
         <div className={classes.bar} aria-hidden>
           {/* `data-tone` is the colour of a part (Bars.module.css). */}
-          {rows.map(({ state }) => (
-            <span key={state} data-tone={state} style={{ flexGrow: payment[state].count }} hidden={payment[state].count === 0} />
+          {rows.map(({ state, name }) => (
+            <Tooltip key={state} label={`${name}: ${number(payment[state].count)}`}>
+              <span data-tone={state} style={{ flexGrow: payment[state].count }} hidden={payment[state].count === 0} />
+            </Tooltip>
           ))}
         </div>
       )}

@@ -16,7 +16,7 @@ export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }
   return (
     <DaysCard
       title={t`Invoiced over time`}
-      note={<Trans>Lighter bars: previous period. Excludes drafts and void invoices.</Trans>}
+      note={<Trans>Excludes drafts and void invoices.</Trans>}
       days={{ period, sums: daySums(revenue), previousPeriod, previousSums: daySums(previousRevenue) }}
       to="/apps/invoice/list"
       columns={{

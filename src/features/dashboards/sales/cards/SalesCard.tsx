@@ -8,7 +8,7 @@ export function SalesCard({ sales: { period, previousPeriod, summary, previousSu
   return (
     <DaysCard
       title={t`Sales over time`}
-      note={<Trans>Lighter bars: previous period. Select a bar to see its orders.</Trans>}
+      note={<Trans>Select a bar to see its orders.</Trans>}
       days={{ period, sums: daySums(summary), previousPeriod, previousSums: daySums(previousSummary) }}
       to="/apps/ecommerce/orders"
       columns={{
