@@ -168,6 +168,63 @@ describe('classes', () => {
     expect(within(tuesday).getByRole('link').textContent).toContain('Choir and Orchestra')
     expect(within(screen.getByRole('region', { name: 'Monday' })).queryByRole('link')).toBeNull()
   })
+
+  test('a lesson is moved by keys and keeps the focus, Undo takes it back, and one that collides is refused', async () => {
+    const { user } = await open('/apps/classes/timetable?teacher=5', 'Timetable')
+    const stored = async () => (await call('GET /api/data/classes', { query: { q: 'Choir' } }))[0]?.timetable
+    const before = await stored()
+    const lesson = (day: string) => within(screen.getByRole('region', { name: day })).queryByRole('link')
+    act(() => lesson('Tuesday')?.focus())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await screen.findByText('“Choir and Orchestra” was moved: Tuesday, 15:30–16:45.')
+    expect((await stored())?.[0]).toMatchObject({ day: 2, start: '15:30', end: '16:45', room: 'Hall' })
+    expect(document.activeElement).toBe(lesson('Tuesday'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await stored()).toEqual(before))
+
+    await act(() =>
+      call('POST /api/data/classes', {
+        body: {
+          name: 'Fencing',
+          subject: 'Sport',
+          ageFrom: 8,
+          ageTo: 12,
+          seats: 9,
+          timetable: [{ day: 3, start: '16:15', end: '16:45', room: 'Hall' }],
+        },
+      }),
+    )
+    await waitFor(() => expect(lesson('Tuesday')?.textContent).toContain('15:15'))
+    act(() => lesson('Tuesday')?.focus())
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    // Said by the page, or by the back end if the page does not know the other class yet.
+    await screen.findByText(/^“Fencing” is .*in Hall.* Wednesday, 16:15–16:45\. Choose another room or time\.$/)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a lesson is dragged to the day and the quarter of an hour below the pointer', async () => {
+    await open('/apps/classes/timetable?teacher=5', 'Timetable')
+    // jsdom has no layout: every day is 400 px high, from 13:00 to 17:00, and the pointer is over Friday.
+    const columns = [...document.querySelectorAll<HTMLElement>('[data-day]')]
+    for (const column of columns) column.getBoundingClientRect = () => new DOMRect(0, 0, 100, 400)
+    const lesson = document.querySelector<HTMLElement>('[data-day="2"] [data-lesson]') as HTMLElement
+    lesson.style.position = 'absolute'
+    document.elementsFromPoint = () => [columns[1] as HTMLElement]
+    fireEvent.pointerDown(lesson.querySelector('a') as HTMLElement, { button: 0, isPrimary: true, pointerId: 1, clientX: 5, clientY: 230 })
+    document.elementsFromPoint = () => [columns[4] as HTMLElement]
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 50, clientY: 130 })
+    expect(document.querySelector('[data-day="5"] [data-dragged]')?.textContent).toContain('14:15–15:30')
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 50, clientY: 130 })
+    await screen.findByText('“Choir and Orchestra” was moved: Friday, 14:15–15:30.')
+  })
+
+  test('a class that is edited from the timetable returns to it, with its teacher', async () => {
+    const { user, router } = await open('/apps/classes/timetable?teacher=5', 'Timetable')
+    await user.click(within(screen.getByRole('region', { name: 'Thursday' })).getByRole('link'))
+    await screen.findByRole('heading', { name: 'Edit Choir and Orchestra' })
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await waitFor(() => expect(router.state.location.href).toBe('/apps/classes/timetable?teacher=5'))
+  })
 })
 
 describe('requests', () => {

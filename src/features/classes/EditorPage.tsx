@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -11,8 +10,8 @@ import type { Editor } from './useEditor.ts'
 
 interface Props<Values extends object> {
   title: string
-  /** The list to return to. */
-  listPath: '/apps/teachers' | '/apps/classes'
+  /** Returns to the page from which the form was opened. */
+  onClose(): void
   editor: Editor<Values>
   /** The translated names of the fields, for sentences that list fields. */
   fieldNames: Record<keyof Values, string>
@@ -23,9 +22,8 @@ interface Props<Values extends object> {
 }
 
 /** The page of a form: header, fields, and what is beside them. On a phone the save button stays at the bottom. */
-export function EditorPage<Values extends object>({ title, listPath, editor, fieldNames, children, aside }: Props<Values>) {
+export function EditorPage<Values extends object>({ title, onClose, editor, fieldNames, children, aside }: Props<Values>) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { form, error, draft, formElement, submit } = editor
   return (
     <>
@@ -33,7 +31,7 @@ export function EditorPage<Values extends object>({ title, listPath, editor, fie
         title={title}
         description={editor.isDirty ? <Trans>Not saved yet. Your draft is kept on this device.</Trans> : <Trans>* Required</Trans>}
       >
-        <Button variant="default" onClick={() => void navigate({ to: listPath })}>
+        <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" form="editor" className={classes.saveTop} loading={form.submitting}>

@@ -10,7 +10,7 @@ export function PublishedSelect({ value, onChange }: { value: Flag | undefined; 
   return (
     <Select
       clearable
-      w={190}
+      fitsOptions
       aria-label={t`On the public website`}
       placeholder={t`Visibility`}
       data={[

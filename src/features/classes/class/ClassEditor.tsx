@@ -16,6 +16,7 @@ import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { useEditor } from '../useEditor.ts'
 import { ALL_CLASSES } from './classesData.ts'
 import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
+import type { ClassEditSearch } from './classSearch.ts'
 import { LessonsField } from './LessonsField.tsx'
 import { useCollisionLabels } from './useCollisionLabels.ts'
 
@@ -24,15 +25,21 @@ interface Props {
   schoolClass?: SchoolClass
   allClasses: SchoolClass[]
   teachers: Teacher[]
+  /** The page from which the form was opened; by default the list. */
+  opener?: ClassEditSearch
 }
 
 /** The distinct values, sorted. */
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort((a, b) => a.localeCompare(b))
 
 /** The form of a class. */
-export function ClassEditor({ schoolClass, ...initial }: Props) {
+export function ClassEditor({ schoolClass, opener, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const close = () =>
+    opener?.from === 'timetable'
+      ? navigate({ to: '/apps/classes/timetable', search: { teacher: opener.teacher } })
+      : navigate({ to: '/apps/classes' })
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const collisionMessage = useCollisionLabels(teachers)
@@ -53,7 +60,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
         : call('POST /api/data/classes', { body }, idempotencyKeyFor(body))
     },
     async onSaved() {
-      await navigate({ to: '/apps/classes' })
+      await close()
       toast(t`“${editor.form.values.name}” saved.`)
     },
   })
@@ -63,7 +70,7 @@ export function ClassEditor({ schoolClass, ...initial }: Props) {
   return (
     <EditorPage
       title={schoolClass && !editor.isDeleted ? t`Edit ${schoolClass.name}` : t`New class`}
-      listPath="/apps/classes"
+      onClose={() => void close()}
       editor={editor}
       fieldNames={{
         name: t`Class name`,

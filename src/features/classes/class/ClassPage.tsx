@@ -6,16 +6,18 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { ClassEditor } from './ClassEditor.tsx'
 import { loadClassesAndTeachers } from './classesData.ts'
+import type { ClassEditSearch } from './classSearch.ts'
 
 interface Props {
   id: string
   schoolClass: SchoolClass | undefined
   allClasses: SchoolClass[]
   teachers: Teacher[]
+  opener: ClassEditSearch
 }
 
 /** Reads a class, all classes with which it could collide, and the teachers. */
-export async function loadClass(id: string): Promise<Omit<Props, 'id'>> {
+export async function loadClass(id: string): Promise<Omit<Props, 'id' | 'opener'>> {
   const [schoolClass, others] = await Promise.all([
     orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })),
     loadClassesAndTeachers(),

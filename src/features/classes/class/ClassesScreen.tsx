@@ -71,7 +71,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
         <Select
           clearable
           searchable
-          w={190}
+          fitsOptions
           aria-label={t`Teacher`}
           placeholder={t`Any teacher`}
           data={teacherOptions}

@@ -9,6 +9,13 @@ export const ClassSearch = searchParams({
 })
 export type ClassSearch = SearchOf<typeof ClassSearch>
 
+/** The search parameters of the form of a class: the page from which it was opened, and the teacher whose timetable that was. */
+export const ClassEditSearch = searchParams({
+  from: oneOf(['timetable']),
+  teacher: id,
+})
+export type ClassEditSearch = SearchOf<typeof ClassEditSearch>
+
 /** The search parameters of the requests; by default the pending ones are shown. */
 export const RequestSearch = searchParams({
   q: text(),

@@ -74,7 +74,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
         <Select
           clearable
           searchable
-          w={220}
+          fitsOptions
           aria-label={t`Class`}
           placeholder={t`Any class`}
           data={allClasses.map(({ id, name }) => ({ value: String(id), label: name }))}

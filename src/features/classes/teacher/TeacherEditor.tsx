@@ -38,6 +38,7 @@ const valuesOf = ({ name, subjects, portrait, bio, email, room, published }: Tea
 export function TeacherEditor({ teacher, subjects }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const close = () => navigate({ to: '/apps/teachers' })
   const editor = useEditor({
     name: `teacher.${teacher?.id ?? 'new'}`,
     isNew: !teacher,
@@ -57,7 +58,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
         ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, storedValues) })
         : call('POST /api/data/teachers', { body }, idempotencyKeyFor(body)),
     async onSaved() {
-      await navigate({ to: '/apps/teachers' })
+      await close()
       toast(t`${editor.form.values.name} saved.`)
     },
   })
@@ -65,7 +66,7 @@ export function TeacherEditor({ teacher, subjects }: Props) {
   return (
     <EditorPage
       title={teacher && !editor.isDeleted ? t`Edit ${teacher.name}` : t`New teacher`}
-      listPath="/apps/teachers"
+      onClose={() => void close()}
       editor={editor}
       fieldNames={{
         name: t`Name`,

@@ -66,7 +66,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
         <Select
           clearable
           searchable
-          w={170}
+          fitsOptions
           aria-label={t({ message: 'Subject', context: 'school subject' })}
           placeholder={t`Any subject`}
           data={subjects}
