@@ -130,7 +130,7 @@ function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined
   }
   return (
     <Select
-      w={{ base: 150, sm: 172 }}
+      fitsOptions
       aria-label={t`Sort by`}
       allowDeselect={false}
       data={GALLERY_SORTS.map((value) => ({ value, label: names[value] }))}

@@ -92,7 +92,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
             <Select
               clearable
-              w={160}
+              fitsOptions
               aria-label={t`Role`}
               placeholder={t`Any role`}
               data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
@@ -101,7 +101,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
             />
             <Select
               clearable
-              w={160}
+              fitsOptions
               aria-label={t`Status`}
               placeholder={t`Any status`}
               data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}

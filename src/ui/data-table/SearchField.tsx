@@ -66,6 +66,8 @@ export function SearchField({ label, value, onSearch, onFocus, field: externalFi
         role="searchbox"
         className={classes.field}
         data-head={isHead || undefined}
+        // Not narrower than its text, in every language.
+        miw={isHead ? undefined : `min(100%, ${placeholder.length / 2 + 5}rem)`}
         aria-label={label}
         placeholder={placeholder}
         onChange={(event) => {

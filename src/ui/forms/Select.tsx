@@ -16,18 +16,32 @@ interface Props<Value extends string> extends Omit<SelectProps, 'data' | 'value'
   data: readonly (Value | Option<Value>)[]
   value: NoInfer<Value> | null
   onChange(value: Value | null): void
+  /** As wide as its longest option or its placeholder, in every language: for filters. */
+  fitsOptions?: boolean
 }
 
 /**
  * Mantine's select for screens: only the field is loaded with the page, and the list when it is opened for the first time. Dialogs are
  * loaded lazily themselves and use Mantine's `Select`.
  */
-export function Select<Value extends string>(props: Props<Value>) {
+export function Select<Value extends string>({ fitsOptions, ...rest }: Props<Value>) {
+  const props: Props<Value> = fitsOptions ? { ...rest, ...widthProps(rest) } : rest
   /** Defined once the user has opened the field: `search` is the text that was typed to open it. */
   const [opening, setOpening] = useState<{ search?: string }>()
   const module = useLazyModule(selectModule, opening !== undefined)
   if (module) return <LoadedSelect {...props} module={module.SelectParts.Select} {...opening} />
   return <Field {...props} onOpen={(search) => setOpening(search === undefined ? {} : { search })} />
+}
+
+/** The largest number of characters for which a field is widened: options may be names that users have written. */
+const MAX_CHARACTERS = 26
+
+/** The width of a field in which its options and placeholder are not cut: about half a rem for each character, and twice that for a Chinese one. */
+function widthProps<Value extends string>({ data, placeholder = '' }: Props<Value>): { w: string; miw: string } {
+  const texts = [placeholder, ...data.map((option) => (typeof option === 'string' ? option : option.label))]
+  const lengths = texts.map((text) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0))
+  const width = `min(100%, ${Math.min(MAX_CHARACTERS, Math.max(...lengths)) / 2 + 3.75}rem)`
+  return { w: width, miw: width }
 }
 
 /** The closed field, with the same appearance and accessible name as Mantine's select, which replaces it. */

@@ -19,7 +19,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
     <>
       <Select
         clearable
-        w={168}
+        fitsOptions
         // Leaves room for the longest state on a phone.
         rightSectionWidth={36}
         aria-label={t`Status`}
@@ -30,7 +30,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       />
       <Select
         clearable
-        w={168}
+        fitsOptions
         rightSectionWidth={36}
         aria-label={t`Payment`}
         placeholder={t`Any payment`}
@@ -40,7 +40,7 @@ export function InvoiceFilters({ search, onFilter }: Props) {
       />
       <Select
         clearable
-        w={168}
+        fitsOptions
         rightSectionWidth={36}
         aria-label={t`Aged debt`}
         placeholder={t({ message: 'Any age', context: 'what is owed', comment: 'Filter: how long it has been due' })}

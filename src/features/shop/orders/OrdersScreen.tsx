@@ -116,7 +116,7 @@ function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: P
     <>
       <Select
         clearable
-        w={168}
+        fitsOptions
         aria-label={t`Status`}
         placeholder={t`Any status`}
         data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: UNPAID_OPTION, label: names.unpaid }]}

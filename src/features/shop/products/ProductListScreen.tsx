@@ -103,7 +103,7 @@ function Filters({ search, onFilter }: { search: ProductSearch; onFilter(change:
     <>
       <Select
         clearable
-        w={168}
+        fitsOptions
         aria-label={t({ message: 'Category', comment: 'Filter of the shop' })}
         placeholder={t`Any category`}
         data={PRODUCT_CATEGORIES.map((value) => ({ value, label: names[value] }))}
@@ -112,7 +112,7 @@ function Filters({ search, onFilter }: { search: ProductSearch; onFilter(change:
       />
       <Select
         clearable
-        w={160}
+        fitsOptions
         aria-label={t({ message: 'Stock', comment: 'Filter of the shop: whether there are any left' })}
         placeholder={t`Any stock`}
         data={Object.entries(stocks).map(([value, label]) => ({ value, label }))}

@@ -35,7 +35,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
     <>
       <Select
         clearable
-        w={164}
+        fitsOptions
         aria-label={t`Priority`}
         placeholder={t`Any priority`}
         data={selectOptions(TICKET_PRIORITIES, names.priority)}
@@ -45,7 +45,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
       <Select
         clearable
         searchable
-        w={196}
+        fitsOptions
         aria-label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
         placeholder={t`Any assignee`}
         nothingFoundMessage={t`No matching people`}
@@ -55,6 +55,7 @@ export function TicketFilters({ search, agents, onFilter }: Props) {
         onChange={(agent) => onFilter({ agent: agent ?? undefined })}
       />
       <Select
+        fitsOptions
         className={classes.order}
         allowDeselect={false}
         aria-label={t`Sort by`}
