@@ -60,9 +60,11 @@ export function fewRows(): Record<AreaTable, BackupRow[]> {
     fromEmail: 'ana@families.example',
     cc: 'ben@families.example',
     bcc: 'cem@families.example',
+    labels: ['Health', 'Families'],
     threadId: 't1',
     invoiceId: 1,
     snoozedUntil: at,
+    outbox: false,
     erased: false,
   })
   more('chats', { deleted: false })

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/http/error.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { apiUrl } from './server.ts'
+import { apiUrl, hasServer } from './server.ts'
+import { statusOf, WRONG_SERVICES } from './transport/http.ts'
 
 /** Interval between requests to a server that did not respond, in ms. */
 const RETRY_MS = 3000
@@ -30,6 +31,13 @@ export async function trackReachability(responding: Promise<Response>): Promise<
   if (!response || UNAVAILABLE_STATUSES.includes(response.status)) void pollUntilUp()
   return response ?? Response.json(new ApiError(503, UNREACHABLE).body, { status: 503 })
 }
+
+/** True if a call failed because the server does not respond, rather than by a refusal. @param reason what the call has thrown */
+export const isServerAway = async (reason: unknown): Promise<boolean> => isUnanswered(reason) && !(await isServerUp())
+
+/** True if a call to a server got no answer of its own. @param reason what the call has thrown */
+export const isUnanswered = (reason: unknown): boolean =>
+  hasServer && (reason === WRONG_SERVICES || UNAVAILABLE_STATUSES.includes(statusOf(reason) ?? 0))
 
 let isPolling = false
 

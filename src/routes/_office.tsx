@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
@@ -52,6 +53,9 @@ const recoverOnce = () => {
 
 /** Recovers drafts again when the tab is shown: another tab may have been closed in the meantime. */
 const recoverAgain = () => document.visibilityState === 'visible' && void recover().catch(console.warn)
+
+// What could not be stored, or sent, without the server.
+onServerReturn(() => void recover().catch(console.warn))
 
 export const Route = createFileRoute('/_office')({
   beforeLoad: async ({ context }) => void (await Promise.all([context.loadCatalog('shell'), recoverOnce()])),

@@ -46,7 +46,7 @@ test('mail/09-last-comma-first-recipients.txt', async () => {
   expect([...document.querySelectorAll('[title*="@"]')].map((chip) => chip.getAttribute('title')).join(' and ')).toBe(one.expected)
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'To two')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  const sent = async () => (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time' } }))[0]
+  const sent = async () => (await call('GET /api/data/email/EmailData', { query: { folder: 'outbox', sort: '-time' } }))[0]
   await waitFor(async () => expect((await sent())?.subject).toBe('To two'))
   const recipients = parseStoredRecipients((await sent())?.To).map((recipient) => `${nameOf(recipient)} <${addressOf(recipient)}>`)
   expect(recipients.join(' and '), one.why).toBe(one.expected)
@@ -60,6 +60,6 @@ test('mail/12-reply-to-the-longest-subject.txt', async () => {
   const { id } = await call('POST /api/data/emails', { body: { to: [fromEmail], subject } })
   await openScreen({ '/apps/email': Route }, `/apps/email?write=new&answer=${id}&as=reply`)
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  const sent = async () => (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time' } }))[0]
+  const sent = async () => (await call('GET /api/data/email/EmailData', { query: { folder: 'outbox', sort: '-time' } }))[0]
   await waitFor(async () => expect((await sent())?.subject).toBe(`Re: ${subject}`.slice(0, 500)))
 })

@@ -212,14 +212,31 @@ test('an event is added', async ({ school, office: page }) => {
   await expect.poll(() => titles(school, 'api/data/events', 'title')).toContain('Piano tuner')
 })
 
-test('a mail is sent', async ({ school, office: page }) => {
+test('a mail is sent; without the server it waits in the outbox until the server is back', async ({ school, office: page }) => {
+  const list = page.getByRole('region', { name: 'Email list' })
+  const outbox = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Outbox' })
   await page.goto(`${school.url}apps/email?write=new&to=ana@school.example`)
   await page.getByRole('textbox', { name: 'Subject' }).fill('Keys of the hall')
   await page.getByRole('textbox', { name: 'Email text' }).fill('They hang behind the door.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'New email' })).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Sent' }).click()
-  await expect(page.getByRole('region', { name: 'Email list' })).toContainText('Keys of the hall')
+  await outbox.click()
+  await expect(list).toContainText('Keys of the hall')
+
+  await page.goto(`${school.url}apps/email?write=new&to=ana@school.example`)
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Keys of the gym')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await school.stop()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'New email' })).toHaveCount(0)
+  await expect(outbox).toContainText('2')
+  await outbox.click()
+  await expect(list.getByText('Waiting for the school’s server')).toBeVisible()
+  await school.start()
+  await expect(list.getByText('Waiting for the school’s server')).toHaveCount(0)
+  await expect(list).toContainText('Keys of the gym')
+  const mails = (await school.rows('api/data/email/EmailData?sort=id')).filter(({ subject }) => subject === 'Keys of the gym')
+  expect(mails).toMatchObject([{ sent: true, draft: false }])
 })
 
 test('a chat message with a picture is stored on the server', async ({ school, office: page }) => {

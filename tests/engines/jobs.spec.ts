@@ -24,7 +24,7 @@ test('a mail to a contact is sent and found again', async ({ user }) => {
   await user.fill('Email text', 'They hang behind the door.')
   await user.click('button', 'Send')
   await user.see('button', 'Undo')
-  await user.click('link', /^Sent/)
+  await user.click('link', /^Outbox/)
   await user.see(/Keys of the hall/)
 })
 

@@ -102,6 +102,45 @@ test('sent mails show the name of the contact with the address', async () => {
   expect(await screen.findByText(`to \u2068${name}\u2069`)).toBeTruthy()
 })
 
+test('a mail is snoozed until a day and time of one’s own, which its row and the open mail show', async () => {
+  const subject = await first('inbox')
+  const { user } = await open()
+  await user.click(within(list()).getByText(subject))
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pick date and time…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze until' }))
+  const field = dialog.getByLabelText('Date and time')
+  fireEvent.change(field, { target: { value: '2020-01-31T09:30' } })
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }))
+  expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '2099-01-31T09:30' } })
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }))
+  await waitFor(async () => expect(await stored('snoozed')).toEqual([subject]))
+  expect((await rowsIn('snoozed'))[0]?.snoozedUntil).toBe(new Date('2099-01-31T09:30').toISOString())
+  await user.click(screen.getByRole('link', { name: /^Snoozed/ }))
+  expect(await within(list()).findByTitle('Snoozed until 31 Jan 2099, 09:30')).toBeTruthy()
+  await user.click(within(list()).getByText(subject))
+  await user.click(await screen.findByRole('button', { name: 'Return to inbox now' }))
+  await waitFor(async () => expect(await stored('snoozed')).toEqual([]))
+})
+
+test('a mail gets a second label beside its first, and Undo takes it off', async () => {
+  const [row] = await rowsIn('inbox')
+  const ids = [...(row?.conversation ?? []), row].map((mail) => mail?.id as Email['id'])
+  await call('PATCH /api/data/emails', { body: { ids, change: { label: 'Health' } } })
+  const { user } = await open()
+  const shown = () => boxOf(row?.subject as string).closest('[class*=row]') as HTMLElement
+  await user.click(boxOf(row?.subject as string))
+  await user.click(within(screen.getByRole('toolbar', { name: 'Selected emails' })).getByRole('button', { name: 'Label' }))
+  expect((await screen.findByRole('menuitemcheckbox', { name: 'Health' })).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Social' }))
+  await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Social' }).getAttribute('aria-checked')).toBe('true'))
+  for (const name of ['Health', 'Social']) expect(within(shown()).getByText(name)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(within(shown()).queryByText('Social')).toBeNull())
+  expect(within(shown()).getByText('Health')).toBeTruthy()
+})
+
 describe('a conversation', () => {
   /** The first row of the inbox that contains several mails. */
   const conversation = async () => (await rowsIn('inbox')).find(({ conversation = [] }) => conversation.length > 1) as ListedEmail
@@ -198,7 +237,7 @@ test('labels of the app, a missing subject and how many are chosen are said in t
   await activateLanguage('fr')
   await openScreen({ '/apps/email': Route }, '/apps/email?folder=draft')
   const [subject] = await screen.findAllByText('(sans objet)')
-  expect(screen.getByRole('link', { name: 'Santé' }).getAttribute('href')).toBe('/apps/email?label=Health')
+  expect(screen.getByRole('link', { name: /^Santé/ }).getAttribute('href')).toBe('/apps/email?label=Health')
   fireEvent.click(within(subject?.closest('[data-unread],div') as HTMLElement).getByRole('checkbox'))
   await screen.findByText('1 sélectionné')
 })
@@ -215,7 +254,7 @@ describe('writing', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ write: expect.any(Number) }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await first('sent')).toBe('A word')
+    expect(await first('outbox')).toBe('A word')
     expect(await stored('draft')).not.toContain('A word')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('dialog')
@@ -244,7 +283,7 @@ describe('writing', () => {
     })
     await changeInOtherTab({ subject: 'Keys!', html: '<p>Come by.</p>', to: ['ben@school.example'] })
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(async () => expect(await first('sent')).toBe('Keys!'))
+    await waitFor(async () => expect(await first('outbox')).toBe('Keys!'))
     expect(await call('GET /api/data/emails/:id', { params })).toMatchObject({ To: 'ben@school.example', emailContent: '<p>Come by.</p>' })
   })
 
@@ -276,7 +315,7 @@ describe('writing', () => {
     expect(drafts.map(([, typed]) => JSON.parse(typed).value)).toMatchObject([
       { subject: 'In a hurry', to: ['ana@school.example'], sending: expect.any(String) },
     ])
-    await waitFor(async () => expect(await first('sent')).toBe('In a hurry'))
+    await waitFor(async () => expect(await first('outbox')).toBe('In a hurry'))
   })
 
   test('without an address nothing is sent, and it says why', async () => {
@@ -287,7 +326,7 @@ describe('writing', () => {
     await user.type(screen.getByRole('combobox', { name: 'To' }), 'nobody,')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a valid email address.')
-    expect(await stored('sent')).not.toContain('To nobody')
+    expect(await stored('outbox')).not.toContain('To nobody')
   })
 })
 

@@ -215,11 +215,22 @@ test('several of the list are merged into the one that was there first, unless a
   await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
-test('a macro does all its steps to the open ticket with one press, and Undo takes all of them back', async () => {
+test('a macro shows its public reply, does all its steps to the open ticket, and Undo takes all of them back', async () => {
   const { user } = await open('/apps/tickets?ticket=11', 'Invoice 1007: the wrong address')
   const [before, talk] = [await stored(11), said().length]
   await user.click(screen.getByRole('button', { name: 'Macros' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Ask for details' }))
+  const apply = async () => user.click(await screen.findByRole('menuitem', { name: 'Ask for details' }))
+  await apply()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for details' }))
+  expect(await dialog.findByText(/Dear Piet de Vries,.*“Invoice 1007: the wrong address”.*Sofia Marin/s)).toBeTruthy()
+  expect(dialog.getByText('Status: Pending · Due in 3 days')).toBeTruthy()
+  expect(dialog.getByText('1 requester is also emailed.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([await stored(11), said().length]).toEqual([before, talk])
+  await user.click(screen.getByRole('button', { name: 'Macros' }))
+  await apply()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send reply' }))
   await waitFor(() => expect(said()).toHaveLength(talk + 1))
   expect(said().at(-1)?.textContent).toMatch(/Dear Piet de Vries,.*“Invoice 1007: the wrong address”.*Sofia Marin/s)
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pending' }).checked).toBe(true))

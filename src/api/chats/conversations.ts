@@ -70,8 +70,10 @@ async function withConversations(tx: StoreTransaction, keys: Key[], { groupOf, k
 
 /** A mail without its subject and text, as the conversations of a list contain it. */
 function pickMarks(email: Email): MailMarks {
-  const { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label, threadId, snoozedUntil } = email
+  const { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label, labels, threadId, snoozedUntil } =
+    email
   const marks: MailMarks = { id, from, time, unread, attachment, starred, important, inbox, sent, draft, spam, trash, label }
+  if (labels !== undefined) marks.labels = labels
   if (threadId !== undefined) marks.threadId = threadId
   if (snoozedUntil !== undefined) marks.snoozedUntil = snoozedUntil
   return marks

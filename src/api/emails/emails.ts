@@ -14,6 +14,7 @@ import {
 } from '#contract/emails/emails.ts'
 import { changedEmail, emailForExistingClients, erasedEmail } from '#contract/emails/emails-rules.ts'
 import { isSameLabelName } from '#contract/emails/mail-labels-rules.ts'
+import { mayUnsend } from '#contract/emails/mail-writing-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { countWithFacet, facetBounds, facetPrefixes, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
@@ -72,8 +73,7 @@ export const emails = [
     const rows = await dueMails(tx, now)
     return saveAll(
       tx,
-      // An empty `snoozedUntil` ends snoozing and returns the mail to the inbox.
-      rows.map((row) => changedEmail(row, { snoozedUntil: '', unread: true })),
+      rows.map(({ outbox, ...row }) => (outbox ? row : changedEmail(row, { snoozedUntil: '', unread: true }))),
     )
   }),
 ]
@@ -88,10 +88,14 @@ async function storedLabel(tx: StoreTransaction, name: string | undefined): Prom
   return names.includes(name) ? name : (names.find((other) => isSameLabelName(other, name)) ?? name)
 }
 
-/** The snoozed mails that are due. */
+/** The snoozed mails whose time has come, and the mails in the outbox that can no longer be unsent. */
 export async function dueMails(tx: StoreTransaction, now: Date): Promise<Email[]> {
-  const due = ({ snoozedUntil }: Email) => snoozedUntil !== undefined && Date.parse(snoozedUntil) <= now.getTime()
-  return (await rowsWithFacets(tx, 'emails', { folder: 'snoozed' })).filter(due)
+  const snoozed = await rowsWithFacets(tx, 'emails', { folder: 'snoozed' })
+  const outgoing = await rowsWithFacets(tx, 'emails', { folder: 'outbox' })
+  return [
+    ...snoozed.filter(({ snoozedUntil = '' }) => Date.parse(snoozedUntil) <= now.getTime()),
+    ...outgoing.filter((row) => !mayUnsend(row, now)),
+  ]
 }
 
 async function getMail(tx: StoreTransaction, id: Id): Promise<Email> {

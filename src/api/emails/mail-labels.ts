@@ -1,3 +1,4 @@
+import { labelsOf, withLabels } from '#contract/emails/emails-rules.ts'
 import { addMailLabel, changeMailLabel, deleteMailLabel, listMailLabels, type MailLabel } from '#contract/emails/mail-labels.ts'
 import { isLabelNameTaken } from '#contract/emails/mail-labels-rules.ts'
 import { ApiError } from '#contract/http/error.ts'
@@ -51,6 +52,16 @@ async function relabel(tx: StoreTransaction, from: string, to: string): Promise<
   const [withLabel, ...others] = await Promise.all(
     [{ label: from }, { folder: 'trash' }, { folder: 'spam' }].map((facets) => rowsWithFacets(tx, 'emails', facets)),
   )
-  const rows = [...(withLabel ?? []), ...others.flat().filter(({ label }) => label === from)]
-  if (rows.length) save(tx, 'emails', ...rows.map((row) => ({ ...row, label: to })))
+  const rows = [...(withLabel ?? []), ...others.flat().filter((row) => labelsOf(row).includes(from))]
+  if (rows.length)
+    save(
+      tx,
+      'emails',
+      ...rows.map((row) =>
+        withLabels(
+          row,
+          labelsOf(row).map((name) => (name === from ? to : name)),
+        ),
+      ),
+    )
 }

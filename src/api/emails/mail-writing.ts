@@ -1,5 +1,5 @@
 import type { Email } from '#contract/emails/emails.ts'
-import { threadOf } from '#contract/emails/emails-rules.ts'
+import { labelsOf, threadOf, withLabels } from '#contract/emails/emails-rules.ts'
 import { addDraft, type Draft, sendEmail, unsendEmail, updateDraft } from '#contract/emails/mail-writing.ts'
 import { attachmentOf, composeEmail, mayUnsend } from '#contract/emails/mail-writing-rules.ts'
 import { addressOf, parseStoredRecipients } from '#contract/emails/recipients.ts'
@@ -30,11 +30,12 @@ export const mailWriting = [
       .some((recipient) => addressOf(recipient) === email.fromEmail?.toLowerCase())
     // The history of the invoice records the sending; a draft of an invoice is issued by it.
     await changeInvoice(tx, email, (invoice) => withSending(invoice, context.now, email.To))
-    return save(tx, 'emails', { ...email, sent: true, inbox: toMyself, unread: toMyself })
+    const outbox = body.outbox && { outbox: true }
+    return save(tx, 'emails', { ...email, sent: true, ...outbox, inbox: toMyself, unread: toMyself })
   }),
 
   write(unsendEmail, ['emails', 'invoices'], async ({ params }, { tx, now }) => {
-    const email: Email = await getOr404(tx, 'emails', params.id, 'Email not found')
+    const { outbox: _, ...email }: Email = await getOr404(tx, 'emails', params.id, 'Email not found')
     if (!mayUnsend(email, now)) throw new ApiError(409, 'It is too late to unsend this email.')
     // The sending is removed from the history of the invoice.
     await changeInvoice(tx, email, (invoice) => withoutSending(invoice, email.time))
@@ -70,15 +71,14 @@ async function compose({ tx, now, user }: Context, draft: Draft, before?: Email)
   const id = before?.id ?? (await nextId(tx, 'emails'))
   const attachments = [...forwardedFiles, ...files.map(attachmentOf)]
   const email = composeEmail(id, senderOf(await user()), draft, sanitizeHtml(draft.html ?? ''), attachments, now)
-  // Flags and label of the draft are kept.
-  const { starred, important, label, ...draftFields } = before ?? email
+  // Flags and labels of the draft are kept.
+  const { starred, important, ...draftFields } = before ?? email
   const threadId = parent ? threadOf(parent) : draftFields.threadId
   const invoiceId = draft.invoiceId ?? draftFields.invoiceId
   return {
-    ...email,
+    ...withLabels(email, labelsOf(draftFields)),
     starred,
     important,
-    label,
     ...(threadId === undefined ? {} : { threadId }),
     ...(invoiceId === undefined ? {} : { invoiceId }),
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, IsoDate, ListQuery, QueryFlag, textLine } from '../http/field.ts'
+import { Id, IsoDate, ListQuery, QueryFlag, requiredTextLine, textLine } from '../http/field.ts'
 import { MAIL_FOLDERS } from './emails-rules.ts'
 
 /** An attachment. `image` is its preview, `url` its download. */
@@ -37,7 +37,10 @@ export const Email = z.object({
   draft: z.boolean(),
   spam: z.boolean(),
   trash: z.boolean(),
+  /** The first of its labels; empty without one. */
   label: z.string(),
+  /** All its labels, if it has more than one. */
+  labels: z.optional(z.array(z.string())),
   attchments: z.array(EmailAttachment),
   fromEmail: z.optional(z.string()),
   cc: z.optional(z.string()),
@@ -46,6 +49,8 @@ export const Email = z.object({
   threadId: z.optional(z.string()),
   /** The invoice it sends; sending is recorded in the invoice's history. */
   invoiceId: z.optional(Id),
+  /** Sent, and in the outbox while it can be unsent. */
+  outbox: z.optional(z.boolean()),
   /** Hidden from the inbox until then. */
   snoozedUntil: z.optional(IsoDate),
   /** Permanently deleted: an empty record remains, so that `emails[id - 1]` stays valid (docs/specification.md 10, General). */
@@ -71,6 +76,7 @@ export const MailMarks = z.pick(Email, {
   spam: true,
   trash: true,
   label: true,
+  labels: true,
   threadId: true,
   snoozedUntil: true,
 })
@@ -88,7 +94,12 @@ export const EmailChange = z.partial(
     unread: z.boolean(),
     starred: z.boolean(),
     important: z.boolean(),
+    /** Replaces all labels by this one; `''` removes them. */
     label: textLine(60),
+    /** Replaces all labels. */
+    labels: z.array(requiredTextLine(60)).check(z.maxLength(100)),
+    addLabel: requiredTextLine(60),
+    removeLabel: requiredTextLine(60),
     inbox: z.boolean(),
     spam: z.boolean(),
     trash: z.boolean(),
@@ -187,7 +198,8 @@ export const emptyTrash = endpoint('DELETE /api/data/emails/trash', {
 
 export const wakeEmails = endpoint('POST /api/data/emails/wake', {
   access: 'office',
-  summary: 'Brings snoozed mails whose time has come back to the inbox, unread.',
+  summary:
+    'Brings snoozed mails whose time has come back to the inbox, unread, and moves mails that can no longer be unsent from the outbox to the sent ones.',
   reply: Changed,
   origin: 'ours',
 })

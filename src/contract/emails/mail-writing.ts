@@ -41,6 +41,8 @@ export const Letter = z.object({
   ...mailFields,
   /** The draft that becomes the sent mail. */
   draftId: z.optional(Id),
+  /** True keeps the mail in the outbox, instead of the sent ones, while it can be unsent. */
+  outbox: z.optional(z.boolean()),
 })
 export type Letter = z.infer<typeof Letter>
 

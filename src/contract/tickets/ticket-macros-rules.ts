@@ -1,4 +1,5 @@
 import type { MacroVariable } from './ticket-macros.ts'
+import type { Ticket } from './tickets.ts'
 
 /** Variables in the text of a macro, written in braces. */
 export const MACRO_VARIABLES = ['requester', 'title', 'number', 'me'] as const
@@ -11,3 +12,8 @@ export const fillVariables = (text: string, values: Record<MacroVariable, string
   text
     .replaceAll(/([ \t]?)\{(requester|title|number|me)\}/g, (_, space: string, name: MacroVariable) => values[name] && space + values[name])
     .slice(0, MAX_TEXT)
+
+/** The message of a macro for a ticket, with its variables replaced. @param me the name of the user who applies it */
+export function filledMessage(text: string, { Id, ticketTitle, requesterName, requesterEmail }: Ticket, me: string): string {
+  return fillVariables(text, { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me })
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, requiredLongText, requiredTextLine, textLine } from '../http/field.ts'
 import { changedTicket } from './ticket-history.ts'
-import { fillVariables, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
+import { filledMessage, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
 
 /** The changes that a macro makes to a ticket; missing fields stay unchanged. */
@@ -52,12 +52,10 @@ export function appliedMacro(
     ...(AgentName !== undefined && { AgentName, thumb }),
     ...(dueInDays && { due: due.toISOString() }),
   }
-  const { Id, ticketTitle, requesterName, requesterEmail } = ticket
-  const values = { requester: requesterName || requesterEmail, title: ticketTitle, number: `#${Id}`, me: name }
   const message: Omit<TicketMessage, 'id'> | undefined = template && {
-    ticketId: Id,
+    ticketId: ticket.Id,
     kind: template.kind,
-    text: fillVariables(template.text, values),
+    text: filledMessage(template.text, ticket, name),
     author: name,
     avatar,
     at: now.toISOString(),

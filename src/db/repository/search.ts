@@ -82,12 +82,12 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
     }),
   },
   emails: {
-    text: (r) => [r.from, r.fromEmail, r.To, r.cc, r.subject, r.label, r.emailContent],
+    text: (r) => [r.from, r.fromEmail, r.To, r.cc, r.subject, r.label, ...(r.labels ?? []), r.emailContent],
     facets: (r) => {
       // An erased mail keeps its position and is not found by anything.
       if (r.erased) return {}
       const folder = foldersOf(r)
-      const label = r.trash || r.spam ? [] : r.label
+      const label = r.trash || r.spam ? [] : (r.labels ?? r.label)
       const { unread, starred, important, attachment } = r
       // For the numbers of unread mails in each folder and label.
       const unreadIn = unread ? { unreadIn: folder, unreadLabel: label } : {}

@@ -7,7 +7,7 @@ import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
 import { useSelection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
@@ -27,7 +27,7 @@ import { containsMail, mailsOf } from './message/conversation.ts'
 import { MailDetail } from './message/MailDetail.tsx'
 import { MailHeader } from './message/MailHeader.tsx'
 import { useMailShortcuts } from './useMailShortcuts.ts'
-import { useWakeSnoozed } from './useWakeSnoozed.ts'
+import { useEmptyOutbox, useWakeSnoozed } from './useWakeMails.ts'
 
 const EraseDialog = lazyComponent(async () => (await import('./list/EraseDialog.tsx')).EraseDialog)
 
@@ -112,9 +112,14 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
       (mails) => selection.selectRows(mails.filter(({ erased }) => !erased)),
       showError,
     )
-  const onSent = ({ id }: Email) => {
+  const onSent = (email: Email | undefined) => {
     closeComposer()
-    toastUndo(t`Email sent.`, () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError))
+    if (!email) return void toast(t`The email is in the outbox. It will be sent when the server can be reached.`)
+    const { id } = email
+    toastUndo(
+      t`Email is in the outbox.`,
+      () => void call('POST /api/data/emails/:id/unsend', { params: { id } }).then(editDraft, showError),
+    )
   }
   const onDiscarded = (id: Email['id'] | undefined) => {
     closeComposer()
@@ -144,6 +149,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     header,
   })
   useWakeSnoozed(counts.folders.snoozed.total > 0)
+  useEmptyOutbox(counts.folders.outbox.total)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setting may also change in another tab
   useEffect(() => {
     if (conversations !== data.conversations) onReload()

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { callCached } from '#client/live/cached.ts'
 import { orUndefinedIf404, useLive, useLiveIfDefined, useLivePage } from '#client/live/live.ts'
+import { isUnanswered } from '#client/serverStatus.ts'
 import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
 import { placeInConversation, threadOf } from '#contract/emails/emails-rules.ts'
@@ -33,8 +34,20 @@ export const ROWS_SETTING = { params: { key: 'email.rows' } }
 /** The value of this setting for single mails. */
 export const SINGLE_MAILS = 'mails'
 
-/** Reads the data of the mailbox for the URL. */
-export async function loadMail(search: EmailSearch) {
+let lastData: MailRouteData | undefined
+
+/** Reads the data of the mailbox for the URL. The outbox opens without the server too: it shows what waits for it. */
+export async function loadMail(search: EmailSearch): Promise<MailRouteData> {
+  try {
+    lastData = await readMail(search)
+    return lastData
+  } catch (reason) {
+    if (search.folder !== 'outbox' || !lastData || !isUnanswered(reason)) throw reason
+    return { ...lastData, page: { ...lastData.page, reply: [], total: 0 }, open: undefined, thread: undefined }
+  }
+}
+
+async function readMail(search: EmailSearch) {
   const [conversationPage, rowsSetting, counts, labels, profile, open] = await Promise.all([
     send('GET /api/data/email/EmailData', pageQuery(search, true)),
     callCached('GET /api/data/settings/:key', ROWS_SETTING),
@@ -50,7 +63,7 @@ export async function loadMail(search: EmailSearch) {
   ])
   return { page, conversations, rowsSetting, counts, labels, profile, open, thread }
 }
-export type MailRouteData = Awaited<ReturnType<typeof loadMail>>
+export type MailRouteData = Awaited<ReturnType<typeof readMail>>
 
 /** The loaded data as live queries. */
 export function useMailbox(search: EmailSearch, data: MailRouteData) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { EmailChange, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
+import { labelsOf } from '#contract/emails/emails-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -15,7 +16,10 @@ export function undoChanges(rows: readonly MailMarks[], change: EmailChange): { 
   for (const row of rows) {
     const before: Record<string, unknown> = {}
     // A mail that is not snoozed has no `snoozedUntil`; in a change an empty text ends the snooze.
-    for (const name of Object.keys(change) as (keyof EmailChange)[]) before[name] = row[name] ?? (name === 'snoozedUntil' ? '' : undefined)
+    for (const name of Object.keys(change) as (keyof EmailChange)[]) {
+      if (name === 'addLabel' || name === 'removeLabel' || name === 'labels') before.labels = labelsOf(row)
+      else before[name] = row[name] ?? (name === 'snoozedUntil' ? '' : undefined)
+    }
     const key = JSON.stringify(before)
     const group = groups.get(key) ?? { ids: [], change: before as EmailChange }
     group.ids.push(row.id)
@@ -83,12 +87,14 @@ export function useMailActions(conversations: boolean) {
       spam
         ? changeWithUndo(rows, { spam: true }, t`Marked as spam.`)
         : changeWithUndo(rows, { spam: false, inbox: true }, t`Moved to inbox.`),
-    label(rows: readonly MailMarks[], label: string) {
+    addLabel(rows: readonly MailMarks[], label: string) {
       const name = labelOf(label)
-      return changeWithUndo(rows, { label }, label ? t`Labelled “${name}”.` : t`Label removed.`)
+      return changeWithUndo(rows, { addLabel: label }, t`Labelled “${name}”.`)
     },
+    removeLabel: (rows: readonly MailMarks[], label: string) => changeWithUndo(rows, { removeLabel: label }, t`Label removed.`),
+    removeLabels: (rows: readonly MailMarks[]) => changeWithUndo(rows, { labels: [] }, t`Labels removed.`),
     snooze: (rows: readonly MailMarks[], until: string) => {
-      const when = `${format.weekday(until, 'long')} ${format.time(until)}`
+      const when = format.dateTime(until)
       return changeWithUndo(rows, { snoozedUntil: until }, t`Snoozed until ${when}.`)
     },
 

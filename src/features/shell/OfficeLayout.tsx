@@ -7,6 +7,7 @@ import { wasEvicted } from '#client/maintenance/persistence.ts'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
+import { useHidePageToasts } from '#ui/feedback/pageToasts.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -56,6 +57,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   /** The width of the content and of the top bar above it. */
   const contentWidth = useIsWide() ? '100%' : BOXED_WIDTH
   useFocusOnNavigation(main)
+  useHidePageToasts()
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
   // True once the page is idle after its first screen; then the dialogs are preloaded.

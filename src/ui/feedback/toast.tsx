@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { addPageToast } from './pageToasts.ts'
 import { loadToasts } from './toastsNeeded.ts'
 
 /** Accessible name for the close button. */
@@ -17,8 +18,12 @@ function show(toast: Parameters<typeof notifications.show>[0]): string {
 /** Hides a toast whose action is no longer possible. */
 export const hideToast = (id: string): void => void notifications.hide(id)
 
-/** Shows a short message of success. */
-export const toast = (message: string): string => show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
+/** Shows a short message of success, at most until its page is left. */
+export function toast(message: string): string {
+  const id = show({ message, color: 'success', icon: <IconCheck size={18} />, autoClose: 4000 })
+  addPageToast(id, () => notifications.hide(id))
+  return id
+}
 
 /** Shows an error for 10 seconds. */
 export const toastError = (message: string): string =>

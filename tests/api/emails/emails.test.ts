@@ -175,6 +175,46 @@ test('GET /api/data/emails/counts knows a label by whatever name somebody gave i
   }
 })
 
+describe('several labels', () => {
+  test('are added and removed one by one; `label` stays the first of them, and lists, counts and searches know all', async () => {
+    const { send } = await createTestBackend()
+    const change = async (change: object) => (await send('PATCH /api/data/emails/2', change)).body
+    const found = async (label: string) => ids((await send(`${LIST}?label=${label}`)).body)
+    const plain = async () => (await send(LIST)).body[1].label
+    await change({ label: 'Families' })
+    expect(await change({ addLabel: 'Health' })).toMatchObject({ label: 'Families', labels: ['Families', 'Health'] })
+    for (const label of ['Families', 'Health', 'health']) expect(await found(label), label).toContain(2)
+    // Existing clients read one of the three labels that they know.
+    expect(await plain()).toBe('Health')
+    const { labels } = (await send('GET /api/data/emails/counts')).body
+    expect(labels.Health.total).toBe((await found('Health')).length)
+    const listed: ListedEmail[] = (await send(`${LIST}?label=Health&conversations=true`)).body
+    const marks = listed.flatMap(({ conversation = [] }) => conversation).find(({ id }) => id === 2)
+    expect(marks?.labels).toEqual(['Families', 'Health'])
+    expect(await change({ addLabel: 'Health' })).toMatchObject({ labels: ['Families', 'Health'] })
+
+    const one = await change({ removeLabel: 'Families' })
+    expect([one.label, one.labels]).toEqual(['Health', undefined])
+    expect(await found('Families')).not.toContain(2)
+    await change({ labels: ['Social', 'Health'] })
+    // As before there were several: one label takes the place of all.
+    const replaced = await change({ label: 'Families' })
+    expect([replaced.label, replaced.labels]).toEqual(['Families', undefined])
+    expect((await send('PATCH /api/data/emails/2', { addLabel: '' })).status).toBe(400)
+  })
+
+  test('follow when one of them is renamed, and stay with a draft that is sent', async () => {
+    const { send } = await createTestBackend()
+    const { id } = (await send('POST /api/data/emails/labels', { name: 'Building', color: 'info' })).body
+    const draft = (await send('POST /api/data/emails/drafts', { subject: 'Keys' })).body
+    await send('PATCH /api/data/emails', { ids: [2, draft.id], change: { labels: ['Health', 'Building'] } })
+    await send(`PATCH /api/data/emails/labels/${id}`, { name: 'House' })
+    expect((await send('GET /api/data/emails/2')).body).toMatchObject({ label: 'Health', labels: ['Health', 'House'] })
+    const sent = (await send('POST /api/data/emails', { to: ['ana@families.example'], draftId: draft.id })).body
+    expect(sent).toMatchObject({ label: 'Health', labels: ['Health', 'House'] })
+  })
+})
+
 describe('snoozing', () => {
   test('takes a mail out of the inbox until its time has come', async () => {
     const { send } = await createTestBackend()

@@ -33,6 +33,29 @@ describe(SEND, () => {
     expect(await db.emails.get(body.id)).toEqual(body)
   })
 
+  test('with `outbox` waits there until it can no longer be unsent, and is a sent mail for existing clients all the time', async () => {
+    const { send } = await createTestBackend()
+    const at = async (folder: string) =>
+      (await send(`GET /api/data/email/EmailData?folder=${folder}`)).body.map(({ id }: { id: number }) => id)
+    const letter = { to: ['ana@school.example'], subject: 'Keys', outbox: true }
+    const first = (await send(SEND, letter)).body
+    expect(first).toMatchObject({ sent: true, outbox: true })
+    expect([await at('outbox'), (await at('sent')).includes(first.id)]).toEqual([[first.id], false])
+    expect((await send('GET /api/data/emails/counts')).body.folders.outbox).toEqual({ total: 1, unread: 0 })
+    // Unsent, it is an ordinary draft.
+    const draft = (await send(`POST /api/data/emails/${first.id}/unsend`)).body
+    expect(draft).toMatchObject({ sent: false, draft: true })
+    expect(draft).not.toHaveProperty('outbox')
+
+    await send(SEND, { ...letter, draftId: first.id })
+    expect((await send('POST /api/data/emails/wake')).body).toEqual({ changed: 0 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await send('POST /api/data/emails/wake')).body).toEqual({ changed: 1 })
+    vi.useRealTimers()
+    expect([await at('outbox'), (await at('sent')).includes(first.id)]).toEqual([[], true])
+    expect((await send(`GET /api/data/emails/${first.id}`)).body).not.toHaveProperty('outbox')
+  })
+
   test('a mail to oneself arrives in the inbox too', async () => {
     const { send } = await createTestBackend()
     expect((await send(SEND, { to: [`Me <${ME.toUpperCase()}>`], subject: 'Do not forget' })).body).toMatchObject({

@@ -25,7 +25,7 @@ test('a mail to a contact is sent and found again, after a reload and without th
   await app.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(app.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(panel(app)).toHaveCount(0)
-  await folder(app, 'Sent')
+  await folder(app, 'Outbox')
   await expect(rows(app).first()).toContainText('Keys of the hall')
   await app.reload()
   await rows(app).first().click()
@@ -35,7 +35,7 @@ test('a mail to a contact is sent and found again, after a reload and without th
   await write(app, 'beatrice', 'Beatrice Osei', 'Reading on Friday', 'The dragon book is back.')
   await app.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(panel(app)).toHaveCount(0)
-  await folder(app, 'Sent')
+  await folder(app, 'Outbox')
   await expect(rows(app).first()).toContainText('Reading on Friday')
 })
 

@@ -54,7 +54,7 @@ for (const how of ['before', 'after'] as const) {
     await expect(page.getByText('Draft saved')).toBeVisible()
     await sendAndClose(page, how, () => page.getByRole('button', { name: 'Send', exact: true }).click())
 
-    await app.goto(`${host.url}apps/email?folder=sent`)
+    await app.goto(`${host.url}apps/email?folder=outbox`)
     await expect(app.getByText('Keys for the gym').first()).toBeVisible()
     const mails = (await rowsAt(app, '/api/data/email/EmailData')).filter((mail) => mail.subject === 'Keys for the gym')
     expect(mails).toMatchObject([{ sent: true, draft: false }])

@@ -22,7 +22,8 @@ interface Props {
   /** Called once, when a new mail was stored as a draft. */
   onStored(id: Id): void
   onClose(): void
-  onSent(email: Email): void
+  /** @param email undefined if the mail waits for the server in the outbox */
+  onSent(email: Email | undefined): void
   /** @param id the draft, now in the trash; undefined if it was not stored */
   onDiscarded(id: Id | undefined): void
 }

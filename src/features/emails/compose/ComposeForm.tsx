@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, CloseButton, FileButton, Text, UnstyledButton } from '@mantine/core'
 import { IconPaperclip, IconSend, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { hasServer } from '#client/server.ts'
 import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -26,7 +27,8 @@ interface Props {
   /** Called once, when a new mail was stored as a draft. */
   onStored(id: Id): void
   onClose(): void
-  onSent(email: Email): void
+  /** @param email undefined if the mail waits for the server in the outbox */
+  onSent(email: Email | undefined): void
   /** @param id the draft, now in the trash; undefined if it was not stored */
   onDiscarded(id: Id | undefined): void
 }
@@ -151,6 +153,9 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
           onRemove={(removed) => change({ attached: writing.attached.filter(({ id }) => id !== removed.id) })}
         />
       </div>
+      <p className={classes.delivery}>
+        {hasServer ? <Trans>No email leaves the school’s server.</Trans> : <Trans>No email leaves this device.</Trans>}
+      </p>
       <footer className={classes.footer}>
         <Tooltip label={keyLabels('Mod+Enter').join(' ')}>
           <Button leftSection={<IconSend size={18} />} loading={isSending} disabled={uploading.length > 0} onClick={() => void send()}>

@@ -24,7 +24,7 @@ export function UnsendBar({ email, onUnsent }: { email: Email; onUnsent(draft: E
   return (
     <div className={classes.draft} role="status">
       <span>
-        <Trans>Email sent. You can still unsend it.</Trans>
+        <Trans>You can unsend this email for a minute.</Trans>
       </span>
       <Button size="compact-sm" variant="light" onClick={() => void unsend()}>
         <Trans comment="Button: takes back a mail that was just sent">Unsend</Trans>

@@ -24,6 +24,8 @@ export interface MailContent {
   inReplyTo?: Id
   /** Set once the user has pressed Send: the idempotency key with which it is sent. */
   sending?: string
+  /** Why the server refused the mail when it was sent from the outbox. */
+  refused?: string
 }
 
 /** The fields that the user edits. */
@@ -153,11 +155,20 @@ export function storeDraft(id: Id, writing: MailContent, changes: Partial<MailCo
   return navigator.locks ? navigator.locks.request(`homeroom.mail.${import.meta.env.BASE_URL}${id}`, store) : store()
 }
 
-/** Sends a mail. */
+/** Sends a mail: it is in the outbox while it can be unsent. */
 export function sendMail(writing: MailContent): Promise<Email> {
   const { draftId, inReplyTo, sending } = writing
   const letter = requestBodyOf(writing, attachmentSource(writing, draftId, inReplyTo)) as Letter
-  return call('POST /api/data/emails', { body: draftId === undefined ? letter : { ...letter, draftId } }, sending)
+  return call('POST /api/data/emails', { body: { ...letter, ...(draftId !== undefined && { draftId }), outbox: true } }, sending)
+}
+
+/** Stores a mail as a draft, also where no composer shows it. */
+export function storeAsDraft(writing: MailContent): Promise<Email> {
+  const { draftId, inReplyTo } = writing
+  const body = requestBodyOf(writing, attachmentSource(writing, draftId, inReplyTo))
+  return draftId === undefined
+    ? call('POST /api/data/emails/drafts', { body })
+    : call('PUT /api/data/emails/drafts/:id', { params: { id: draftId }, body })
 }
 
 /** The recipients that are not valid mail addresses. */

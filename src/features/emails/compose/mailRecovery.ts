@@ -1,10 +1,12 @@
 import { orUndefinedIf404 } from '#client/live/live.ts'
-import { call } from '#client/transport/call.ts'
+import { isUnanswered } from '#client/serverStatus.ts'
+import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { isUnchanged } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { multilineTextOf } from '#ui/rich-text/htmlToText.ts'
-import { attachmentSource, draftStart, isEmpty, type MailContent, requestBodyOf, sendMail } from './mailContent.ts'
+import { draftStart, isEmpty, type MailContent, requestBodyOf, sendMail, storeAsDraft } from './mailContent.ts'
+import { markRefused, refreshOutbox } from './mailOutbox.ts'
 
 /** How many of the latest stored drafts are compared with a recovered one. */
 const MAX_DRAFTS = 20
@@ -17,6 +19,7 @@ export const mailRecovery: DraftRecovery<MailContent> = {
   },
   /** `recover` stores or sends the draft, `drop` deletes it, `defer` leaves it to the composer. */
   decide: (value, name) => {
+    if (value.refused !== undefined) return 'defer'
     if (value.sending) return 'recover'
     if (value.draftId === undefined && isEmpty(value)) return 'drop'
     // After a reload the composer opens again with this draft.
@@ -36,12 +39,15 @@ export const mailRecovery: DraftRecovery<MailContent> = {
     if (value.sending) {
       // It may have been stored as a draft before the answer arrived: that draft is sent.
       const draftId = value.draftId ?? (await findStoredDraft(value))
-      return sendMail(draftId === undefined ? value : { ...value, draftId })
+      const sent = await sendMail(draftId === undefined ? value : { ...value, draftId }).catch((reason) => {
+        if (!isUnanswered(reason)) markRefused(value.sending as string, messageOf(reason))
+        throw reason
+      })
+      // After recovery has removed the draft.
+      setTimeout(refreshOutbox)
+      return sent
     }
-    const body = requestBodyOf(value, attachmentSource(value, value.draftId, value.inReplyTo))
-    return value.draftId === undefined
-      ? call('POST /api/data/emails/drafts', { body })
-      : call('PUT /api/data/emails/drafts/:id', { params: { id: value.draftId }, body })
+    return storeAsDraft(value)
   },
   /** Stores a draft that was deleted meanwhile as a new one, without the attachments that only it had. */
   saveAsNew: (value) =>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useRefetchOnChange } from '#client/live/live.ts'
+import { isServerAway } from '#client/serverStatus.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -20,6 +21,7 @@ import {
   sendMail,
   storeDraft,
 } from './mailContent.ts'
+import { moveToOutbox } from './mailOutbox.ts'
 
 /**
  * The mail in the composer. It is stored as a draft shortly after the last key press, and only its changed fields, so that two tabs can edit the
@@ -124,8 +126,13 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
     reason: draft.reason,
     change: update,
     save: () => autosave.flush(),
-    /** Sends the mail. Until it is sent, its draft says so, so that a crash does not lose it. @throws if it could not be sent */
-    async send(): Promise<Email> {
+    /**
+     * Sends the mail. Until it is sent, its draft says so, so that a crash does not lose it.
+     *
+     * @returns undefined if the server is away: the mail waits in the outbox
+     * @throws if it was refused
+     */
+    async send(): Promise<Email | undefined> {
       // The same mail is sent again with the same key: the first attempt may have arrived without an answer.
       const sentMail = JSON.stringify(current())
       const { key } = attemptFor(sentMail, lastAttempt.current)
@@ -141,6 +148,10 @@ export function useMailDraft(key: string, start: ComposeStart, onStored: (id: Id
         return sent.current
       }
       const { reason } = autosave.get()
+      if ((await isServerAway(reason)) && moveToOutbox(key)) {
+        autosave.discard()
+        return undefined
+      }
       // `update` removes `sending`: the mail is an ordinary draft again.
       update({})
       // `said` is the mail that was sent with the key.

@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import type { ListedEmail } from '#contract/emails/emails.ts'
+import type { ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { unsupportedTerms } from '#contract/emails/mail-text.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { useWaitingMails } from '../compose/mailOutbox.ts'
 import type { EmailSearch, OnSearch } from '../emailSearch.ts'
 import type { MailActions } from '../mailActions.ts'
 import { useContactNames } from '../useContactNames.ts'
+import { labelsIn } from './foldersAndLabels.ts'
 import { MailRow } from './MailRow.tsx'
+import { WaitingMails } from './WaitingMails.tsx'
+
+/** The folders with mails of the user alone. */
+const OWN_FOLDERS: readonly (MailFolder | undefined)[] = ['outbox', 'sent', 'draft']
 
 interface Props {
   rows: readonly ListedEmail[]
@@ -32,21 +38,24 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
   const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   // Received mails are listed with their senders.
   const recipientName = useContactNames(rows.flatMap(({ sent, draft, To }) => (sent || draft ? [To] : [])))
-  if (rows.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
+  const waiting = useWaitingMails()
+  const shownWaiting = search.folder === 'outbox' && !search.q && !search.label ? waiting : []
+  if (rows.length + shownWaiting.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
   const ids = rows.map(({ id }) => String(id))
   const hasSeveralFolders = Boolean(search.q || search.label)
   return (
     <div ref={list}>
+      {shownWaiting.length > 0 && <WaitingMails mails={shownWaiting} />}
       {rows.slice(0, visibleCount).map((email) => (
         <MailRow
           key={email.id}
           email={email}
-          label={labels.find(({ name }) => name === email.label)}
+          labels={labelsIn(email, labels)}
           openId={openId}
           ids={ids}
           isSelected={selection.selectedRows.has(String(email.id))}
           withFolder={hasSeveralFolders}
-          withPeople={hasSeveralFolders || (search.folder !== 'sent' && search.folder !== 'draft')}
+          withPeople={hasSeveralFolders || !OWN_FOLDERS.includes(search.folder)}
           recipientName={recipientName}
           onSelect={(isRange) => selection.toggle(email, isRange)}
           onStar={() => void actions.toggleStar([email])}
@@ -107,5 +116,6 @@ function EmptyList({ search: { q, label, folder = 'inbox' }, onSearch, onWrite }
       />
     )
   }
+  if (folder === 'outbox') return <EmptyState picture="mail" title={<Trans>All emails are sent</Trans>} />
   return <EmptyState picture="mail" title={<Trans>This folder is empty</Trans>} />
 }

@@ -7,9 +7,10 @@ import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useWaitingMails } from '../compose/mailOutbox.ts'
 import type { Mailbox } from '../emailData.ts'
 import type { EmailSearch } from '../emailSearch.ts'
-import { FOLDERS, labelStyle, useMailLabels } from './foldersAndLabels.ts'
+import { FOLDERS, type Folder, labelStyle, useMailLabels } from './foldersAndLabels.ts'
 import classes from './MailNav.module.css'
 
 const LabelDialog = lazyComponent(async () => (await import('./LabelDialog.tsx')).LabelDialog)
@@ -30,29 +31,34 @@ export function MailNav({ search, counts, labels, onNavigate }: Props) {
   /** The label whose dialog is open. */
   const [labelInDialog, setLabelInDialog] = useState<MailLabel | 'new'>()
   const currentFolder = search.q ? undefined : (search.folder ?? 'inbox')
+  const waiting = useWaitingMails().length
+  const countOf = ({ id, counts: kind }: Folder) => (kind ? counts.folders[id][kind] + (id === 'outbox' ? waiting : 0) : 0)
+  const folders = FOLDERS.filter((folder) => !folder.isHiddenWhenEmpty || countOf(folder) > 0 || folder.id === currentFolder)
   const count = (number: number | undefined) => (number ? <span className={classes.count}>{format.number(number)}</span> : null)
   return (
     <>
       <nav aria-label={t`Folders`}>
         <ul className={classes.list}>
-          {/* `countKind` says which number is shown beside a folder: that of unread mails, or of all. */}
-          {FOLDERS.map(({ id, name, icon: Icon, counts: countKind }) => (
-            <li key={id}>
-              <Link
-                from="/apps/email"
-                to="/apps/email"
-                search={id === 'inbox' ? {} : { folder: id }}
-                className={classes.item}
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={!search.label && currentFolder === id ? 'page' : undefined}
-                onClick={onNavigate}
-              >
-                <Icon size={19} stroke={1.7} aria-hidden />
-                <span className={classes.name}>{t(name)}</span>
-                {count(countKind && counts.folders[id][countKind])}
-              </Link>
-            </li>
-          ))}
+          {folders.map((folder) => {
+            const { id, name, icon: Icon } = folder
+            return (
+              <li key={id}>
+                <Link
+                  from="/apps/email"
+                  to="/apps/email"
+                  search={id === 'inbox' ? {} : { folder: id }}
+                  className={classes.item}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  aria-current={!search.label && currentFolder === id ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <Icon size={19} stroke={1.7} aria-hidden />
+                  <span className={classes.name}>{t(name)}</span>
+                  {count(countOf(folder))}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <nav aria-label={t({ message: 'Labels', comment: 'Heading: labels of mails' })}>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconFlagFilled, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { ListedEmail } from '#contract/emails/emails.ts'
 import { foldersOf } from '#contract/emails/emails-rules.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
@@ -14,9 +14,12 @@ import { mailsOf } from '../message/conversation.ts'
 import { folderOf, labelStyle, useMailLabels } from './foldersAndLabels.ts'
 import classes from './MailRow.module.css'
 
+/** How many labels a row names; the others are counted. */
+const MAX_LABELS = 2
+
 interface Props {
   email: ListedEmail
-  label: MailLabel | undefined
+  labels: readonly MailLabel[]
   openId: string | undefined
   /** The ids of all rows, in order. */
   ids: readonly string[]
@@ -33,11 +36,12 @@ interface Props {
 }
 
 /** A mail or conversation in the list: checkbox, people, subject, excerpt and star. */
-export function MailRow({ email, label, openId, ids, isSelected, withFolder, withPeople, recipientName, onSelect, onStar }: Props) {
+export function MailRow({ email, labels, openId, ids, isSelected, withFolder, withPeople, recipientName, onSelect, onStar }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const { labelOf, subjectOf } = useMailLabels()
-  const { id, time } = email
+  const { id, time, snoozedUntil } = email
+  const when = snoozedUntil && format.dateTime(snoozedUntil)
   const subject = subjectOf(email.subject)
   const mails = mailsOf(email)
   const hasFlag = (flag: 'unread' | 'starred' | 'important' | 'attachment') => mails.some((mail) => mail[flag])
@@ -102,9 +106,16 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
               </span>
             )}
           </span>
-          <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
-            {isToday ? format.time(time) : format.day(time)}
-          </time>
+          {snoozedUntil ? (
+            <time className={classes.snoozed} dateTime={snoozedUntil} title={t`Snoozed until ${when}`}>
+              <IconClock size={13} stroke={1.8} aria-label={t({ message: 'Snoozed', comment: 'Folder of mails that come back later' })} />
+              {`${format.day(snoozedUntil)}, ${format.time(snoozedUntil)}`}
+            </time>
+          ) : (
+            <time className={classes.time} dateTime={time} title={format.dateTime(time)}>
+              {isToday ? format.time(time) : format.day(time)}
+            </time>
+          )}
         </span>
         <span className={classes.line}>
           <bdi className={classes.subject}>{subject}</bdi>
@@ -118,9 +129,14 @@ export function MailRow({ email, label, openId, ids, isSelected, withFolder, wit
               <Trans comment="A mail that is not sent yet">Draft</Trans>
             </span>
           )}
-          {label && (
-            <span className={classes.tag} style={labelStyle(label.color)} data-label>
-              {labelOf(label.name)}
+          {labels.slice(0, MAX_LABELS).map(({ id, name, color }) => (
+            <bdi key={id} className={classes.tag} style={labelStyle(color)} data-label>
+              {labelOf(name)}
+            </bdi>
+          ))}
+          {labels.length > MAX_LABELS && (
+            <span className={classes.tag} title={format.list(labels.slice(MAX_LABELS).map(({ name }) => labelOf(name)))}>
+              {`+${format.number(labels.length - MAX_LABELS)}`}
             </span>
           )}
           <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>

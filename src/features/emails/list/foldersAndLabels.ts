@@ -8,12 +8,14 @@ import {
   IconFile,
   IconFlag,
   IconInbox,
+  IconMailForward,
   IconSend,
   IconStar,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { EmailChange, MailFolder } from '#contract/emails/emails.ts'
+import type { Email, EmailChange, MailFolder } from '#contract/emails/emails.ts'
+import { labelsOf } from '#contract/emails/emails-rules.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { NO_SUBJECT } from '../people.ts'
 
@@ -24,6 +26,7 @@ export interface Folder {
   icon: TablerIcon
   /** The number beside the folder: unread mails, or all. */
   counts?: 'unread' | 'total'
+  isHiddenWhenEmpty?: boolean
 }
 
 /** The folders, in order. */
@@ -32,6 +35,13 @@ export const FOLDERS: readonly Folder[] = [
   { id: 'starred', name: msg({ message: 'Starred', context: 'mail folder', comment: 'Folder of mails with a star' }), icon: IconStar },
   { id: 'important', name: msg({ message: 'Important', comment: 'Folder of important mails' }), icon: IconFlag },
   { id: 'snoozed', name: msg({ message: 'Snoozed', comment: 'Folder of mails that come back later' }), icon: IconClock, counts: 'total' },
+  {
+    id: 'outbox',
+    name: msg({ message: 'Outbox', comment: 'Folder of mails that can still be unsent, or wait for the server' }),
+    icon: IconMailForward,
+    counts: 'total',
+    isHiddenWhenEmpty: true,
+  },
   { id: 'sent', name: msg({ message: 'Sent', context: 'mail folder', comment: 'Folder of sent mails' }), icon: IconSend },
   {
     id: 'draft',
@@ -54,6 +64,10 @@ export const MOVES: readonly { to: MailFolder; change: EmailChange }[] = [
   { to: 'spam', change: { spam: true, trash: false } },
   { to: 'trash', change: { trash: true } },
 ]
+
+/** The labels of a mail that still exist. */
+export const labelsIn = (email: Email, labels: readonly MailLabel[]): MailLabel[] =>
+  labelsOf(email).flatMap((name) => labels.find((label) => label.name === name) ?? [])
 
 /** The colours of labels, by their names in the theme. */
 export const LABEL_COLORS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const

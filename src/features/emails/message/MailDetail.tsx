@@ -12,9 +12,10 @@ import { useEffect, useState } from 'react'
 import type { Email, MailMarks } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useOnePane } from '#ui/list/ListDetail.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { UnsendBar } from '../compose/UnsendBar.tsx'
 import type { EmailSearch } from '../emailSearch.ts'
-import { labelStyle, useMailLabels } from '../list/foldersAndLabels.ts'
+import { labelStyle, labelsIn, useMailLabels } from '../list/foldersAndLabels.ts'
 import { MailTools } from '../list/MailTools.tsx'
 import type { MailActions } from '../mailActions.ts'
 import { hasSeveralRecipients } from '../people.ts'
@@ -55,10 +56,10 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
     () => new Set([email, ...rows.filter(isUnread)].map(({ id }) => String(id))),
   )
   const { labelOf, subjectOf } = useMailLabels()
-  const label = labels.find(({ name }) => name === email.label)
   // On a phone the open mail is a page of its own.
   const Heading = useOnePane() ? 'h1' : 'h2'
   const { change } = actions
+  const when = useFormat().dateTime(email.snoozedUntil ?? email.time)
 
   // Opening marks a mail as read; if it is marked unread afterwards, it stays unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another mail is opened
@@ -86,13 +87,21 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
       <div className={classes.content}>
         <div className={classes.subject}>
           <Heading dir="auto">{subjectOf(email.subject)}</Heading>
-          {label && (
-            <span className={classes.label} style={labelStyle(label.color)}>
-              {labelOf(label.name)}
-            </span>
-          )}
+          {labelsIn(email, labels).map(({ id, name, color }) => (
+            <bdi key={id} className={classes.label} style={labelStyle(color)}>
+              {labelOf(name)}
+            </bdi>
+          ))}
         </div>
         <UnsendBar email={email} onUnsent={onWrite} />
+        {email.snoozedUntil && (
+          <div className={classes.draft}>
+            <span>{t`Snoozed until ${when}`}</span>
+            <Button size="compact-sm" variant="light" onClick={async () => (await change(rows, { snoozedUntil: '' })) && tools.onRemoved()}>
+              <Trans>Return to inbox now</Trans>
+            </Button>
+          </div>
+        )}
         {thread.map((mail) =>
           mail.draft && !mail.trash ? (
             <div key={mail.id} className={classes.draft}>

@@ -13,7 +13,7 @@ import { useNoteActions } from '../noteActions.ts'
 import classes from './NoteAttributes.module.css'
 
 const LabelPicker = lazyComponent(async () => (await import('./LabelPicker.tsx')).LabelPicker)
-const ReminderDialog = lazyComponent(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
+const DateTimeDialog = lazyComponent(async () => (await import('#ui/dates/DateTimeDialog.tsx')).DateTimeDialog)
 
 interface Props {
   note: Note
@@ -23,6 +23,8 @@ interface Props {
 
 /** The reminder and the labels of the open note. */
 export function NoteAttributes({ note, labels }: Props) {
+  const { t } = useLingui()
+  const { remind } = useNoteActions()
   /** The dialog that is open: the labels of the note, or the time of its reminder. */
   const [openDialog, setOpenDialog] = useState<'labels' | 'time'>()
   return (
@@ -41,7 +43,14 @@ export function NoteAttributes({ note, labels }: Props) {
         )}
       </button>
       <LabelPicker opened={openDialog === 'labels'} note={note} labels={labels} onClose={() => setOpenDialog(undefined)} />
-      <ReminderDialog opened={openDialog === 'time'} note={note} onClose={() => setOpenDialog(undefined)} />
+      <DateTimeDialog
+        opened={openDialog === 'time'}
+        title={t`Remind me about this note`}
+        confirm={<Trans comment="Button: sets the reminder of a note">Remind me</Trans>}
+        value={note.reminder}
+        onSubmit={(time) => remind(note, time)}
+        onClose={() => setOpenDialog(undefined)}
+      />
     </div>
   )
 }

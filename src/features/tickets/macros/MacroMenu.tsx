@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ScrollArea } from '@mantine/core'
 import { IconBolt, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 import { useMacros } from './useMacros.ts'
 
+const MacroPreview = lazyComponent(async () => (await import('./MacroPreview.tsx')).MacroPreview)
 const MacrosDialog = lazyComponent(async () => (await import('./MacrosDialog.tsx')).MacrosDialog)
 
 interface Props {
@@ -20,11 +22,18 @@ interface Props {
   children: ReactNode
 }
 
-/** The menu of macros, each applied to all of the tickets, and an item to manage them. */
+/** The menu of macros, each applied to all of the tickets, and an item to manage them. A public reply is shown before it is sent. */
 export function MacroMenu({ tickets, actions, position, onDone, children }: Props) {
   const { t } = useLingui()
   const macros = useMacros()
+  /** The macro whose public reply is shown before it is sent. */
+  const [previewed, setPreviewed] = useState<Macro>()
   const [isManagerOpen, setIsManagerOpen] = useState(false)
+  const apply = async (macro: Macro) => {
+    const isDone = await actions.apply(macro, tickets)
+    if (isDone) onDone?.()
+    return isDone
+  }
   return (
     <>
       <Menu position={position}>
@@ -36,7 +45,7 @@ export function MacroMenu({ tickets, actions, position, onDone, children }: Prop
               <Menu.Item
                 key={macro.id}
                 leftSection={<IconBolt size={17} />}
-                onClick={() => actions.apply(macro, tickets).then((done) => done && onDone?.())}
+                onClick={() => (macro.steps.message?.kind === 'reply' ? setPreviewed(macro) : void apply(macro))}
               >
                 <bdi>{macro.name}</bdi>
               </Menu.Item>
@@ -48,6 +57,7 @@ export function MacroMenu({ tickets, actions, position, onDone, children }: Prop
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <MacroPreview macro={previewed} tickets={tickets} onApply={apply} onClose={() => setPreviewed(undefined)} />
       <MacrosDialog macros={macros} opened={isManagerOpen} onClose={() => setIsManagerOpen(false)} />
     </>
   )
