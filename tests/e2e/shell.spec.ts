@@ -196,7 +196,10 @@ test('Back closes an open dialog and stays on the page, and leaves the page only
   await expect(app).toHaveURL(/apps\/tickets$/)
 
   // A dialog over a record that is open in the list: the record has an entry of its own in the history.
-  await app.getByRole('link', { name: /projector/i }).first().click()
+  await app
+    .getByRole('link', { name: /projector/i })
+    .first()
+    .click()
   await expect(app).toHaveURL(/ticket=/)
   await app.getByRole('button', { name: 'More actions' }).click()
   await app.getByRole('menuitem', { name: 'Merge into this ticket…' }).click()
