@@ -6,9 +6,9 @@ import { ENGINE_NAMES, type EngineName, missingPackages } from './tests/engines/
 export default defineConfig<object, { engine: EngineName }>({
   ...common,
   testDir: 'tests/engines',
-  // An engine that is not installed has no project: `report-missing.ts` says so.
+  // An engine that is not installed has no project. `scripts/test-counts.ts` names it.
   projects: ENGINE_NAMES.filter((name) => missingPackages(name).length === 0).map((engine) => ({ name: engine, use: { engine } })),
-  globalSetup: './tests/engines/report-missing.ts',
-  reporter: [['list']],
+  globalSetup: './tests/engines/require-engines.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/engines.json' }]],
   outputDir: 'test-results/engines',
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
+import { findBrowser, findQuickBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
 /** A static host of the built app that can be stopped and restarted on the same port. */
@@ -130,9 +130,9 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
 }
 
 /** Opens a browser with a profile. */
-export async function launch(folder: string): Promise<BrowserContext> {
+export async function launch(folder: string, executablePath = findBrowser()): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath: findBrowser(),
+    executablePath,
     args: LAUNCH_ARGS,
     viewport: { width: 1280, height: 800 },
   })
@@ -165,7 +165,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ installed }, use) => {
       const folder = newFolder()
       copyProfile(installed, folder)
-      const context = await launch(folder)
+      const context = await launch(folder, findQuickBrowser())
       await use(context)
       await context.close()
       rmSync(folder, { recursive: true, force: true })
