@@ -52,6 +52,8 @@ interface WorkerFixtures {
   sharedHost: Host
   /** The folder of a browser profile with the installed app and sample data. It is copied, never opened again. */
   installed: string
+  /** Whether the shared browser has to be the full one: the headless shell does not part the storage of frames by site. */
+  needsFullBrowser: boolean
   /** The shared browser of tests that need no separate profile. It keeps an empty page open, so that it does not exit. */
   sharedBrowser: BrowserContext
 }
@@ -161,11 +163,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  needsFullBrowser: [false, { option: true, scope: 'worker' }],
   sharedBrowser: [
-    async ({ installed }, use) => {
+    async ({ installed, needsFullBrowser }, use) => {
       const folder = newFolder()
       copyProfile(installed, folder)
-      const context = await launch(folder, findQuickBrowser())
+      const context = await launch(folder, needsFullBrowser ? findBrowser() : findQuickBrowser())
       await use(context)
       await context.close()
       rmSync(folder, { recursive: true, force: true })
