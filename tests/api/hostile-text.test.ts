@@ -104,6 +104,12 @@ const CALLS: Record<string, Partial<Call>> = {
     line: 'POST /api/data/contacts/1/merge',
     payload: { ids: [2] },
   },
+  'POST /api/data/invoices/:id/credit': {
+    // Enough for a note in each attempt.
+    before: [['PUT /api/data/invoicedata/updateinvoice', { id: 1, draft: false, orders: [{ itemName: 'x', unitPrice: 1, units: 1e6 }] }]],
+    line: 'POST /api/data/invoices/1/credit',
+    payload: { orders: [{ line: 0, units: 1, unitPrice: 1 }], reason: 'x' },
+  },
   'POST /api/data/contacts/distinct': { payload: { ids: [1, 2] } },
   'PATCH /api/data/notes/labels/:name': {
     before: [['PATCH /api/data/notes/1', { labels: ['old'] }]],

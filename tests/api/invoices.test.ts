@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceTotals } from '#contract/invoices/invoice-totals.ts'
+import { amountDue, invoiceTotals, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { dueRangeOf, type InvoiceAge } from '#features/invoices/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
@@ -382,13 +383,112 @@ describe('POST /api/data/invoices/:id/credit', () => {
   })
 })
 
+describe('a draft', () => {
+  const bill = { ...wild, draft: true }
+
+  test('has no number until it is issued, and the numbers have no gap', async () => {
+    const { send, db } = await createTestBackend()
+    // Sample 15 is a draft, so the last number is 14.
+    const draft = (await send(ADD, bill)).body
+    expect([draft.id, draft.number, invoiceNumber(draft)]).toEqual([16, undefined, undefined])
+    expect((await send(ADD, wild)).body).toMatchObject({ id: 17, number: 15 })
+    const { body } = await send('PATCH /api/data/invoices/16', { draft: false })
+    expect([body.number, body.draft, body.history.at(-1).what]).toEqual([16, false, 'issued'])
+    // Of several that are issued at once, each has its own.
+    const ids = [15, (await send('POST /api/data/invoices/1/duplicate')).body.id]
+    await Promise.all(ids.map((id) => send(`PATCH /api/data/invoices/${id}`, { draft: false })))
+    expect((await Promise.all(ids.map(async (id) => (await db.invoices.get(id)).number))).toSorted()).toEqual([17, 18])
+    expect((await send('GET /api/data/invoicedata?q=17')).body.map(({ number }: Invoice) => number)).toEqual([17])
+  })
+
+  test('is issued as it is saved, keeps its number when it is a draft again, and gives it to nobody', async () => {
+    const { send } = await createTestBackend()
+    const { id } = (await send(ADD, bill)).body
+    const issued = (await send(PUT, { id, billTo: 'Ana', draft: false })).body
+    expect([issued.number, issued.billTo, issued.history.map(({ what }: { what: string }) => what)]).toEqual([
+      15,
+      'Ana',
+      ['created', 'edited', 'issued'],
+    ])
+    expect((await send(PUT, { id, draft: true })).body).toMatchObject({ number: 15, draft: true })
+    expect((await send(ADD, wild)).body.number).toBe(16)
+    expect((await send(PUT, { id, draft: false })).body.number).toBe(15)
+  })
+
+  test('that is deleted leaves no gap; a restored invoice whose number was given again gets the next', async () => {
+    const { send } = await createTestBackend()
+    const draft = (await send(ADD, bill)).body
+    const issued = (await send(ADD, wild)).body
+    await send(DELETE, { invoiceId: draft.id })
+    const gone = await send(DELETE, { invoiceId: issued.id })
+    expect((await send(ADD, wild)).body).toMatchObject({ number: issued.number })
+    await send(`POST /api/data/trash/${gone.headers.get('Undo-Token')}/restore`)
+    const numbers = (await send('GET /api/data/invoicedata?sort=-number')).body.map(invoiceNumber)
+    expect(numbers).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, undefined])
+  })
+})
+
+describe('a partial credit note', () => {
+  /** Invoice 14: 2 × 64 and 10 % VAT, 140.80 in all. */
+  const credit = (units: number, rest = {}) => ({ orders: [{ line: 0, units, unitPrice: 64 }], reason: 'One place too many.', ...rest })
+  const CREDIT = 'POST /api/data/invoices/14/credit'
+
+  test('credits what it says, with its share of the VAT, and why; the invoice is owed that much less', async () => {
+    const { send, db } = await createTestBackend()
+    const { status, body } = await send(CREDIT, credit(1))
+    expect([status, body.number, body.creditOf]).toEqual([201, 15, 14])
+    expect(body).toMatchObject({ totalCost: -64, vat: -6.4, grandTotal: -70.4, notes: 'One place too many.' })
+    const original = await db.invoices.get(14)
+    expect(original.payments).toMatchObject([{ amount: 70.4, method: 'Credit note 15' }])
+    expect([amountDue(original), paymentState(original, new Date(0)), original.history.at(-1)]).toMatchObject([
+      70.4,
+      'open',
+      { what: 'credited', detail: '15' },
+    ])
+    expect((await send('GET /api/data/invoicedata?payment=open')).body.map(({ id }: Invoice) => id)).toContain(14)
+    expect((await send(PUT, body)).body).toEqual(body)
+  })
+
+  test('and others never come to more than was billed; together they are the invoice to the penny', async () => {
+    const { send, db } = await createTestBackend()
+    const orders = [0, 1, 2].map((n) => ({ itemName: `Thing ${n}`, unitPrice: 3.33, units: 1, taxRate: 7.5 }))
+    const bill = (await send(ADD, { ...wild, orders, vat: 0, discount: 1, shipping: 2.5 })).body
+    const notes: Invoice[] = []
+    for (const line of [1, 0]) {
+      const body = { orders: [{ line, units: 1, unitPrice: 3.33 }], shipping: line === 0 ? 1 : 0, reason: 'Broken' }
+      notes.push((await send(`POST /api/data/invoices/${bill.id}/credit`, body)).body)
+      const again = await send(`POST /api/data/invoices/${bill.id}/credit`, body)
+      expect([again.status, again.body.message]).toEqual([409, 'Credit notes cannot exceed the invoice that they credit.'])
+    }
+    notes.push((await send(`POST /api/data/invoices/${bill.id}/credit`)).body)
+    const total = (field: 'grandTotal' | 'vat' | 'discount' | 'shipping') =>
+      Number(notes.reduce((sum, note) => sum - (note[field] ?? 0), 0).toFixed(2))
+    expect([total('grandTotal'), total('vat'), total('discount'), total('shipping')]).toEqual([bill.grandTotal, bill.vat, 1, 2.5])
+    expect(amountDue(await db.invoices.get(bill.id))).toBe(0)
+    expect((await send(`POST /api/data/invoices/${bill.id}/credit`)).body.message).toBe('This invoice is fully credited.')
+    expect((await send(CREDIT, credit(0))).body.message).toBe('Enter what to credit.')
+    expect((await send(CREDIT, credit(-1))).status).toBe(409)
+  })
+
+  test('that is void makes room for another, and is valid again only if both fit', async () => {
+    const { send, db } = await createTestBackend()
+    const first = (await send(CREDIT, credit(1))).body
+    const second = (await send(CREDIT, credit(1))).body
+    await send(`PATCH /api/data/invoices/${first.id}`, { voided: true })
+    const original = await db.invoices.get(14)
+    expect(original.payments).toMatchObject([{ amount: 70.4, method: `Credit note ${second.number}` }])
+    expect((await send(CREDIT)).status).toBe(201)
+    expect((await send(`PATCH /api/data/invoices/${first.id}`, { voided: false })).status).toBe(409)
+  })
+})
+
 describe('a credit note that does not stand any more', () => {
   const read = async ({ send }: TestBackend, id: number): Promise<Invoice> => (await send(`GET /api/data/invoices/${id}`)).body
   const paid = ({ payments = [] }: Invoice) => payments.map(({ amount, method }) => [amount, method])
   const undo = ({ send }: TestBackend, { headers }: { headers: Headers }) =>
     send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
 
-  /** Invoice 14, of 140.80, of which 40 were paid, and its credit note 16. */
+  /** Invoice 14, of 140.80, of which 40 were paid, and its credit note, with id 16 and number 15. */
   async function withNote() {
     const backend = await createTestBackend()
     await backend.send('POST /api/data/invoices/14/payments', { amount: 40, method: 'Cash' })
@@ -397,7 +497,7 @@ describe('a credit note that does not stand any more', () => {
       16,
       [
         [40, 'Cash'],
-        [100.8, 'Credit note 16'],
+        [100.8, 'Credit note 15'],
       ],
     ])
     return { backend, note }
@@ -424,7 +524,7 @@ describe('a credit note that does not stand any more', () => {
     await undo(backend, answer)
     expect(paid(await read(backend, 14))).toEqual([
       [40, 'Cash'],
-      [100.8, 'Credit note 16'],
+      [100.8, 'Credit note 15'],
       [10, 'Card'],
     ])
   })
@@ -464,7 +564,7 @@ describe('a credit note that does not stand any more', () => {
     await backend.send(DELETE, { invoiceId: 16 })
     expect(paid(await read(backend, 14))).toEqual([
       [40, 'Cash'],
-      [100.8, 'Credit note 17'],
+      [100.8, 'Credit note 16'],
     ])
   })
 })

@@ -103,7 +103,7 @@ test('where the keyboard covers the page, as in Safari, the button that sends st
   for (const [path, name] of [
     ['apps/email?write=new', 'Send'],
     ['apps/chats?chat=2', 'Send'],
-    ['apps/invoice/create', 'Save invoice'],
+    ['apps/invoice/create', 'Issue'],
   ] as const) {
     await open(page, path)
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).last()

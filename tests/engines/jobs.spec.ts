@@ -110,7 +110,7 @@ test('an invoice is written and has the right total', async ({ user }) => {
   await user.fill('Item on line 1', 'Choir folders')
   await user.fill('Price of line 1', '0.35')
   await user.fill('Quantity of line 1', '3')
-  await user.click('button', 'Save invoice')
+  await user.click('button', 'Issue')
   await user.see('link', 'All invoices')
   await user.see(/£1\.05/)
 })

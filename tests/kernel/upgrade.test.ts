@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
 import { areaTables, keyFieldOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
@@ -207,8 +208,10 @@ test('rows of version 7 are found by what version 8 finds by, files have their b
     { ...orders[0], id: 1, status: 'Placed', history: [] },
     { ...orders[0], id: 2, status: 'Cancelled', history: [] },
   ])
-  await db.table('invoices').put({ ...invoices[0], id: 5, creditOf: 4 })
-  await db.table('invoices').put({ ...invoices[0], id: 4, draft: false, voided: false })
+  const billed = invoices[0] as unknown as Invoice
+  const credited = billed.orders.map((line) => ({ ...line, units: -line.units, unitTotalPrice: -line.unitTotalPrice }))
+  await db.table('invoices').put({ ...billed, id: 5, creditOf: 4, orders: credited, totalCost: -90, vat: -9, grandTotal: -99 })
+  await db.table('invoices').put({ ...billed, id: 4, draft: false, voided: false })
   await db
     .table('files')
     .put({ id: 'f', name: 'a.png', type: 'image/png', size: 2, url: '/api/data/files/f', at: '', bytes: new Uint8Array([1, 2]) })

@@ -19,7 +19,7 @@ const SILENT = [
 /** Sentences that are no refusals: addresses of calls, mails that are written, what documents say, names. */
 const OTHERWISE = [
   /^(GET|POST|PUT|PATCH|DELETE) /,
-  /^(There is \$\{accepted|Your request|Credit note|Invoice \$\{original)/,
+  /^(There is \$\{accepted|Your request|Credit note|Invoice \$\{invoiceNumber)/,
   /invites you to the office/,
   /^(Homeroom School|Business Development|UX Stage|Data Science|Re: |Fwd: |Two handlers answer|Id, Date)/,
 ]

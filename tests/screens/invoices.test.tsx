@@ -80,26 +80,30 @@ describe('the list', () => {
 })
 
 describe('one invoice', () => {
-  test('is sent by one mail, however often one presses, as long as it is what it was', { timeout: 60_000 }, async () => {
-    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
-    const drafts = async () =>
-      (await call('GET /api/data/email/EmailData', { query: { folder: 'draft' } })).filter((mail) => mail.invoiceId === id)
-    const press = async () => {
-      const router = await open(`detail/${id}`)
+  test('is sent from its page by one mail, and leaves no draft of a mail in which nothing was written', { timeout: 60_000 }, async () => {
+    const { id, number } = await call('POST /api/data/invoicedata/addinvoice', {
+      body: { ...invoice, billToEmail: 'ana@families.example' },
+    })
+    const mails = async (folder: 'draft' | 'sent') =>
+      (await call('GET /api/data/email/EmailData', { query: { folder } })).filter((mail) => mail.invoiceId === id)
+    const router = await open(`detail/${id}`)
+    const compose = async () => {
       const button = await screen.findByRole('button', { name: 'Send' }, slow)
       fireEvent.click(button)
       fireEvent.click(button)
-      await waitFor(() => expect(router.state.location.search).toMatchObject({ folder: 'draft' }), slow)
-      cleanup()
-      return router.state.location.search
+      return within(await screen.findByRole('dialog', { name: 'New email' }, slow))
     }
-    const first = await press()
-    expect(await drafts()).toHaveLength(1)
-    expect(await press()).toEqual(first)
-    expect(await drafts()).toHaveLength(1)
-    await call('POST /api/data/invoices/:id/payments', { params: { id }, body: { amount: 1, method: 'Cash', note: '' } })
-    expect(await press()).not.toEqual(first)
-    expect(await drafts()).toHaveLength(2)
+    const first = await compose()
+    expect(first.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(`Invoice ${number} from School`)
+    await userEvent.click(first.getByRole('button', { name: 'Save draft and close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    expect(await mails('draft')).toEqual([])
+
+    const second = await compose()
+    await userEvent.click(second.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Sent to ana@families.example', {}, slow)).toBeTruthy()
+    expect([await mails('sent'), await mails('draft')]).toMatchObject([[{ To: 'ana@families.example' }], []])
+    expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${id}`)
   })
 
   test('follows what is written elsewhere', { timeout: 60_000 }, async () => {
@@ -113,10 +117,19 @@ describe('one invoice', () => {
   })
 
   test('that a credit note takes back: each leads to the other, and the note is no bill', { timeout: 60_000 }, async () => {
-    const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' } })
+    const { id, number = 0 } = await call('POST /api/data/invoicedata/addinvoice', {
+      body: { ...invoice, dueDate: '2031-01-31T12:00:00Z' },
+    })
     await open(`detail/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Create credit note' }, slow))
+    // The form asks before it issues: it is filled in with the whole invoice and requires a reason.
+    const form = within(await screen.findByRole('dialog', { name: 'Create credit note' }, slow))
+    expect(form.getByText('Total credit').nextElementSibling?.textContent).toBe('£11.00')
+    await userEvent.click(form.getByRole('button', { name: 'Issue credit note' }))
+    expect(await form.findByText('Required.', {}, slow)).toBeTruthy()
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Billed twice')
+    await userEvent.click(form.getByRole('button', { name: 'Issue credit note' }))
 
     const paper = within(await screen.findByRole('article', { name: /^Credit note/ }, slow))
     expect(paper.getByRole('heading', { name: 'Credit note' })).toBeTruthy()
@@ -125,12 +138,12 @@ describe('one invoice', () => {
     expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 
-    await userEvent.click(screen.getByRole('link', { name: `invoice ${id}` }))
-    const original = within(await screen.findByRole('article', { name: `Invoice ${id}` }, slow))
+    await userEvent.click(screen.getByRole('link', { name: `invoice ${number}` }))
+    const original = within(await screen.findByRole('article', { name: `Invoice ${number}` }, slow))
     expect(await original.findByText('Credited', {}, slow)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete payment' })).toBeNull()
-    await userEvent.click(await screen.findByRole('link', { name: `credit note ${id + 1}` }, slow))
-    expect(await screen.findByRole('article', { name: `Credit note ${id + 1}` }, slow)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('link', { name: `credit note ${number + 1}` }, slow))
+    expect(await screen.findByRole('article', { name: `Credit note ${number + 1}` }, slow)).toBeTruthy()
   })
 
   test('knows its credit note by what that takes back, not by its number alone', { timeout: 60_000 }, async () => {
@@ -148,7 +161,7 @@ describe('one invoice', () => {
 
     // Its number was reused: it is restored under another number, and the link opens that.
     await call('POST /api/data/trash/:token/restore', { params: { token: undo } })
-    expect(await screen.findByRole('link', { name: `credit note ${note.id + 1}` }, slow)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: `credit note ${(reusing.number ?? 0) + 1}` }, slow)).toBeTruthy()
     await call('PATCH /api/data/invoices/:id', { params: { id: note.id + 1 }, body: { voided: true } })
     await waitFor(() => expect(screen.queryByRole('link', { name: /credit note/ })).toBeNull(), slow)
     expect((await owed()).getByText('£11.00')).toBeTruthy()
@@ -158,13 +171,52 @@ describe('one invoice', () => {
     const { id } = await call('POST /api/data/invoicedata/addinvoice', { body: invoice })
     const note = await call('POST /api/data/invoices/:id/credit', { params: { id } })
     const router = await open(`edit/${note.id}`)
-    expect(await screen.findByRole('article', { name: `Credit note ${note.id}` }, slow)).toBeTruthy()
+    expect(await screen.findByRole('article', { name: `Credit note ${note.number}` }, slow)).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/apps/invoice/detail/${note.id}`)
   })
 
   test('that does not exist is said in a friendly way', { timeout: 60_000 }, async () => {
     await open('detail/99999')
     expect(await screen.findByText('Invoice 99999 not found', {}, slow)).toBeTruthy()
+  })
+})
+
+describe('reminders', () => {
+  test('of all overdue invoices are previewed and sent at once, each with its own figures', { timeout: 60_000 }, async () => {
+    const bill = async (billTo: string, unitPrice: number, billToEmail = `${billTo}@families.example`) =>
+      call('POST /api/data/invoicedata/addinvoice', {
+        body: {
+          ...invoice,
+          billTo,
+          billToEmail,
+          orderDate: '2026-01-01T12:00:00Z',
+          dueDate: '2026-01-31T12:00:00Z',
+          orders: [{ itemName: 'Reminded', unitPrice, units: 1 }],
+        },
+      })
+    const [ana, ben] = [await bill('Ana', 20), await bill('Ben', 30)]
+    await bill('Cem', 40, '')
+    await call('POST /api/data/invoices/:id/payments', { params: { id: ben.id }, body: { amount: 11, method: 'Cash', note: '' } })
+    await open('list?payment=overdue&q=Reminded')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }, slow))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }, slow))
+    expect(dialog.getByText(/1 selected invoice is not overdue or has no email address/)).toBeTruthy()
+    const preview = await dialog.findByRole('article', { name: 'Preview' }, slow)
+    expect(preview.textContent).toContain('is still outstanding')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    for (const [{ id, number, billToEmail }, sums] of [
+      [ana, ['Subtotal: £20.00', 'VAT: £1.00', 'Grand total: £21.00', 'Outstanding: £21.00']],
+      [ben, ['Grand total: £31.00', 'Paid: -£11.00', 'Outstanding: £20.00']],
+    ] as const) {
+      const { history } = await call('GET /api/data/invoices/:id', { params: { id } })
+      expect(history?.at(-1)).toMatchObject({ what: 'reminded', detail: billToEmail })
+      const [mail] = (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: billToEmail } })).slice(-1)
+      expect(mail?.subject).toBe(`Reminder: Invoice ${number} from School`)
+      const { emailContent } = await call('GET /api/data/emails/:id', { params: { id: mail?.id ?? '-' } })
+      for (const text of [`Invoice ${number} dated 1 Jan 2026 was due on 31 Jan 2026.`, ...sums]) expect(emailContent).toContain(text)
+    }
   })
 })
 
@@ -175,7 +227,7 @@ describe('deleting', () => {
   test('goes from the last number down, as far as nobody has the invoice', () => {
     const blank = { status: 'Pending' } as Invoice
     const last = [
-      { ...blank, id: 9, draft: true },
+      { ...blank, id: 9, number: 9, draft: true },
       { ...blank, id: 8, creditOf: 3, payments: [{ id: '1', date: '', amount: -5, method: 'Invoice 3', note: '' }] },
       { ...blank, id: 7, history: [{ at: '', what: 'sent' as const }] },
       { ...blank, id: 6 },
@@ -186,18 +238,21 @@ describe('deleting', () => {
         last,
       ).map(({ id }) => id)
     expect([free(9), free(9, 8), free(9, 8, 7, 6), free(8), free(6), free(9, 6)]).toEqual([[9], [9, 8], [9, 8], [], [], [9]])
+    // A draft without a number leaves no gap.
+    const draft = { ...blank, id: 4, draft: true }
+    expect(deletableInvoices([draft], last)).toEqual([draft])
     for (const seen of [{ status: 'Shipped' as const }, { payments: [{ id: '1', date: '', amount: 5, method: 'Cash', note: '' }] }])
       expect(deletableInvoices([{ ...blank, id: 9 }], [{ ...blank, id: 9, ...seen }])).toEqual([])
   })
 
   test('the last one goes, and comes back', { timeout: 60_000 }, async () => {
-    const { id } = await fresh()
+    const { id, number } = await fresh()
     const router = await open(`detail/${id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, slow))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, slow))
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'), slow)
     expect(await numbers()).not.toContain(id)
-    await revert(userEvent.setup(), `Invoice ${id} was deleted.`)
+    await revert(userEvent.setup(), `Invoice ${number} was deleted.`)
     await waitFor(async () => expect(await numbers()).toContain(id), slow)
   })
 
@@ -296,9 +351,34 @@ describe('the form', () => {
   test('is not sent while something is missing, and says what at the field', { timeout: 60_000 }, async () => {
     await open('create')
     const before = (await call('GET /api/data/invoicedata', {})).length
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Issue' }, slow))[0] as HTMLElement)
     expect((await screen.findAllByText('Required.', {}, slow)).length).toBeGreaterThan(0)
     expect(await call('GET /api/data/invoicedata', {})).toHaveLength(before)
+  })
+
+  test('is kept as a draft without a number, due and taxed as the last one, until it is issued', { timeout: 60_000 }, async () => {
+    const [last] = await call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize: 1 } })
+    const router = await open('create')
+    const field = async (name: string) => (await screen.findAllByLabelText(name, { exact: false }, slow))[0] as HTMLInputElement
+    for (const [name, value] of [
+      ['Name', 'Ana'],
+      ['Item on line 1', 'Paint'],
+      ['Price of line 1', '2.50'],
+    ] as const)
+      fireEvent.change(await field(name), { target: { value } })
+    expect((await field('Due')).value).toBe(newValues(last).dueDate)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save draft' })[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { name: 'Draft invoice' }, slow)).toBeTruthy()
+    const [, id = ''] = /detail\/(\d+)/.exec(router.state.location.pathname) ?? []
+    const stored = await call('GET /api/data/invoices/:id', { params: { id } })
+    expect([stored.draft, stored.number]).toEqual([true, undefined])
+    await userEvent.click(screen.getByRole('button', { name: 'Issue invoice' }))
+    const { number } = await waitFor(async () => {
+      const issued = await call('GET /api/data/invoices/:id', { params: { id } })
+      expect(issued.draft).toBe(false)
+      return issued
+    }, slow)
+    expect(await screen.findByRole('heading', { name: `Invoice ${number}` }, slow)).toBeTruthy()
   })
 
   test('sends what was typed, and what was typed for one that is deleted becomes a new one', { timeout: 60_000 }, async () => {
@@ -324,7 +404,7 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create a new one' }, slow))
     await screen.findByRole('heading', { name: 'New invoice' }, slow)
     expect((await note()).value).toBe('Thank you all.')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Issue' })[0] as HTMLElement)
     await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
     const [, saved = ''] = /detail\/(\d+)/.exec(router.state.location.pathname) ?? []
     expect(await call('GET /api/data/invoices/:id', { params: { id: saved } })).toMatchObject({ notes: 'Thank you all.', billTo: 'Ben' })
@@ -338,7 +418,7 @@ describe('the form', () => {
     await open('create')
     await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }, slow))
     expect(await screen.findByRole('article', {}, slow)).toBeTruthy()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Save invoice' })[0] as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Issue' })[0] as HTMLElement)
     expect(await screen.findByText('Choose a date.', {}, slow)).toBeTruthy()
     cleanup()
     localStorage.clear()
@@ -351,7 +431,7 @@ describe('the form', () => {
     const field = async (name: string, at: number) =>
       (await screen.findAllByLabelText(name, { exact: false }, slow))[at] as HTMLInputElement
     const save = async () => {
-      await userEvent.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Issue' }, slow))[0] as HTMLElement)
       await screen.findByRole('button', { name: 'Mark as shipped' }, slow)
     }
     const writing = vi.spyOn(Storage.prototype, 'setItem')
@@ -396,7 +476,7 @@ describe('the form', () => {
       await user.paste(text)
     }
     expect((await field('Price of line 1')).value).toBe('1,234.00')
-    const save = async () => user.click((await screen.findAllByRole('button', { name: 'Save invoice' }, slow))[0] as HTMLElement)
+    const save = async () => user.click((await screen.findAllByRole('button', { name: 'Issue' }, slow))[0] as HTMLElement)
     await save()
     expect(await screen.findByText('Which number did you mean?', {}, slow)).toBeTruthy()
     expect(document.activeElement).toBe(await field('Shipping'))
@@ -424,5 +504,13 @@ describe('the form', () => {
     const values = newValues({ billFrom: 'School', billFromFax: '1', billTo: 'Somebody' })
     expect(values).toMatchObject({ billFrom: 'School', billFromFax: '1', billTo: '' })
     expect(values.orders).toHaveLength(1)
+  })
+
+  test('is due as many days later as the last one, or 30, and has its VAT rate', () => {
+    const now = new Date(2026, 0, 31, 9)
+    expect(newValues({}, now)).toMatchObject({ dueDate: '2026-03-02', taxBy: 'amount' })
+    const line = { itemName: 'Lunch', unitPrice: 5, units: 1, unitTotalPrice: 5, taxRate: 20 }
+    const last = { orderDate: '2026-01-01T12:00:00Z', dueDate: '2026-01-15T12:00:00Z', orders: [line] }
+    expect(newValues(last, now)).toMatchObject({ dueDate: '2026-02-14', taxBy: 'rate', orders: [{ taxRate: 20 }] })
   })
 })

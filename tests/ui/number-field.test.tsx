@@ -74,4 +74,8 @@ test('the arrow keys count up and down within the limits', async () => {
   expect(field('Pieces').value).toBe('4')
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(field('Pieces').value).toBe('1')
+  // A price is not counted: a stray key would change it by a pound.
+  await user.type(field('Price'), '12.5{ArrowUp}')
+  await user.tab()
+  expect(field('Price').value).toBe('12.50')
 })

@@ -6,11 +6,13 @@ import { addressOf, parseStoredRecipients } from '#contract/emails/recipients.ts
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { withoutSending, withSending } from '#contract/invoices/invoice-history.ts'
+import { withEvent, withoutSending } from '#contract/invoices/invoice-history.ts'
+import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { issued } from '#db/repository/invoice-numbers.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -29,7 +31,11 @@ export const mailWriting = [
       .flatMap(parseStoredRecipients)
       .some((recipient) => addressOf(recipient) === email.fromEmail?.toLowerCase())
     // The history of the invoice records the sending; a draft of an invoice is issued by it.
-    await changeInvoice(tx, email, (invoice) => withSending(invoice, context.now, email.To))
+    await changeInvoice(tx, email, async (invoice) => {
+      // A mail about an overdue invoice is a reminder.
+      const kind = paymentState(invoice, context.now) === 'overdue' ? 'reminded' : 'sent'
+      return withEvent(await issued(tx, invoice, context.now), context.now, kind, email.To)
+    })
     const outbox = body.outbox && { outbox: true }
     return save(tx, 'emails', { ...email, sent: true, ...outbox, inbox: toMyself, unread: toMyself })
   }),
@@ -57,9 +63,13 @@ async function getDraft(tx: StoreTransaction, id: Id): Promise<Email> {
 }
 
 /** Changes the invoice that a mail refers to, if it still exists. */
-async function changeInvoice(tx: StoreTransaction, { invoiceId }: Email, change: (invoice: Invoice) => Invoice): Promise<void> {
+async function changeInvoice(
+  tx: StoreTransaction,
+  { invoiceId }: Email,
+  change: (invoice: Invoice) => Invoice | Promise<Invoice>,
+): Promise<void> {
   const invoice = invoiceId === undefined ? undefined : await find(tx, 'invoices', invoiceId)
-  if (invoice) save(tx, 'invoices', change(invoice))
+  if (invoice) save(tx, 'invoices', await change(invoice))
 }
 
 /** Composes the mail to store: with the id of the draft, if any, and in the conversation of the mail it answers. */

@@ -2,7 +2,8 @@ import type { Email } from '#contract/emails/emails.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { withEvent, withSending } from '#contract/invoices/invoice-history.ts'
+import { creditNoteAmounts, isWithinInvoice, remainingCredit } from '#contract/invoices/invoice-credit.ts'
+import { withEvent } from '#contract/invoices/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
 import { amountDue, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
 import {
@@ -20,19 +21,23 @@ import {
   summariseInvoices,
   updateInvoice,
 } from '#contract/invoices/invoices.ts'
-import { nextStatus } from '#contract/invoices/invoices-rules.ts'
+import { invoiceNumber, nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { roundMoney } from '#contract/values/money.ts'
-import { facetBounds, fieldBounds, getAllOr404, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { facetBounds, fieldBounds, find, getAllOr404, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { issued, nextInvoiceNumber } from '#db/repository/invoice-numbers.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRows, read, write, writeThenReadBack } from '../kernel/handler.ts'
-import { copyOf, creditNoteOf, DEFAULTS, settleWithNote, withTotals, withUpdatedOriginal } from './invoice-store.ts'
+import { copyOf, creditNoteOf, creditNotesOf, DEFAULTS, settleWithNote, withTotals, withUpdatedOriginal } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
 /** The message of a deletion differs in case (docs/specification.md 8). */
 const NOT_FOUND_TO_DELETE = 'invoice not found'
+const EXCEEDS_INVOICE = 'Credit notes cannot exceed the invoice that they credit.'
+const FULLY_CREDITED = 'This invoice is fully credited.'
+const NOTHING_CREDITED = 'Enter what to credit.'
 
 /** Handlers for invoices. */
 export const invoices = [
@@ -41,7 +46,8 @@ export const invoices = [
   write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { tx, now }) => {
     // `date` is the `orderDate` of clients that do not know that name.
     const id = await nextId(tx, 'invoices')
-    const invoice = withTotals({ ...DEFAULTS, ...body, id, orderDate: body.orderDate || date || now.toISOString() })
+    const number = body.draft ? {} : { number: await nextInvoiceNumber(tx) }
+    const invoice = withTotals({ ...DEFAULTS, ...body, id, ...number, orderDate: body.orderDate || date || now.toISOString() })
     return save(tx, 'invoices', withEvent(invoice, now, 'created'))
   }),
 
@@ -50,7 +56,11 @@ export const invoices = [
     const invoice = withTotals({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
     // An unchanged invoice is not stored.
     if (JSON.stringify(invoice) === JSON.stringify(before)) return before
-    return save(tx, 'invoices', withEvent(invoice, now, 'edited'))
+    const edited = withEvent(invoice, now, 'edited')
+    // A draft that is sent as none is issued. An invoice that becomes a draft again keeps its number.
+    if (before.draft && !edited.draft) return save(tx, 'invoices', await issued(tx, { ...edited, draft: true }, now))
+    const number = edited.draft ? invoiceNumber(before) : undefined
+    return save(tx, 'invoices', number === undefined ? edited : { ...edited, number })
   }),
 
   writeThenReadBack(
@@ -73,10 +83,10 @@ export const invoices = [
     let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), now, 'status', status)
     // Issuing: a draft becomes an invoice that is owed.
-    if (draft === false && invoice.draft) invoice = withEvent({ ...invoice, draft }, now, 'issued')
-    if (sent) invoice = withSending(invoice, now)
+    if (draft === false || sent) invoice = await issued(tx, invoice, now)
+    if (sent) invoice = withEvent(invoice, now, 'sent')
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
-    if (!voided && invoice.creditOf) await assertNoCreditNote(tx, invoice.creditOf)
+    if (!voided && invoice.creditOf) await assertCreditable(tx, invoice)
     invoice = withEvent({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
     return save(tx, 'invoices', ...(await withUpdatedOriginal(tx, invoice, now, random)))
   }),
@@ -100,13 +110,19 @@ export const invoices = [
     return save(tx, 'invoices', withEvent({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
   }),
 
-  write(creditInvoice, ['invoices'], async ({ params }, { tx, now, random }) => {
+  write(creditInvoice, ['invoices'], async ({ params, body }, { tx, now, random }) => {
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is already a credit note.')
     if (original.draft || original.voided) throw new ApiError(409, 'Only an issued invoice that has not been voided can be credited.')
-    await assertNoCreditNote(tx, original.id)
-    const [invoice, note] = settleWithNote(original, creditNoteOf(original, await copyOf(tx, original, now)), now, random)
-    return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(note.id)))
+    const earlierNotes = await creditNotesOf(tx, original)
+    const credit = body?.orders ? { orders: body.orders, shipping: body.shipping } : remainingCredit(original, earlierNotes)
+    const amounts = creditNoteAmounts(original, earlierNotes, credit)
+    const number = await nextInvoiceNumber(tx)
+    const created = creditNoteOf(original, { ...(await copyOf(tx, original, now)), number }, amounts, body?.reason ?? '')
+    if (created.orders.length === 0 && !created.shipping) throw new ApiError(409, body?.orders ? NOTHING_CREDITED : FULLY_CREDITED)
+    if (!isWithinInvoice(original, [...earlierNotes, created])) throw new ApiError(409, EXCEEDS_INVOICE)
+    const [invoice, note] = settleWithNote(original, created, earlierNotes, now, random)
+    return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(number)))
   }),
 
   write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
@@ -172,10 +188,10 @@ async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Inv
   )
 }
 
-/** Rejects a second valid credit note for an invoice. @throws ApiError 409 */
-async function assertNoCreditNote(tx: StoreTransaction, id: number): Promise<void> {
-  const notes = await rowsWithFacets(tx, 'invoices', { creditOf: id })
-  if (notes.some(({ voided }) => !voided)) throw new ApiError(409, 'This invoice already has a credit note.')
+/** Rejects a credit note that would be valid again if it exceeds, with the other notes, its invoice. @throws ApiError 409 */
+async function assertCreditable(tx: StoreTransaction, note: Invoice): Promise<void> {
+  const original = note.creditOf === undefined ? undefined : await find(tx, 'invoices', note.creditOf)
+  if (original && !isWithinInvoice(original, [...(await creditNotesOf(tx, original)), note])) throw new ApiError(409, EXCEEDS_INVOICE)
 }
 
 /** The invoice with the next status. @throws ApiError 409 if `status` is not the next one */

@@ -5,6 +5,7 @@ import { revertAll } from '#db/repository/change-set.ts'
 import { find, keyOfRow, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree, assertNoCollision } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { withFreeNumber } from '#db/repository/invoice-numbers.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, DeletedRow, RowOf } from '#db/schema/rows.ts'
 import { areaTables, keyFieldOf } from '#db/schema/tables.ts'
@@ -45,6 +46,7 @@ async function restore(tx: StoreTransaction, { table, row }: DeletedRow): Promis
   if (others ? isLabelNameTaken((row as RowOf<'labels'>).name, others) : rowWithId && table === 'discounts') {
     throw new ApiError(409, 'Something with this name already exists. Delete it first.')
   }
-  save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...row, [keyFieldOf(table)]: await nextId(tx, table) } as AnyRow) : row)
+  const restored: AnyRow = table === 'invoices' ? await withFreeNumber(tx, row as RowOf<'invoices'>, Boolean(rowWithId)) : row
+  save<typeof table, AnyRow>(tx, table, rowWithId ? ({ ...restored, [keyFieldOf(table)]: await nextId(tx, table) } as AnyRow) : restored)
   return rowWithId
 }

@@ -1,6 +1,7 @@
 import type { BlogPost } from '../blog/blog.ts'
 import { settlementDocumentNumber } from '../invoices/invoice-payments-rules.ts'
 import type { Invoice } from '../invoices/invoices.ts'
+import { invoiceNumber } from '../invoices/invoices-rules.ts'
 import type { Task } from '../kanban/kanban.ts'
 import type { Post } from '../posts/posts.ts'
 import type { Ticket } from '../tickets/tickets.ts'
@@ -16,10 +17,17 @@ export const ticketEvents = ({ history, deleted }: Ticket): ActivityEvent[] =>
       })
 
 /** The payments of an invoice as events, without refunds (negative amounts) and without settlements with another document. */
-export const paymentEvents = ({ payments = [], billTo, currency }: Invoice): ActivityEvent[] =>
+export const paymentEvents = ({ payments = [], billTo, currency, ...invoice }: Invoice): ActivityEvent[] =>
   payments
     .filter((payment) => payment.amount > 0 && settlementDocumentNumber(payment) === undefined)
-    .map(({ at, date, amount }) => ({ kind: 'payment', at: at ?? date, by: billTo, amount, ...(currency && { currency }) }))
+    .map(({ at, date, amount }) => ({
+      kind: 'payment',
+      at: at ?? date,
+      by: billTo,
+      detail: String(invoiceNumber(invoice) ?? ''),
+      amount,
+      ...(currency && { currency }),
+    }))
 
 /** Events for the comments of a task; none for an archived task. */
 export const taskCommentEvents = ({ comments, archived }: Pick<Task, 'comments' | 'archived'>): ActivityEvent[] =>

@@ -9,22 +9,16 @@ export const withEvent = (invoice: Invoice, now: Date, kind: InvoiceEvent['what'
   history: [...(invoice.history ?? []), { at: now.toISOString(), what: kind, ...(detail ? { detail } : {}) }].slice(-MAX_HISTORY),
 })
 
-/** The invoice after it was sent; a draft becomes an open invoice. @param to the recipients, for the history */
-export function withSending(invoice: Invoice, now: Date, to?: string): Invoice {
-  const issued = invoice.draft ? withEvent({ ...invoice, draft: false }, now, 'issued') : invoice
-  return withEvent(issued, now, 'sent', to)
-}
-
 /**
  * The invoice after its mail was called back: the sending is removed from the history. If the sending had issued it and nothing was paid
- * since, it is a draft again.
+ * since, it is a draft again. It keeps its number, because the mail names it.
  *
  * @param sentAt time of the sending
  */
 export function withoutSending(invoice: Invoice, sentAt: string): Invoice {
   const { history = [], payments = [] } = invoice
   const isSendEvent = ({ at: when, what }: InvoiceEvent) =>
-    when === sentAt && (what === 'sent' || (what === 'issued' && payments.length === 0))
+    when === sentAt && (what === 'sent' || what === 'reminded' || (what === 'issued' && payments.length === 0))
   const sendEvents = history.filter(isSendEvent)
   if (sendEvents.length === 0) return invoice
   const remaining = { ...invoice, history: history.filter((event) => !isSendEvent(event)) }

@@ -1,4 +1,5 @@
 import { CURRENCY, roundHalf, splitProportionally, toMajor, toMinor } from '../values/money.ts'
+import { settlementDocumentNumber } from './invoice-payments-rules.ts'
 
 /** A line item; `taxRate` is in percent. */
 interface Line {
@@ -79,7 +80,7 @@ export type PaymentState = 'draft' | 'open' | 'partly paid' | 'paid' | 'overdue'
 export interface OwedInvoice {
   grandTotal: number
   currency?: string | undefined
-  payments?: { amount: number }[] | undefined
+  payments?: { amount: number; method?: string }[] | undefined
   dueDate?: string | null | undefined
   draft?: boolean | undefined
   voided?: boolean | undefined
@@ -107,7 +108,8 @@ export function paymentState(invoice: OwedInvoice, now: Date): PaymentState {
   if (invoice.creditOf !== undefined) return 'credit note'
   if (amountDue(invoice) <= 0) return 'paid'
   if (daysOverdue(invoice.dueDate, now) > 0) return 'overdue'
-  return invoice.payments?.length ? 'partly paid' : 'open'
+  // What a credit note has settled was not paid.
+  return invoice.payments?.some(({ method = '' }) => !settlementDocumentNumber({ method })) ? 'partly paid' : 'open'
 }
 
 /** Number, total and amount due of invoices, by currency in major units. */

@@ -34,6 +34,9 @@ const AmountInput = z.pipe(
   Amount,
 )
 
+/** In a credit note: the index of the invoice's line that this line credits. */
+const creditedLine = { creditedLine: z.optional(z.number().check(z.int(), z.gte(0))) }
+
 /** A line item as clients send it; `unitTotalPrice` is always computed. */
 const LineInput = z.object({
   itemName: z.pipe(
@@ -44,6 +47,7 @@ const LineInput = z.object({
   units: AmountInput.check(z.refine((units) => Math.abs(units) <= 1e6, 'Enter a quantity of 1,000,000 or less.')),
   /** Tax of this line in percent. Without any tax rate the invoice's `vat` is used as sent. */
   taxRate: z.optional(numeric(z.gte(0), z.lte(100))),
+  ...creditedLine,
 })
 
 /** Three capital letters as in ISO 4217. */
@@ -58,7 +62,7 @@ const optionalFields = {
   shipping: z.optional(AmountInput),
   dueDate: z.nullish(IsoDate),
   notes: z.optional(longText(5_000)),
-  /** Not sent yet, so not owed yet. */
+  /** Not issued yet, so not owed yet and without a number. */
   draft: z.optional(z.boolean()),
 }
 
@@ -93,6 +97,7 @@ export const InvoiceLine = z.object({
   units: z.number(),
   unitTotalPrice: z.number(),
   taxRate: z.optional(z.number()),
+  ...creditedLine,
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
@@ -110,7 +115,19 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>
 /** An event in an invoice's history, newest last. */
 export const InvoiceEvent = z.object({
   at: IsoDate,
-  what: z.enum(['created', 'edited', 'status', 'payment', 'payment removed', 'voided', 'unvoided', 'issued', 'sent', 'credited']),
+  what: z.enum([
+    'created',
+    'edited',
+    'status',
+    'payment',
+    'payment removed',
+    'voided',
+    'unvoided',
+    'issued',
+    'sent',
+    'reminded',
+    'credited',
+  ]),
   /** The new status, the recipients of the mail, or the number of the credit note. */
   detail: z.optional(z.string()),
 })
@@ -119,6 +136,8 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 /** A stored invoice (docs/specification.md 3). Money is in major units, computed by `invoiceTotals`. */
 export const Invoice = z.object({
   id: z.number().check(z.int()),
+  /** Given when it is issued; `invoiceNumber` reads it. */
+  number: z.optional(z.number().check(z.int())),
   billFrom: z.string(),
   billFromEmail: z.string(),
   billFromAddress: z.string(),
@@ -142,8 +161,10 @@ export const Invoice = z.object({
   payments: z.optional(z.array(InvoicePayment)),
   /** True if it was declared invalid: it keeps its number and is not owed. */
   voided: z.optional(z.boolean()),
-  /** For a credit note: the id of the invoice it cancels. */
+  /** For a credit note: the id of the invoice it credits. */
   creditOf: z.optional(z.number().check(z.int())),
+  /** For a credit note: the number of that invoice, where it differs from the id. */
+  creditOfNumber: z.optional(z.number().check(z.int())),
   history: z.optional(z.array(InvoiceEvent)),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -178,7 +199,7 @@ export const listInvoices = endpoint('GET /api/data/invoicedata', {
 
 export const addInvoice = endpoint('POST /api/data/invoicedata/addinvoice', {
   access: 'office',
-  summary: 'Stores an invoice under the highest number plus one, with its totals computed.',
+  summary: 'Stores an invoice under the highest id plus one, with its totals computed and, unless it is a draft, the next number.',
   body: InvoiceInput,
   reply: Invoice,
   status: 201,
@@ -186,7 +207,7 @@ export const addInvoice = endpoint('POST /api/data/invoicedata/addinvoice', {
 
 export const updateInvoice = endpoint('PUT /api/data/invoicedata/updateinvoice', {
   access: 'office',
-  summary: 'Replaces what is sent of an invoice and computes its totals anew.',
+  summary: 'Replaces what is sent of an invoice and computes its totals anew; issues a draft that is sent as none.',
   body: z.extend(z.partial(InvoiceInput), { id: Id }),
   reply: Invoice,
   errors: INVOICE_404,
@@ -220,7 +241,7 @@ export const readInvoice = endpoint('GET /api/data/invoices/:id', {
 
 export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
   access: 'office',
-  summary: 'Moves an invoice on to its next status, issues a draft, notes that it was sent, or voids it.',
+  summary: 'Moves an invoice on to its next status, issues a draft under the next number, notes that it was sent, or voids it.',
   body: z.object({
     status: z.optional(InvoiceStatus),
     draft: z.optional(z.literal(false)),
@@ -228,7 +249,7 @@ export const changeInvoice = endpoint('PATCH /api/data/invoices/:id', {
     voided: z.optional(z.boolean()),
   }),
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered, and has one credit note that stands.' },
+  errors: { ...INVOICE_404, 409: 'An invoice goes from Pending to Shipped to Delivered, and has credit notes up to its total.' },
   origin: 'ours',
 })
 
@@ -263,9 +284,29 @@ export const duplicateInvoice = endpoint('POST /api/data/invoices/:id/duplicate'
 
 export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
   access: 'office',
-  summary: 'Stores a credit note: the same lines with negative units, due at no day.',
+  summary:
+    'Stores a credit note: the credited lines with negative units, due at no day. Without a body it credits everything that earlier notes leave.',
+  body: z.optional(
+    z.object({
+      /** The lines of the invoice to credit: units and price are not negative, except those of a negative line. */
+      orders: z.optional(
+        z
+          .array(
+            z.object({
+              line: z.number().check(z.int(), z.gte(0)),
+              units: Amount.check(z.refine((units) => Math.abs(units) <= 1e6, 'Enter a quantity of 1,000,000 or less.')),
+              unitPrice: Amount,
+            }),
+          )
+          .check(z.maxLength(500)),
+      ),
+      shipping: z._default(Amount, 0),
+      /** Why; it is printed on the note. */
+      reason: z._default(longText(500), ''),
+    }),
+  ),
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'This invoice has a credit note already, or is none that counts.' },
+  errors: { ...INVOICE_404, 409: 'The notes would exceed the invoice, or it is none that counts.' },
   status: 201,
   origin: 'ours',
 })

@@ -11,6 +11,8 @@ export const namedOrders: Partial<Record<TableName, Record<string, Bounds>>> = {
     place: prefixBounds('tokens', facetToken('notes', 'place', '')),
     reminder: prefixBounds('tokens', facetToken('notes', 'reminder', '')),
   },
+  // Drafts without a number sort last.
+  invoices: { number: prefixBounds('tokens', facetToken('invoices', 'number', '')) },
   // Tickets without a due date have an empty text there and sort last.
   tickets: { due: { index: 'due', from: '', openFrom: true } },
 }

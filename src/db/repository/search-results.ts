@@ -1,5 +1,6 @@
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { excerptOf } from '#contract/emails/mail-text.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import type { SearchArea } from '#contract/search/search.ts'
 import type { RowOf, TableName } from '../schema/rows.ts'
 
@@ -96,7 +97,7 @@ export const findable: { [T in TableName]: Findable<T> }[TableName][] = [
     table: 'invoices',
     area: 'invoices',
     title: (r) => r.billTo,
-    subtitle: (r) => `#${r.id} · ${r.status}`,
+    subtitle: (r) => `${invoiceNumber(r) ? `#${invoiceNumber(r)}` : 'Draft'} · ${r.status}`,
     date: (r) => r.orderDate,
     url: (r) => `/apps/invoice/detail/${r.id}`,
   },

@@ -10,6 +10,7 @@ import {
 import { CONTACT_ORDERS, sortNamesOf } from '#contract/contacts/contact-order.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
 import { indexWords } from '#contract/search/search-words.ts'
 import { isPartlyRefunded } from '#contract/shop/order-refunds.ts'
@@ -116,7 +117,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
     }),
   },
   invoices: {
-    text: (r) => [r.id, r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map(({ itemName }) => itemName)],
+    text: (r) => [invoiceNumber(r), r.billFrom, r.billTo, r.billToEmail, r.status, ...(r.orders ?? []).map(({ itemName }) => itemName)],
     facets: (r) => {
       // "Overdue" depends on the date, so unpaid invoices store their due date, to be compared with today. At time 0 none is overdue.
       const payment = paymentState(r, new Date(0))
@@ -124,7 +125,14 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
       // A credit note has no shipping status.
       const status = r.creditOf === undefined ? r.status : []
       const { creditOf = [] } = r
-      return { status, payment, creditOf, due: owed ? [isoTime(r.dueDate) || 'never'] : [], happened: lastEventTime(paymentEvents, r) }
+      return {
+        status,
+        payment,
+        creditOf,
+        number: sortableNumber(Number(invoiceNumber(r))),
+        due: owed ? [isoTime(r.dueDate) || 'never'] : [],
+        happened: lastEventTime(paymentEvents, r),
+      }
     },
   },
   blogPosts: {
@@ -198,7 +206,7 @@ function isoTime(date: unknown): string {
 }
 
 /** A number as text that sorts like the number: its bits, inverted so that negative numbers come first. Empty for NaN. */
-function sortableNumber(value: number): string | [] {
+export function sortableNumber(value: number): string | [] {
   if (Number.isNaN(value)) return []
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)

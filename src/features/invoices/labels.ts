@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/invoices/invoice-totals.ts'
-import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -38,6 +39,17 @@ export function useStateNames() {
     'credit note': t({ message: 'Credit note', comment: 'Kind of paper in a list of invoices: takes an invoice back' }),
   }
   return { status, payment }
+}
+
+/** Returns a function that names an invoice: `Invoice 15`, `Credit note 16`, or `Draft invoice` while it has no number. */
+export function useInvoiceName() {
+  const { t } = useLingui()
+  return (invoice: Pick<Invoice, 'id' | 'number' | 'draft' | 'creditOf'>): string => {
+    const id = invoiceNumber(invoice)
+    if (id === undefined) return t`Draft invoice`
+    // `creditOf` is set only for a credit note.
+    return invoice.creditOf === undefined ? t`Invoice ${id}` : t`Credit note ${id}`
+  }
 }
 
 /** The translated names of the age groups of amounts due. */

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useStateNames } from './labels.ts'
@@ -26,10 +27,12 @@ export function useInvoiceActions() {
       attempt(async () => {
         // `undo` is the undo token.
         const { undo } = await send('DELETE /api/data/invoices', { body: { ids: invoices.map(({ id }) => id) } })
-        const singleId = invoices.length === 1 ? invoices[0]?.id : undefined
-        const message = singleId
-          ? t`Invoice ${{ only: singleId }} was deleted.`
-          : t`${plural(invoices.length, { one: '# invoice was deleted.', other: '# invoices were deleted.' })}`
+        const only = invoices.length === 1 && invoices[0] && invoiceNumber(invoices[0])
+        const message = invoices.every((invoice) => invoiceNumber(invoice) === undefined)
+          ? t`${plural(invoices.length, { one: 'Draft deleted.', other: '# drafts deleted.' })}`
+          : only
+            ? t`Invoice ${only} was deleted.`
+            : t`${plural(invoices.length, { one: '# invoice was deleted.', other: '# invoices were deleted.' })}`
         toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
@@ -41,7 +44,7 @@ export function useInvoiceActions() {
         else await call('PATCH /api/data/invoices', { body: { ids: invoices.map(({ id }) => id), status } })
         const name = names[status]
         const message = single
-          ? t`Invoice ${single.id}: ${name}.`
+          ? t`Invoice ${invoiceNumber(single) ?? ''}: ${name}.`
           : t`${plural(invoices.length, { one: '# invoice', other: '# invoices' })}: ${name}.`
         toastUndo(message, () => void attempt(() => restoreStatus(invoices)))
       }),
@@ -50,25 +53,23 @@ export function useInvoiceActions() {
     duplicate: (invoice: Invoice) =>
       attempt(async () => {
         const { id } = await call('POST /api/data/invoices/:id/duplicate', { params: { id: invoice.id } })
-        toast(t`Invoice ${id} created as a draft copy of invoice ${invoice.id}.`)
+        const number = invoiceNumber(invoice)
+        toast(number === undefined ? t`Draft copied.` : t`Draft created as a copy of invoice ${number}.`)
         await openEditor(id)
       }),
 
-    /** Creates the credit note of an invoice and opens it. */
-    writeCreditNote: (invoice: Invoice) =>
+    /** Turns a draft into an invoice with a number. */
+    issue: (draft: Invoice) =>
       attempt(async () => {
-        const { id } = await call('POST /api/data/invoices/:id/credit', { params: { id: invoice.id } })
-        await navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
+        const id = invoiceNumber(await call('PATCH /api/data/invoices/:id', { params: { id: draft.id }, body: { draft: false } }))
+        toast(t`Invoice ${id} issued.`)
       }),
-
-    /** Turns a draft into an invoice. */
-    issue: ({ id }: Invoice) => attempt(() => call('PATCH /api/data/invoices/:id', { params: { id }, body: { draft: false } })),
 
     /** Makes invoices void or valid again. */
     setVoid: (invoices: Invoice[], voided: boolean) =>
       attempt(async () => {
         await setVoided(invoices, voided)
-        const id = invoices.length === 1 ? invoices[0]?.id : undefined
+        const id = invoices.length === 1 && invoices[0] && invoiceNumber(invoices[0])
         const message = id
           ? t`Invoice ${id} voided.`
           : t`${plural(invoices.length, { one: '# invoice voided.', other: '# invoices voided.' })}`

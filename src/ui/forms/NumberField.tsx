@@ -16,7 +16,8 @@ interface Props extends Omit<NumberRules, 'tag'>, Omit<TextInputProps, 'value' |
 /**
  * A field for a number in the notation of the interface language, or for an amount of money if `currency` is given. Text that cannot be
  * parsed stays in the field, with an error and suggested numbers, and the form is not submitted. `min` is 0 by default.
- * `decimals` is the maximum number of decimals. With `percent` a percent sign may be typed.
+ * `decimals` is the maximum number of decimals. With `percent` a percent sign may be typed. The arrow keys count up and down, but not in an
+ * amount of money, which a stray key would change by a whole unit.
  */
 export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, currency, percent, ...props }: Props) {
   const { decimals = currency ? minorDigits(currency) : 0, error, onBlur, onKeyDown, ...rest } = props
@@ -58,7 +59,7 @@ export function NumberField({ value = '', onChange, min = 0, max = MAX_NUMBER, c
       event.preventDefault()
       field.setRangeText(decimalSign(rules.tag), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
       handleText(field.value)
-    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && problem === undefined) {
+    } else if (!currency && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && problem === undefined) {
       event.preventDefault()
       const next = Number(value) + (event.key === 'ArrowUp' ? 1 : -1)
       handleText(formatNumber(Number(Math.min(max, Math.max(min, next)).toFixed(decimals)), rules))

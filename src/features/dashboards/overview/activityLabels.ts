@@ -36,7 +36,7 @@ export function useActivityLabels(): (activity: Activity) => string {
     Pending: t({ message: 'Ticket pending', comment: 'Recent activity: its status became Pending' }),
     Closed: t({ message: 'Ticket closed', comment: 'Recent activity' }),
   }
-  /** `detail` is the new status of a ticket, or the name of a class. */
+  /** `detail` is the new status of a ticket, the number of an invoice, or the name of a class. */
   const describeKind = ({ kind, id, detail = '' }: Activity): string => {
     switch (kind) {
       case 'mail':
@@ -50,7 +50,7 @@ export function useActivityLabels(): (activity: Activity) => string {
       case 'ticket note':
         return t({ message: 'Internal note on a ticket', comment: 'Recent activity' })
       case 'payment':
-        return t({ message: `Payment for invoice #${id}`, comment: 'Recent activity' })
+        return t({ message: `Payment for invoice #${{ id: detail || id }}`, comment: 'Recent activity' })
       case 'order':
         return t({ message: `Order #${id}`, comment: 'Recent activity: somebody ordered in the shop' })
       case 'task done':

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloseButton, FocusTrap, Skeleton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CloseButton, Skeleton } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email } from '#contract/emails/emails.ts'
 import { SIGNATURE_SETTING } from '#contract/emails/mail-writing-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { useOnePane } from '#ui/list/ListDetail.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import type { EmailSearch } from '../emailSearch.ts'
 import classes from './Compose.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
+import { ComposePanel } from './ComposePanel.tsx'
 import { type ComposeStart, type QuoteText, readComposeStart } from './mailContent.ts'
 
 interface Props {
@@ -31,37 +31,26 @@ interface Props {
 /** The mail composer: a panel over the screen, or on a phone the whole screen. */
 export function Compose({ search, name, myAddress, onClose, ...rest }: Props) {
   const { t } = useLingui()
-  /** True on a phone, where the composer fills the screen. */
-  const onePane = useOnePane()
   const { start, problem, retry } = useComposeStart(search, name, myAddress)
   /** Closes the panel. The form replaces it by a function that saves the draft before. */
   const close = useRef<() => void>(onClose)
-  useReturnFocus()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    if ((event.target as Element).getAttribute('aria-expanded') === 'true') return
-    event.stopPropagation()
-    close.current()
-  }
   const label = search.answer === undefined ? t`New email` : search.as === 'forward' ? t`Forward email` : t`Reply`
   return (
-    <FocusTrap active={onePane}>
-      <section role="dialog" aria-label={label} aria-modal={onePane || undefined} className={classes.panel} onKeyDown={onKeyDown}>
-        {start === 'gone' ? (
-          <Panel title={label} onClose={onClose}>
-            <EmptyState picture="mail" title={<Trans>Draft not found</Trans>}>
-              <Trans>It has been sent or deleted.</Trans>
-            </EmptyState>
-          </Panel>
-        ) : start ? (
-          <ComposeForm key={name} name={name} title={label} start={start} close={close} onClose={onClose} {...rest} />
-        ) : (
-          <Panel title={label} onClose={onClose}>
-            {problem === undefined ? <Skeleton height={360} m="md" w="auto" /> : <ErrorState message={problem} onRetry={retry} />}
-          </Panel>
-        )}
-      </section>
-    </FocusTrap>
+    <ComposePanel label={label} close={close}>
+      {start === 'gone' ? (
+        <Panel title={label} onClose={onClose}>
+          <EmptyState picture="mail" title={<Trans>Draft not found</Trans>}>
+            <Trans>It has been sent or deleted.</Trans>
+          </EmptyState>
+        </Panel>
+      ) : start ? (
+        <ComposeForm key={name} name={name} title={label} start={start} close={close} onClose={onClose} {...rest} />
+      ) : (
+        <Panel title={label} onClose={onClose}>
+          {problem === undefined ? <Skeleton height={360} m="md" w="auto" /> : <ErrorState message={problem} onRetry={retry} />}
+        </Panel>
+      )}
+    </ComposePanel>
   )
 }
 
@@ -118,15 +107,4 @@ function useComposeStart(search: EmailSearch, name: string, myAddress: string) {
     setAttempt(attempt + 1)
   }
   return { start, problem, retry }
-}
-
-/** Returns the focus to the former element when the panel closes. */
-function useReturnFocus(): void {
-  const previous = useRef<Element | null>(document.activeElement)
-  useEffect(() => {
-    const element = previous.current
-    return () => {
-      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
-    }
-  }, [])
 }

@@ -22,6 +22,8 @@ export interface MailContent {
   draftId?: Id
   /** The id of the mail that is answered or forwarded, until the draft is stored. */
   inReplyTo?: Id
+  /** The invoice that is sent with the mail. */
+  invoiceId?: Id
   /** Set once the user has pressed Send: the idempotency key with which it is sent. */
   sending?: string
   /** Why the server refused the mail when it was sent from the outbox. */
@@ -113,7 +115,7 @@ const forwarded = (email: Email, signatureHtml: string, quoting: QuoteText): Mai
 })
 
 /** The request body for a mail. Attachments that are not stored files are copied by the back end from the mail `source`. */
-export function requestBodyOf({ to, cc, bcc, subject, html, attached }: MailContent, source: Id | undefined): Draft {
+export function requestBodyOf({ to, cc, bcc, subject, html, attached, invoiceId }: MailContent, source: Id | undefined): Draft {
   const copied = attached.filter(({ fileId }) => !fileId)
   return {
     to,
@@ -122,6 +124,7 @@ export function requestBodyOf({ to, cc, bcc, subject, html, attached }: MailCont
     subject,
     html,
     attachments: attached.flatMap(({ fileId }) => fileId ?? []),
+    ...(invoiceId !== undefined && { invoiceId }),
     ...(source === undefined ? {} : { inReplyTo: source, forwarded: copied.map(({ id }) => id) }),
   }
 }

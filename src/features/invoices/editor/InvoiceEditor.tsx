@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
@@ -25,27 +26,28 @@ import { useFieldNames } from './useFieldNames.ts'
 interface Props {
   /** The invoice to edit; undefined for a new one. */
   invoice?: Invoice
-  /** For a new invoice: the invoice whose sender is filled in. */
-  sender?: Invoice | undefined
+  /** For a new invoice: the last one, whose sender, term of payment and VAT rate are filled in. */
+  last?: Invoice | undefined
 }
 
 /** True if a stored draft has lines, which the API calls `orders`. */
 const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
 
 /** The editor of an invoice: the form, and beside it a preview. Unsaved input is a draft. */
-export function InvoiceEditor({ invoice, sender }: Props) {
+export function InvoiceEditor({ invoice, last }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const rules = useInvoiceRules()
   const fieldNames = useFieldNames()
   /** The stored invoice; undefined for a new one, and after it turned out to be deleted. */
   const [stored, setStored] = useState(invoice)
-  const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(sender)))
+  const [initialValues] = useState(() => (invoice ? valuesOf(invoice) : newValues(last)))
   const form = useForm<InvoiceValues>({ initialValues, validate: rules })
   const isDirty = form.isDirty()
   const draft = useFormDraft(`invoices/${invoice?.id ?? 'new'}`, isDirty ? form.values : undefined, isValidDraft, invoice && initialValues)
   const [pane, setPane] = useState('form')
   const isSaved = useRef(false)
+  const storedNumber = stored && invoiceNumber(stored)
   const { money } = useFormat()
   const preview = previewOf(useDeferredValue(form.values), stored)
   const formElement = useRef<HTMLFormElement>(null)
@@ -55,19 +57,23 @@ export function InvoiceEditor({ invoice, sender }: Props) {
     isSaved.current = true
     return navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })
   }
-  const save = async (values: InvoiceValues) => {
+  /** True for a new invoice and for a stored draft: it can be saved without being issued. */
+  const canBeDraft = !stored || Boolean(stored.draft)
+  /** @param isDraft undefined for an issued invoice, which stays one */
+  const save = async (values: InvoiceValues, isDraft?: boolean) => {
     try {
-      const body = bodyOf(values, stored)
-      const { id } = stored
+      const body = { ...bodyOf(values, stored), ...(isDraft === undefined ? {} : { draft: isDraft }) }
+      const saved = stored
         ? await call('PUT /api/data/invoicedata/updateinvoice', {
-            body: { ...dirtyFields(body, bodyOf(initialValues, stored)), id: stored.id },
+            body: { ...dirtyFields(body, { ...bodyOf(initialValues, stored), draft: stored.draft }), id: stored.id },
           })
         : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
-      // A deleted invoice may have had this number: a draft that is left of it is offered in the next new invoice.
-      if (!stored) moveDraftToNew(`invoices/${id}`, 'invoices/new')
-      await showInvoice(id)
-      toast(stored ? t`Invoice ${id} updated.` : t`Invoice ${id} created.`)
+      // A deleted invoice may have had this id: a draft that is left of it is offered in the next new invoice.
+      if (!stored) moveDraftToNew(`invoices/${saved.id}`, 'invoices/new')
+      await showInvoice(saved.id)
+      const id = invoiceNumber(saved)
+      toast(saved.draft ? t`Draft saved.` : isDraft === undefined ? t`Invoice ${id} updated.` : t`Invoice ${id} issued.`)
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
       form.setErrors(fieldErrorsOf(reason))
@@ -79,12 +85,32 @@ export function InvoiceEditor({ invoice, sender }: Props) {
     setPane('form')
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  /** The button that submits says whether a draft stays one. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isDraft = canBeDraft ? submitter?.getAttribute('value') === 'draft' : undefined
+    form.onSubmit((values) => save(values, isDraft), onInvalid)(event)
+  }
+  const saveButtons = canBeDraft ? (
+    <Group gap="xs" wrap="nowrap">
+      <Button type="submit" form="invoice" value="draft" variant="default" disabled={form.submitting}>
+        <Trans>Save draft</Trans>
+      </Button>
+      <Button type="submit" form="invoice" value="issue" loading={form.submitting}>
+        <Trans comment="Button: makes a draft a real invoice with a number">Issue</Trans>
+      </Button>
+    </Group>
+  ) : (
+    <Button type="submit" form="invoice" loading={form.submitting}>
+      <Trans>Save changes</Trans>
+    </Button>
+  )
 
   return (
     <>
       <BackToList />
       <PageHeader
-        title={stored ? t`Edit invoice ${stored.id}` : t`New invoice`}
+        title={stored ? (storedNumber === undefined ? t`Edit draft` : t`Edit invoice ${{ id: storedNumber }}`) : t`New invoice`}
         description={
           isDirty ? (
             <Trans context="invoice">Not saved yet. Your draft is kept on this device.</Trans>
@@ -101,9 +127,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         >
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" form="invoice" className={classes.saveTop} loading={form.submitting}>
-          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
-        </Button>
+        <div className={classes.saveTop}>{saveButtons}</div>
       </PageHeader>
       {invoice && !stored ? (
         <RecordDeletedNotice form="invoice" busy={form.submitting} />
@@ -122,7 +146,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
         ]}
       />
       <div className={classes.panes} data-pane={pane}>
-        <form ref={formElement} id="invoice" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>
+        <form ref={formElement} id="invoice" className={classes.form} noValidate onSubmit={onSubmit}>
           <InvoiceFields form={form} payments={invoice?.payments ?? []} preview={preview} />
         </form>
         <div className={classes.preview}>
@@ -136,9 +160,7 @@ export function InvoiceEditor({ invoice, sender }: Props) {
           </small>
           <strong>{money(preview.grandTotal, form.values.currency)}</strong>
         </div>
-        <Button type="submit" form="invoice" size="md" loading={form.submitting}>
-          {stored ? <Trans>Save changes</Trans> : <Trans>Save invoice</Trans>}
-        </Button>
+        {saveButtons}
       </div>
       <LeaveDialog when={() => isDirty && !isSaved.current} onDiscard={draft.clear} />
     </>

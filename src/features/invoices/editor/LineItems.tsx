@@ -35,7 +35,7 @@ export function LineItems({ form }: { form: InvoiceForm }) {
     focusSelector.current = `[data-line="${index}"] [data-part="${part}"]`
   }
   const add = () => {
-    form.insertListItem('orders', blankLine())
+    form.insertListItem('orders', blankLine(orders.at(-1)?.taxRate))
     focus(orders.length, 'itemName')
   }
   const remove = (index: number) => {

@@ -46,8 +46,8 @@ export interface InvoiceValues {
   notes: string
 }
 
-/** The form values of an empty line. */
-export const blankLine = (): LineValues => ({ key: randomId(), itemName: '', unitPrice: '', units: 1, taxRate: '' })
+/** The form values of an empty line. @param taxRate the VAT rate of the line before it */
+export const blankLine = (taxRate: EnteredNumber = ''): LineValues => ({ key: randomId(), itemName: '', unitPrice: '', units: 1, taxRate })
 
 /** The endings of the field names of a sender or customer: `billTo`, `billToEmail` and so on. */
 const PARTY_FIELDS = ['', 'Email', 'Address', 'Phone', 'Fax'] as const
@@ -60,15 +60,32 @@ type Parties = Pick<InvoiceValues, `${'billFrom' | 'billTo'}${Field}`>
 const party = <Side extends 'billFrom' | 'billTo'>(side: Side, from: Partial<Parties> | undefined) =>
   Object.fromEntries(PARTY_FIELDS.map((field) => [side + field, from?.[`${side}${field}`] ?? ''])) as Pick<Parties, `${Side}${Field}`>
 
-/** Initial values for a new invoice: dated today, with one empty line. @param sender the invoice whose sender is filled in */
-export const newValues = (sender: Partial<Invoice> | undefined): InvoiceValues => ({
-  ...party('billFrom', sender),
+/** The term of payment in days, if no earlier invoice has one. */
+const DEFAULT_TERM_DAYS = 30
+
+/** The term of payment of an invoice in whole days. */
+function termOf({ orderDate, dueDate }: Partial<Invoice>): number {
+  const days = orderDate && dueDate ? Math.round((Date.parse(dueDate) - Date.parse(orderDate)) / 86_400_000) : Number.NaN
+  return days >= 0 ? days : DEFAULT_TERM_DAYS
+}
+
+/** The VAT rate of the last line of an invoice; undefined if its VAT is an amount. */
+const lastRateOf = ({ orders = [] }: Partial<Invoice>): number | undefined =>
+  orders.findLast(({ taxRate }) => taxRate !== undefined)?.taxRate
+
+/**
+ * Initial values for a new invoice: dated today, with one empty line.
+ *
+ * @param last the last invoice: its sender, currency, term of payment and VAT rate are filled in
+ */
+export const newValues = (last: Partial<Invoice> = {}, now = new Date()): InvoiceValues => ({
+  ...party('billFrom', last),
   ...party('billTo', undefined),
-  orderDate: dayOf(new Date().toISOString()),
-  dueDate: '',
-  currency: sender?.currency ?? CURRENCY,
-  orders: [blankLine()],
-  taxBy: 'amount',
+  orderDate: dayOf(now.toISOString()),
+  dueDate: dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + termOf(last), 12).toISOString()),
+  currency: last.currency ?? CURRENCY,
+  orders: [blankLine(lastRateOf(last))],
+  taxBy: lastRateOf(last) === undefined ? 'amount' : 'rate',
   vat: '',
   discount: '',
   shipping: '',
@@ -134,12 +151,14 @@ export function previewOf(values: InvoiceValues, stored?: Invoice): PrintableInv
   // The totals depend on no date, so any valid one does.
   const { orderDate, dueDate, ...body } = bodyOf({ ...withValidNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
   // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
-  const { id, creditOf } = stored ?? {}
+  const { id, number, draft, creditOf } = stored ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {
     ...texts,
     ...invoiceTotals(body),
     id,
+    number,
+    draft,
     creditOf,
     currency: values.currency,
     notes: values.notes,

@@ -13,45 +13,55 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { PdfButton } from '#ui/pdf/PdfButton.tsx'
 import { useSettings } from '#ui/theme/settings.ts'
+import { useInvoiceName } from '../labels.ts'
+import type { useInvoiceMail } from '../mail/useInvoiceMail.ts'
 import type { Stamp } from '../print/usePrintStamp.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import type { useInvoiceMail } from './useInvoiceMail.ts'
 
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
-  /** Opens a draft mail with the invoice attached. */
+  /** Opens the mail composer over the page, with the invoice attached. */
   mailing: ReturnType<typeof useInvoiceMail>
-  /** True if the invoice has a credit note; there can be only one. */
+  /** True if the invoice has a valid credit note: it cannot be edited or voided. */
   hasCreditNote: boolean
   /** Stamped across the paper. */
   stamp: Stamp | undefined
+  /** Opens the form of a credit note; undefined if nothing is left to credit. */
+  onCredit: (() => void) | undefined
   onDelete(): void
 }
 
 /** The buttons and the menu in the header of an invoice. */
-export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, stamp, onDelete }: Props) {
+export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, stamp, onCredit, onDelete }: Props) {
   const { t } = useLingui()
   const { language } = useSettings()
+  const nameOf = useInvoiceName()
   const params = { id: String(invoice.id) }
   /** A credit note has `creditOf`, the number of its invoice. It cannot be edited, because it mirrors the invoice. */
   const isCredit = invoice.creditOf !== undefined
+  const isUnnumbered = invoiceNumber(invoice) === undefined
   const canBeEdited = !isCredit && !hasCreditNote && !invoice.voided
   return (
     <>
       {!invoice.voided && (
-        <Button leftSection={<IconMail size={18} />} loading={mailing.isBusy} onClick={() => void mailing.openMail(invoice)}>
-          <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
+        <Button leftSection={<IconMail size={18} />} loading={mailing.isBusy} onClick={() => void mailing.openMail(invoice, stamp)}>
+          {isUnnumbered ? (
+            <Trans comment="Button: issues a draft and writes the mail that brings it">Issue and send</Trans>
+          ) : (
+            <Trans comment="Button: writes the mail that brings an invoice">Send</Trans>
+          )}
         </Button>
       )}
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>
       <PdfButton
-        fileName={isCredit ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`}
+        fileName={nameOf(invoice)}
         create={async () => (await import('../print/invoicePdf.ts')).createInvoicePdf(invoice, language, stamp)}
       />
       {canBeEdited && (
@@ -75,13 +85,13 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
               <Trans>Duplicate</Trans>
             </Menu.Item>
           )}
-          {!isCredit && !hasCreditNote && !invoice.draft && !invoice.voided && (
-            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={() => actions.writeCreditNote(invoice)}>
+          {!isCredit && onCredit && !invoice.draft && !invoice.voided && (
+            <Menu.Item leftSection={<IconReceiptRefund size={17} />} onClick={onCredit}>
               <Trans>Create credit note</Trans>
             </Menu.Item>
           )}
-          {/* An invoice with a credit note is out of the books already. */}
-          {!hasCreditNote && (
+          {/* A draft is deleted instead, and an invoice with a credit note stays in the books. */}
+          {!hasCreditNote && !isUnnumbered && (
             <Menu.Item
               leftSection={invoice.voided ? <IconArrowBackUp size={17} /> : <IconBan size={17} />}
               onClick={() => actions.setVoid([invoice], !invoice.voided)}

@@ -27,6 +27,9 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
       sent: detail
         ? t({ message: `Sent to ${detail}`, comment: 'History of an invoice: a mail address' })
         : t({ message: 'Sent', context: 'invoice', comment: 'History of an invoice' }),
+      reminded: detail
+        ? t({ message: `Reminder sent to ${detail}`, comment: 'History of an invoice: a mail address' })
+        : t({ message: 'Reminder sent', comment: 'History of an invoice' }),
       credited: t`Credit note ${detail} created`,
     }[what]
   }

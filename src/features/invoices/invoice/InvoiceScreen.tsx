@@ -1,60 +1,68 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useLiveRecord } from '#client/live/live.ts'
+import { uncreditedAmount } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useInvoiceName } from '../labels.ts'
+import { type InvoiceMail, useInvoiceMail } from '../mail/useInvoiceMail.ts'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
 import { usePrintStamp } from '../print/usePrintStamp.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
-import { CreditNoteCard } from './CreditNoteCard.tsx'
+import { CreditNotesCard } from './CreditNotesCard.tsx'
 import { InvoiceHeaderActions } from './InvoiceHeaderActions.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { InvoiceNotFound } from './InvoiceNotFound.tsx'
 import classes from './InvoiceScreen.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
-import { useCreditNote } from './useCreditNote.ts'
+import { useCreditNotes } from './useCreditNotes.ts'
 import { useInvoiceDeletion } from './useInvoiceDeletion.ts'
-import { useInvoiceMail } from './useInvoiceMail.ts'
+
+const CreditNoteDialog = lazyComponent(async () => (await import('./CreditNoteDialog.tsx')).CreditNoteDialog)
 
 const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
 interface Props {
   id: string
-  /** Undefined if no invoice has this number. */
+  /** Undefined if no invoice has this id. */
   invoice: Invoice | undefined
+  /** The mail composer, which belongs to another area. */
+  Compose: ComponentType<{ name: string; mail: InvoiceMail; onClose(): void }>
 }
 
 /** The page of an invoice: the invoice as it is printed, and beside it status, payments and history. */
-export function InvoiceScreen({ id, invoice: initial }: Props) {
-  const { t } = useLingui()
+export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
   const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
   const navigate = useNavigate()
   const actions = useInvoiceActions()
   const deletion = useInvoiceDeletion(actions)
   const stampOf = usePrintStamp()
-  const creditNote = useCreditNote(invoice)
-  const printElement = useRef<HTMLDivElement>(null)
-  const mailing = useInvoiceMail(printElement)
+  const nameOf = useInvoiceName()
+  const creditNotes = useCreditNotes(invoice)
+  const [isCrediting, crediting] = useDisclosure()
+  const mailing = useInvoiceMail()
   if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
-  const stamp = stampOf(invoice, creditNote !== undefined)
+  const isCredited = creditNotes.length > 0 && uncreditedAmount(invoice, creditNotes) <= 0
+  const stamp = stampOf(invoice, isCredited)
 
   return (
     <>
       {/* `no-print` (base.css) hides an element in print. */}
       <div className="no-print">
         <BackToList />
-        {/* `creditOf` is set only for a credit note: the number of the invoice that it takes back. */}
-        <PageHeader title={invoice.creditOf ? t`Credit note ${invoice.id}` : t`Invoice ${invoice.id}`} description={invoice.billTo}>
+        <PageHeader title={nameOf(invoice)} description={invoice.billTo}>
           <InvoiceHeaderActions
             invoice={invoice}
             actions={actions}
             mailing={mailing}
-            hasCreditNote={creditNote !== undefined}
+            hasCreditNote={creditNotes.length > 0}
+            onCredit={isCredited ? undefined : crediting.open}
             stamp={stamp}
             onDelete={() => void deletion.remove([invoice], () => void navigate({ to: '/apps/invoice/list' }))}
           />
@@ -62,15 +70,23 @@ export function InvoiceScreen({ id, invoice: initial }: Props) {
       </div>
       <div className={classes.page}>
         <div className={classes.paper}>
-          <InvoicePrint ref={printElement} invoice={invoice} stamp={stamp} />
+          <InvoicePrint invoice={invoice} stamp={stamp} />
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
-          <CreditNoteCard invoice={invoice} creditNote={creditNote} />
+          <CreditNotesCard invoice={invoice} creditNotes={creditNotes} />
           {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
-          <PaymentsCard invoice={invoice} actions={actions} creditNote={creditNote} />
+          <PaymentsCard invoice={invoice} actions={actions} creditNotes={creditNotes} />
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>
+      {mailing.mail && (
+        <Compose
+          name={mailing.mail.draftId === undefined ? `invoice-${invoice.id}` : String(mailing.mail.draftId)}
+          mail={mailing.mail}
+          onClose={mailing.close}
+        />
+      )}
+      {isCrediting && <CreditNoteDialog invoice={invoice} creditNotes={creditNotes} onClose={crediting.close} />}
       <NotDeletedDialog {...deletion.dialog} actions={actions} />
     </>
   )

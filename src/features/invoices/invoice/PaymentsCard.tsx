@@ -6,6 +6,7 @@ import { call } from '#client/transport/call.ts'
 import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -18,12 +19,12 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 interface Props {
   invoice: Invoice
   actions: InvoiceActions
-  /** The invoice's credit note; the payment entry that it made cannot be removed. */
-  creditNote: Invoice | undefined
+  /** The invoice's valid credit notes; the payment entries that they made cannot be removed. */
+  creditNotes: readonly Invoice[]
 }
 
 /** Card with the amount due and the payments of an invoice, and a button to record one. */
-export function PaymentsCard({ invoice, actions, creditNote }: Props) {
+export function PaymentsCard({ invoice, actions, creditNotes }: Props) {
   const { t } = useLingui()
   const { money, date } = useFormat()
   const [isAdding, dialog] = useDisclosure()
@@ -45,8 +46,10 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
     // Set only for the entry by which an invoice and its credit note settle each other: the number of the other document.
     const settlingNumber = settlementDocumentNumber(payment)
     if (settlingNumber === undefined) return payment.method
-    const other = creditNote?.id ?? settlingNumber
-    return isCredit ? t`Invoice ${other}` : t`Credit note ${other}`
+    // A restored note may have another number than its entry.
+    const [onlyNote, ...otherNotes] = creditNotes
+    const other = onlyNote && otherNotes.length === 0 ? invoiceNumber(onlyNote) : settlingNumber
+    return isCredit ? t`Invoice ${{ id: other }}` : t`Credit note ${{ id: other }}`
   }
 
   return (
@@ -80,7 +83,7 @@ export function PaymentsCard({ invoice, actions, creditNote }: Props) {
                 <small>{[date(payment.date), methodOf(payment), payment.note].filter(Boolean).join(' · ')}</small>
               </span>
               {/* A settlement with the credit note cannot be taken back. On the credit note itself its amount is negative. */}
-              {payment.amount > 0 && !(creditNote && settlementDocumentNumber(payment)) && (
+              {payment.amount > 0 && !(creditNotes.length > 0 && settlementDocumentNumber(payment)) && (
                 <Tooltip label={t`Delete payment`}>
                   <ActionIcon variant="subtle" color="gray" size={32} aria-label={t`Delete payment`} onClick={() => removePayment(payment)}>
                     <IconX size={16} />

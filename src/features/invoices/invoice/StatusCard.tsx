@@ -47,7 +47,7 @@ export function StatusCard({ invoice, actions }: Props) {
           )
         })}
       </ol>
-      {next && (
+      {next && !invoice.draft && (
         <Button
           fullWidth
           leftSection={next === 'Shipped' ? <IconTruckDelivery size={18} /> : <IconPackage size={18} />}

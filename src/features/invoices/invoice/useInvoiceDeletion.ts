@@ -8,7 +8,7 @@ import type { InvoiceActions } from '../useInvoiceActions.ts'
 const MAX_PAGE_SIZE = 1000
 
 /**
- * Deletes those invoices whose numbers may be given again: the last ones, as long as they were not sent, shipped or paid
+ * Deletes drafts, and those invoices whose numbers may be given again: the last ones, as long as they were not sent, shipped or paid
  * (`deletableInvoices`). It opens a dialog about the others (`NotDeletedDialog`).
  */
 export function useInvoiceDeletion(actions: InvoiceActions) {
@@ -21,7 +21,7 @@ export function useInvoiceDeletion(actions: InvoiceActions) {
         const pageSize = Math.min(invoices.length, MAX_PAGE_SIZE)
         const deletable = deletableInvoices(
           invoices,
-          await call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize } }),
+          await call('GET /api/data/invoicedata', { query: { sort: '-number', page: 1, pageSize } }),
         )
         const ids = new Set(deletable.map(({ id }) => id))
         const others = invoices.filter(({ id }) => !ids.has(id))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPackage, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconPackage, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
 import type { Column } from '#ui/data-table/column.ts'
@@ -9,7 +9,10 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { canBeReminded } from '../mail/reminders.ts'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
+
+const ReminderDialog = lazyComponent(async () => (await import('../mail/ReminderDialog.tsx')).ReminderDialog)
 
 const PrintSelected = lazyComponent(async () => (await import('./PrintSelected.tsx')).PrintSelected)
 
@@ -28,15 +31,32 @@ interface Props {
 /** Actions for the selected invoices. A button for a status concerns those for which it is the next step. */
 export function BulkActions({ invoices, actions, columns, onDelete, onDone }: Props) {
   const { t } = useLingui()
-  /** The invoices with a status, without credit notes (those with `creditOf`), which deliver nothing. */
-  const withStatus = (status: InvoiceStatus) => invoices.filter((invoice) => invoice.status === status && invoice.creditOf === undefined)
+  /** The invoices with a status, without drafts and credit notes (those with `creditOf`), which deliver nothing. */
+  const withStatus = (status: InvoiceStatus) =>
+    invoices.filter((invoice) => invoice.status === status && !invoice.draft && invoice.creditOf === undefined)
   const [pending, shipped] = [withStatus('Pending'), withStatus('Shipped')]
   const { number } = useFormat()
   const [isPrinting, setIsPrinting] = useState(false)
+  const [isReminding, setIsReminding] = useState(false)
   const hasTooMany = invoices.length > MAX_PRINTED
   const afterAction = (succeeded: boolean) => succeeded && onDone()
   return (
     <>
+      {invoices.some(canBeReminded) && (
+        <Button size="xs" variant="default" leftSection={<IconMail size={16} />} onClick={() => setIsReminding(true)}>
+          <Trans comment="Button: writes a mail about each overdue invoice">Send reminder</Trans>
+        </Button>
+      )}
+      {isReminding && (
+        <ReminderDialog
+          invoices={invoices}
+          onClose={() => setIsReminding(false)}
+          onDone={() => {
+            setIsReminding(false)
+            onDone()
+          }}
+        />
+      )}
       <Tooltip label={t`Pending in selection: ${pending.length}`}>
         <Button
           size="xs"

@@ -39,7 +39,7 @@ export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
           <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => actions.duplicate(invoice)}>
             <Trans>Duplicate</Trans>
           </Menu.Item>
-          <NextStep invoice={invoice} actions={actions} />
+          {!invoice.draft && <NextStep invoice={invoice} actions={actions} />}
         </>
       )}
       <Menu.Divider />

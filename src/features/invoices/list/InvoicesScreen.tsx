@@ -7,6 +7,7 @@ import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { InvoiceSum, InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -69,7 +70,10 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         total={total}
         columns={columns}
         idOf={({ id }) => String(id)}
-        nameOf={({ id }) => t`invoice ${id}`}
+        nameOf={(invoice) => {
+          const id = invoiceNumber(invoice)
+          return id === undefined ? t`draft for ${invoice.billTo}` : t`invoice ${id}`
+        }}
         view={query}
         onView={onSearch}
         // Another scope, here another filter, clears the selection.

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#client/transport/call.ts'
+import { uncreditedAmount } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
@@ -17,7 +18,14 @@ export function PrintSelected({ invoices, onDone }: Props) {
   const stampOf = usePrintStamp()
   const sheets = useRef<HTMLDivElement>(null)
   const onPrinted = useEffectEvent(onDone)
+  /** All valid credit notes; undefined until they are loaded. */
+  const [creditNotes, setCreditNotes] = useState<readonly Invoice[]>()
   useEffect(() => {
+    // Without them an invoice is printed as paid.
+    call('GET /api/data/invoicedata', { query: { payment: 'credit note' } }).then(setCreditNotes, () => setCreditNotes([]))
+  }, [])
+  useEffect(() => {
+    if (!creditNotes) return
     let isStale = false
     const onAfterPrint = () => onPrinted()
     const print = async () => {
@@ -32,13 +40,17 @@ export function PrintSelected({ invoices, onDone }: Props) {
       isStale = true
       window.removeEventListener('afterprint', onAfterPrint)
     }
-  }, [])
+  }, [creditNotes])
+  const isCredited = (invoice: Invoice) => {
+    const notes = creditNotes?.filter(({ creditOf }) => creditOf === invoice.id) ?? []
+    return notes.length > 0 && uncreditedAmount(invoice, notes) <= 0
+  }
+  if (!creditNotes) return null
   return (
     <PrintPortal ref={sheets}>
       {invoices.map((invoice) => (
         <div key={invoice.id} className={classes.sheet}>
-          {/* An invoice that has a credit note was settled with it: one entry has the number of that document. */}
-          <InvoicePrint invoice={invoice} stamp={stampOf(invoice, invoice.payments?.some(settlementDocumentNumber))} />
+          <InvoicePrint invoice={invoice} stamp={stampOf(invoice, isCredited(invoice))} />
         </div>
       ))}
     </PrintPortal>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { amountDue, daysOverdue, type InvoiceSum, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import type { Column } from '#ui/data-table/column.ts'
@@ -35,7 +36,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       sortable: true,
       width: 104,
       cell: (invoice) => <InvoiceLink invoice={invoice} />,
-      exportValue: ({ id }) => id,
+      exportValue: (invoice) => invoiceNumber(invoice) ?? names.payment.draft,
       footer: <Trans comment="Last line of a table of invoices">Total</Trans>,
     },
     {
@@ -155,9 +156,13 @@ const isOverdue = (invoice: Invoice, now: Date): boolean => amountDue(invoice) >
 /** Sums in several currencies, one below the other. */
 const SumLines = ({ sums }: { sums: string[] }) => sums.map((sum) => <div key={sum}>{sum}</div>)
 
-/** The number of an invoice as a link to its page. */
-export const InvoiceLink = ({ invoice: { id } }: { invoice: Invoice }) => (
-  <RowLink target={{ to: '/apps/invoice/detail/$id', params: { id: String(id) } }} className={classes.link}>
-    #{id}
-  </RowLink>
-)
+/** The number of an invoice, or "Draft" while it has none, as a link to its page. */
+export function InvoiceLink({ invoice }: { invoice: Invoice }) {
+  const names = useStateNames().payment
+  const number = invoiceNumber(invoice)
+  return (
+    <RowLink target={{ to: '/apps/invoice/detail/$id', params: { id: String(invoice.id) } }} className={classes.link}>
+      {number === undefined ? names.draft : `#${number}`}
+    </RowLink>
+  )
+}

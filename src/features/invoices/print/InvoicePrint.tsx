@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { Logo } from '#ui/theme/Logo.tsx'
@@ -23,13 +24,14 @@ interface Props {
 export function InvoicePrint({ invoice, stamp, ref }: Props) {
   const { t } = useLingui()
   // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
-  const { billFrom, billTo, id, creditOf, notes } = invoice
+  const { billFrom, billTo, creditOf, notes } = invoice
+  const id = numberOf(invoice)
   return (
     <div ref={ref} className={classes.sheet}>
       <article
         // `on-paper` (base.css) makes the page print dark on white in every theme.
         className={`${classes.paper} on-paper`}
-        aria-label={!id ? t`Invoice preview` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
+        aria-label={id === undefined ? t`Invoice preview` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`}
       >
         <header className={classes.header}>
           <div className={classes.brand}>
@@ -38,7 +40,7 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
           </div>
           <div className={classes.title}>
             <h2>{creditOf ? <Trans>Credit note</Trans> : <Trans comment="Title on the paper">Invoice</Trans>}</h2>
-            <p>{id ? `#${id}` : <Trans context="invoice">New</Trans>}</p>
+            <p>{id === undefined ? <Trans comment="On the paper, in place of a number">Draft</Trans> : `#${id}`}</p>
           </div>
           {stamp && (
             <span className={classes.stamp} data-tone={stamp.tone}>
@@ -87,6 +89,10 @@ export function InvoicePrint({ invoice, stamp, ref }: Props) {
   )
 }
 
+/** The number of an invoice; undefined for a draft, also for one that is not stored yet. */
+const numberOf = ({ id, ...invoice }: PrintableInvoice): number | undefined =>
+  id === undefined ? undefined : invoiceNumber({ id, ...invoice })
+
 /** A grey bar in place of a field that is still empty in the form. */
 const Blank = () => <span className={classes.blank} aria-hidden />
 
@@ -115,7 +121,7 @@ function Details({ invoice }: { invoice: PrintableInvoice }) {
           <dt>
             <Trans comment="On a credit note: the invoice it takes back">For invoice</Trans>
           </dt>
-          <dd>#{creditOf}</dd>
+          <dd>#{invoice.creditOfNumber ?? creditOf}</dd>
         </div>
       )}
       <div>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import { createPdf } from '#ui/pdf/createPdf.ts'
@@ -21,11 +22,12 @@ export const createInvoicePdf = (invoice: Invoice, language: Language, stamp?: S
 
 /** The content of an invoice or a credit note. */
 export function invoiceDocument(invoice: Invoice, language: Language, stamp?: Stamp): PdfDocument {
-  const { billFrom, id, creditOf, notes } = invoice
+  const { billFrom, creditOf, notes } = invoice
+  const id = invoiceNumber(invoice)
   const { tag, direction } = languages[language]
   const format = formatOf(tag)
   return {
-    title: creditOf ? t`Credit note ${id}` : t`Invoice ${id}`,
+    title: id === undefined ? t`Draft invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`,
     language: tag,
     direction,
     blocks: [
@@ -33,7 +35,7 @@ export function invoiceDocument(invoice: Invoice, language: Language, stamp?: St
         kind: 'heading',
         sender: billFrom,
         title: creditOf ? t`Credit note` : t({ message: 'Invoice', comment: 'Title on the paper' }),
-        number: `#${id}`,
+        number: id === undefined ? t({ message: 'Draft', comment: 'On the paper, in place of a number' }) : `#${id}`,
         stamp,
       },
       detailsOf(invoice, format),
@@ -60,14 +62,20 @@ export function invoiceDocument(invoice: Invoice, language: Language, stamp?: St
 const remark = (text: string): PdfBlock => ({ kind: 'text', design: 'remark', text })
 
 /** Date, due date and amount; on a credit note also the number of its invoice. */
-function detailsOf({ orderDate, dueDate, creditOf, grandTotal, currency = CURRENCY }: Invoice, { date, money }: Format): PdfBlock {
+function detailsOf(
+  { orderDate, dueDate, creditOf, creditOfNumber, grandTotal, currency = CURRENCY }: Invoice,
+  { date, money }: Format,
+): PdfBlock {
   const facts = [
     { name: t({ message: 'Date', comment: 'On the paper: the date of the invoice' }), value: orderDate ? date(orderDate) : '—' },
   ]
   if (dueDate && !creditOf)
     facts.push({ name: t({ message: 'Due', comment: 'On the paper: the day until which it is to be paid' }), value: date(dueDate) })
   if (creditOf)
-    facts.push({ name: t({ message: 'For invoice', comment: 'On a credit note: the invoice it takes back' }), value: `#${creditOf}` })
+    facts.push({
+      name: t({ message: 'For invoice', comment: 'On a credit note: the invoice it takes back' }),
+      value: `#${creditOfNumber ?? creditOf}`,
+    })
   facts.push({ name: t({ message: 'Amount', comment: 'On the paper: what the invoice comes to' }), value: money(grandTotal, currency) })
   return { kind: 'facts', facts }
 }

@@ -9,16 +9,18 @@ export interface Stamp {
   tone: 'success' | 'quiet'
 }
 
-/** Returns a function that gives the stamp of a printed invoice; none for an unpaid invoice or a valid credit note. */
+/**
+ * Returns a function that gives the stamp of a printed invoice; none for an unpaid invoice or a valid credit note. `isCredited` is true if
+ * credit notes leave nothing of it.
+ */
 export function usePrintStamp() {
   const { t } = useLingui()
   const names = useStateNames().payment
-  return (invoice: Invoice, hasCreditNote = false): Stamp | undefined => {
+  return (invoice: Invoice, isCredited = false): Stamp | undefined => {
     const state = paymentState(invoice, new Date())
     if (state === 'void' || state === 'draft') return { text: names[state], tone: 'quiet' }
     if (state !== 'paid') return undefined
-    if (hasCreditNote)
-      return { text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' }
+    if (isCredited) return { text: t({ message: 'Credited', comment: 'Stamp on an invoice that a credit note took back' }), tone: 'quiet' }
     return { text: names.paid, tone: 'success' }
   }
 }

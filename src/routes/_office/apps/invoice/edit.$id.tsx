@@ -3,14 +3,14 @@ import { orUndefinedIf404 } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import { InvoiceEditor } from '#features/invoices/editor/InvoiceEditor.tsx'
 import { InvoiceNotFound } from '#features/invoices/invoice/InvoiceNotFound.tsx'
-import { creditNoteOf } from '#features/invoices/invoice/useCreditNote.ts'
+import { creditNotesOf } from '#features/invoices/invoice/useCreditNotes.ts'
 
 export const Route = createFileRoute('/_office/apps/invoice/edit/$id')({
   beforeLoad: ({ context }) => context.loadCatalog('invoices'),
   loader: async ({ params }) => {
     const invoice = await orUndefinedIf404(call('GET /api/data/invoices/:id', { params }))
     // Credit notes, credited invoices and void invoices cannot be edited.
-    if (invoice && (invoice.voided || invoice.creditOf !== undefined || (await creditNoteOf(invoice))))
+    if (invoice && (invoice.voided || invoice.creditOf !== undefined || (await creditNotesOf(invoice)).length > 0))
       throw redirect({ to: '/apps/invoice/detail/$id', params, replace: true })
     return invoice
   },

@@ -1,0 +1,7 @@
+import { isRecipient } from '#contract/emails/is-recipient.ts'
+import { paymentState } from '#contract/invoices/invoice-totals.ts'
+import type { Invoice } from '#contract/invoices/invoices.ts'
+
+/** True for an overdue invoice whose customer has a mail address. */
+export const canBeReminded = (invoice: Invoice): boolean =>
+  paymentState(invoice, new Date()) === 'overdue' && isRecipient(invoice.billToEmail)
