@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
+import { isOverdue } from '#contract/kanban/kanban-rules.ts'
 import { useTaskDraft } from '../../src/features/kanban/task/useTaskDraft.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { openScreen, revert } from '../screen.tsx'
@@ -293,6 +294,28 @@ describe('search and filter', () => {
     const all = ['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)
     expect(all).toEqual(['Colours for the new sports shirts', 'New crest on letters and invoices'])
     expect(screen.getByText('2 matching tasks')).toBeTruthy()
+  })
+
+  test('a person and a due date narrow the tasks, and so does having neither', async () => {
+    const all = (await call('GET /api/TodoData', {})).flatMap(({ child }) => child)
+    const [person] = all.flatMap(({ assignees }) => assignees)
+    const shownOf = (name: string) => all.filter(({ assignees }) => assignees.includes(name)).map(({ task }) => task)
+    const { user, router } = await open()
+    const choose = async (field: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: field }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    const shown = () => ['Todo', 'Progress', 'Pending', 'Done'].flatMap(titles)
+    await choose('Person', person ?? '')
+    await waitFor(() => expect(shown()).toEqual(shownOf(person ?? '')))
+    expect(router.state.location.search).toEqual({ person })
+    await choose('Person', 'Unassigned')
+    await waitFor(() => expect(shown()).toEqual(all.filter(({ assignees }) => assignees.length === 0).map(({ task }) => task)))
+    await act(() => router.navigate({ to: '/apps/kanban', search: { due: 'late' } } as never))
+    const finishing = (await call('GET /api/TodoData', {})).at(-1)?.id
+    await waitFor(() =>
+      expect(shown()).toEqual(all.filter((task) => task.categoryId !== finishing && isOverdue(task, new Date())).map(({ task }) => task)),
+    )
   })
 
   test('ignore accents, search people too, and end in a way back', async () => {

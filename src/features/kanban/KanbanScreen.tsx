@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Id } from '#contract/http/field.ts'
+import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -20,7 +21,7 @@ import { ViewLinks } from './board/ViewLinks.tsx'
 import { AddFirstColumn } from './column/AddColumn.tsx'
 import classes from './KanbanScreen.module.css'
 import { Archive, TaskCalendar, TaskDrawer, TaskTable } from './lazyViews.ts'
-import { type BoardSearch, hasFilter, NO_FILTER } from './search.ts'
+import { type BoardSearch, filterKey, hasFilter, NO_FILTER } from './search.ts'
 
 const BoardNotFound = lazyComponent(async () => (await import('./board/BoardNotFound.tsx')).BoardNotFound)
 
@@ -56,15 +57,13 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
   // `child` is the API's name for the tasks of a column.
   const tasks = useMemo(() => columns.flatMap(({ child }) => child), [columns])
   const isFiltered = hasFilter(search)
-  const filteredTasks = useFilteredTasks(tasks, search)
   /** The column of finished tasks, where nothing is overdue. */
   const finishing = finishingColumn(columns)
   const today = new Date().toDateString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: tasks become overdue when the day changes
-  const overdueCount = useMemo(() => {
-    const now = new Date()
-    return tasks.filter((task) => task.categoryId !== finishing?.id && isOverdue(task, now)).length
-  }, [tasks, finishing?.id, today])
+  const isLate = useCallback((task: Task) => task.categoryId !== finishing?.id && isOverdue(task, new Date()), [finishing?.id, today])
+  const overdueCount = useMemo(() => tasks.filter(isLate).length, [tasks, isLate])
+  const filteredTasks = useFilteredTasks(tasks, search, isLate)
   const tools = (
     <BoardTools
       columns={columns}
@@ -75,8 +74,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
     />
   )
   const viewProps = { search, onSearch, tools }
-  /** The search and filter as one string: when it changes, lists start again with their first tasks. */
-  const scope = JSON.stringify([search.q, search.property])
+  const scope = filterKey(search)
 
   return (
     <div className={classes.screen} ref={screen} data-view={isDeleted ? 'deleted' : view}>

@@ -6,7 +6,10 @@ import { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
-import type { BoardSearch } from '../search.ts'
+import { DUE_GROUPS } from '../dueGroups.ts'
+import { type BoardSearch, UNASSIGNED } from '../search.ts'
+import { useDueGroupNames } from '../useDueGroupNames.ts'
+import classes from './BoardTools.module.css'
 
 interface Props {
   /** The columns of the board. */
@@ -17,10 +20,12 @@ interface Props {
   onSearchFocus(): void
 }
 
-/** The search field and the filter by property (kind of work) of the board. */
+/** The search field of the board, and its filters by property (kind of work), person and due date. */
 export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) {
   const { t } = useLingui()
   const nameOf = usePropertyName()
+  const dueNames = useDueGroupNames()
+  const people = useMemo(() => peopleOf(columns, search.person), [columns, search.person])
   const properties = useMemo(() => propertiesOf(columns, search.property), [columns, search.property])
   return (
     <>
@@ -47,6 +52,29 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
           </Group>
         )}
       />
+      <Select
+        className={classes.filter}
+        aria-label={t`Person`}
+        placeholder={t`All people`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Show the tasks of all people` }}
+        data={[
+          ...people.map((value) => ({ value, label: value })),
+          { value: UNASSIGNED, label: t({ message: 'Unassigned', comment: 'Group of tasks' }) },
+        ]}
+        value={search.person ?? null}
+        onChange={(person) => onSearch({ person: person ?? undefined })}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t`Due date`}
+        placeholder={t`Any due date`}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Show tasks of any due date` }}
+        data={DUE_GROUPS.map((value) => ({ value, label: dueNames[value] }))}
+        value={search.due ?? null}
+        onChange={(due) => onSearch({ due: due ?? undefined })}
+      />
     </>
   )
 }
@@ -60,4 +88,11 @@ export function propertiesOf(columns: readonly Category[], selected?: string): s
   // `child` is the API's name for the tasks of a column.
   const custom = new Set(columns.flatMap(({ child }) => child.map(({ taskProperty }) => taskProperty)).filter(Boolean))
   return [...new Set([...TASK_PROPERTIES, ...[...custom].sort((a, b) => a.localeCompare(b)), ...(selected ? [selected] : [])])]
+}
+
+/** The people of the board's tasks and the selected one, by name. */
+function peopleOf(columns: readonly Category[], selected?: string): string[] {
+  const names = new Set(columns.flatMap(({ child }) => child.flatMap(({ assignees }) => assignees)))
+  if (selected && selected !== UNASSIGNED) names.add(selected)
+  return [...names].sort((a, b) => a.localeCompare(b))
 }

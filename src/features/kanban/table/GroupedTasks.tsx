@@ -18,8 +18,10 @@ import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
+import type { DueGroup } from '../dueGroups.ts'
+import { useDueGroupNames } from '../useDueGroupNames.ts'
 import classes from './GroupedTasks.module.css'
-import { type DueGroup, type GroupBy, groupsOf, type TaskGroup } from './taskGroups.ts'
+import { type GroupBy, groupsOf, type TaskGroup } from './taskGroups.ts'
 
 interface Props {
   /** What the tasks are grouped by. */
@@ -250,14 +252,7 @@ function ShowMore({ group: { tasks, visible, showMore } }: { group: VisibleGroup
 function useGroupName(by: GroupBy): (key: string) => string {
   const { t } = useLingui()
   const property = usePropertyName()
-  const due: Record<DueGroup, string> = {
-    late: t`Overdue`,
-    today: t`Today`,
-    week: t({ message: 'Next 7 days', comment: 'Group of tasks by when they are due' }),
-    later: t({ message: 'Later', comment: 'Group of tasks by when they are due' }),
-    past: t({ message: 'Done earlier', comment: 'Group of tasks that were due before today and are done' }),
-    never: t({ message: 'No due date', comment: 'Group of tasks' }),
-  }
+  const due = useDueGroupNames()
   return (key) => {
     if (by === 'due') return due[key as DueGroup]
     if (by === 'property') return key ? property(key) : t({ message: 'No label', comment: 'Group of tasks' })

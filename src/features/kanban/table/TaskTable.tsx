@@ -10,7 +10,7 @@ import { useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
 import { TaskMenuItems } from '../card/TaskMenuItems.tsx'
-import { type BoardSearch, hasFilter, NO_FILTER } from '../search.ts'
+import { type BoardSearch, filterKey, hasFilter, NO_FILTER } from '../search.ts'
 import { GroupedTasks } from './GroupedTasks.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { sortTasks } from './sortTasks.ts'
@@ -120,7 +120,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       view={{ sort, page, pageSize }}
       onView={onSearch}
       // A change of the scope clears the selection.
-      scope={JSON.stringify([search.board, search.q, search.property])}
+      scope={`${search.board} ${filterKey(search)}`}
       onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
       menu={menu}
       card={(task) => <TaskListCard task={task} />}

@@ -1,11 +1,8 @@
 import type { Task } from '#contract/kanban/kanban.ts'
+import { DUE_GROUPS, type DueGroup, type DueOptions, dueGroup } from '../dueGroups.ts'
 import type { BoardSearch } from '../search.ts'
 
 export type GroupBy = NonNullable<BoardSearch['group']>
-
-/** Groups by due date, in their order: `late` has overdue tasks, `week` those due in the next seven days, `past` has finished tasks that were due before today, `never` tasks without a due date. */
-export const DUE_GROUPS = ['late', 'today', 'week', 'later', 'past', 'never'] as const
-export type DueGroup = (typeof DUE_GROUPS)[number]
 
 /** A group of tasks. The key is a property, a person's name or a `DueGroup`; it is empty for tasks without property or person. */
 export interface TaskGroup {
@@ -13,24 +10,9 @@ export interface TaskGroup {
   tasks: readonly Task[]
 }
 
-interface Options {
-  /** True for an unfinished task whose due date has passed. */
-  isLate(task: Task): boolean
-  now: Date
+interface Options extends DueOptions {
   /** The translated name of a property, for the order of groups. */
   nameOf(property: string): string
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-function dueGroup(task: Task, { isLate, now }: Options): DueGroup {
-  if (isLate(task)) return 'late'
-  if (task.undated) return 'never'
-  // Noon to noon, rounded: the day of a clock change has 23 or 25 hours.
-  const days = Math.round((new Date(task.date).setHours(12, 0, 0, 0) - new Date(now).setHours(12, 0, 0, 0)) / DAY_MS)
-  if (days < 0) return 'past'
-  if (days === 0) return 'today'
-  return days <= 7 ? 'week' : 'later'
 }
 
 /**

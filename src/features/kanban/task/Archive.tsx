@@ -20,10 +20,10 @@ const ARCHIVED_QUERY = { query: { archived: 'true' } } as const
 /** The archived tasks of a board, newest first. They can be brought back or deleted. */
 export function Archive({ search, ...viewProps }: TaskViewProps) {
   const { t } = useLingui()
-  const { boardId } = useBoard()
+  const { boardId, isOverdue } = useBoard()
   const { tasks, problem, retry } = useArchive()
   const boardTasks = useMemo(() => (tasks ?? []).filter((task) => sameId(task.boardId, boardId)), [tasks, boardId])
-  const filteredTasks = useFilteredTasks(boardTasks, search)
+  const filteredTasks = useFilteredTasks(boardTasks, search, isOverdue)
   return (
     <>
       <VisuallyHidden role="status">
