@@ -131,14 +131,18 @@ export const blog = [
   }),
 
   write(likeBlogComment, ['blogPosts'], ({ params }, { tx }) =>
-    changeComment(tx, params, (entry) => ({ ...entry, likes: toggleLike(entry.likes ?? { like: false, value: 0 }) })),
+    storeComment(tx, params, (entry) => ({ ...entry, likes: toggleLike(entry.likes ?? { like: false, value: 0 }) })),
   ),
 
   write(updateBlogComment, ['blogPosts'], ({ params, body }, { tx }) =>
-    changeComment(tx, params, (entry) => ({ ...entry, comment: sanitizeHtml(body.comment) })),
+    storeComment(tx, params, (entry) => ({ ...entry, comment: sanitizeHtml(body.comment) })),
   ),
 
-  write(deleteBlogComment, ['blogPosts'], ({ params }, { tx }) => changeComment(tx, params, () => undefined)),
+  write(deleteBlogComment, ['blogPosts'], async ({ params }, { tx, applyChangeSet }) => {
+    const post = await changedComment(tx, params, () => undefined)
+    await applyChangeSet({ blogPosts: [post] })
+    return post
+  }),
 ]
 
 const getPost = (tx: StoreTransaction, id: Id): Promise<BlogPost> => getOr404(tx, 'blogPosts', id, NOT_FOUND)
@@ -172,8 +176,14 @@ async function createComment({ tx, now, user }: Context, submitted: SubmittedCom
   return { id: freshCommentId(submitted.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(submitted.comment), likes }
 }
 
+/** Stores a post with one of its comments or replies changed. */
+const storeComment = async (...change: Parameters<typeof changedComment>): Promise<BlogPost> => {
+  const post = await changedComment(...change)
+  return save(change[0], 'blogPosts', post)
+}
+
 /** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
-async function changeComment(
+async function changedComment(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (entry: BlogReply) => BlogReply | undefined,
@@ -190,5 +200,5 @@ async function changeComment(
     applyChange(comment).map((changedComment) => ({ ...changedComment, replies: changedComment.replies.flatMap(applyChange) })),
   )
   if (!isFound) throw notFound('Comment not found')
-  return save(tx, 'blogPosts', { ...post, comments })
+  return { ...post, comments }
 }

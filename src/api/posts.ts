@@ -105,7 +105,11 @@ export const posts = [
     changeCommentOrReply(tx, params, ({ data, ...comment }) => ({ ...comment, data: { ...data, comment: sanitizeHtml(body.comment) } })),
   ),
 
-  write(deletePostComment, ['posts'], ({ params }, { tx }) => changeCommentOrReply(tx, params, () => undefined)),
+  write(deletePostComment, ['posts'], async ({ params }, { tx, applyChangeSet }) => {
+    const post = await changedPost(tx, params, () => undefined)
+    await applyChangeSet({ posts: [post] })
+    return post
+  }),
 ]
 
 const getPost = (tx: StoreTransaction, id: Id): Promise<Post> => getOr404(tx, 'posts', id, 'Post not found')
@@ -144,8 +148,12 @@ async function changeComment(
   return saveComments(tx, post, comments)
 }
 
-/** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
-async function changeCommentOrReply(
+/** Stores a post with one of its comments or replies changed. */
+const changeCommentOrReply = async (...change: Parameters<typeof changedPost>): Promise<Post> =>
+  save(change[0], 'posts', await changedPost(...change))
+
+/** A post with one of its comments or replies changed, or removed if `change` returns undefined. It is not stored yet. */
+async function changedPost(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },
   change: (entry: PostReply) => PostReply | undefined,
@@ -162,5 +170,5 @@ async function changeCommentOrReply(
     applyChange(comment).map(({ data, ...comment }) => ({ ...comment, data: { ...data, replies: data.replies.flatMap(applyChange) } })),
   )
   if (!isFound) throw notFound('Comment not found')
-  return saveComments(tx, post, comments)
+  return { ...post, data: { ...post.data, comments } }
 }

@@ -1,13 +1,14 @@
+import { TRASH_DAYS } from '#contract/settings/trash-rules.ts'
 import { keyOfRow } from './repository/collection.ts'
 import { eraseTraces } from './repository/erase.ts'
 import { bumpRevisions } from './repository/revisions.ts'
 import { emptyTrash } from './repository/trash.ts'
 import type { Store, StoreTransaction } from './store.ts'
 
-/** How long deleted rows can be restored, in ms. */
-const TRASH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long deleted rows can be restored, in ms. */
+const TRASH_LIFETIME_MS = TRASH_DAYS * DAY_MS
 
 /** The largest step of the measured time, once a day. A clock that is set forward by a year must not empty the trash. */
 const MAX_STEP_MS = 7 * DAY_MS

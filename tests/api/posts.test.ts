@@ -230,9 +230,13 @@ describe('/api/data/posts/:id/comments/:commentId', () => {
     expect(await send(`DELETE ${path}`)).toMatchObject({ status: 404, body: { message: 'Comment not found' } })
   })
 
-  test('deletes a comment with its replies', async () => {
+  test('deletes a comment with its replies, which can be undone', async () => {
     const { send, first } = await start()
     const path = `/api/data/posts/${first.id}/comments/${encodeURIComponent(String(first.data.comments[1]?.id))}`
-    expect((await send(`DELETE ${path}`)).body.data.comments).toEqual([first.data.comments[0]])
+    const { body, headers } = await send(`DELETE ${path}`)
+    expect(body.data.comments).toEqual([first.data.comments[0]])
+    await send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
+    const posts: Post[] = (await send('GET /api/data/postData')).body
+    expect(posts.find(({ id }) => id === first.id)?.data.comments).toEqual(first.data.comments)
   })
 })

@@ -158,6 +158,8 @@ test('a closed ticket can only be opened again; every change stands in its histo
   await waitFor(async () => expect((await stored(3))?.Status).toBe('Open'))
   await screen.findByText('Status: Open')
   await waitFor(() => expect((screen.getByRole('radio', { name: 'Pending' }) as HTMLInputElement).disabled).toBe(false))
+  await revert(user, '1 ticket set to Open.')
+  await waitFor(async () => expect((await stored(3))?.Status).toBe('Closed'))
 })
 
 test('a ticket whose time has passed warns, and what another tab says appears', async () => {

@@ -13,7 +13,7 @@ import { find, getOr404, save } from '#db/repository/collection.ts'
 import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
-import { storeMail } from '#db/repository/mail.ts'
+import { composeMails } from '#db/repository/mail.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, write } from '../kernel/handler.ts'
 
@@ -40,7 +40,7 @@ export const enrolments = [
     return save(tx, 'enrolments', enrolment)
   }),
 
-  write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { tx, now, user }) => {
+  write(decideEnrolment, ['enrolments', 'classes', 'emails', 'profile'], async ({ params, body }, { tx, now, user, applyChangeSet }) => {
     const { status, note = '', was, subject, text } = body
     const enrolment: Enrolment = await getOr404(tx, 'enrolments', params.id, 'Place request not found')
     if (enrolment.status === status) return enrolment
@@ -50,15 +50,19 @@ export const enrolments = [
     const accepted = status === 'accepted'
     if (accepted) await assertSeatFree(tx, schoolClass)
     const { email: to, childName } = enrolment
-    await storeMail(tx, now, {
-      folder: 'sent',
-      from: senderOf(await user()),
-      to,
-      // Clients send subject and text in the language of the office; the English ones are for those that do not.
-      subject: subject || `Your request for “${schoolClass.name}”`,
-      paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
-    })
-    return save(tx, 'enrolments', { ...enrolment, status, decidedAt: now.toISOString() })
+    const emails = await composeMails(tx, now, [
+      {
+        folder: 'sent',
+        from: senderOf(await user()),
+        to,
+        // Clients send subject and text in the language of the office; the English ones are for those that do not.
+        subject: subject || `Your request for “${schoolClass.name}”`,
+        paragraphs: [text || `There is ${accepted ? 'a' : 'no'} seat for ${childName}.`, note],
+      },
+    ])
+    const decided: Enrolment = { ...enrolment, status, decidedAt: now.toISOString() }
+    await applyChangeSet({ enrolments: [decided], emails })
+    return decided
   }),
 ]
 

@@ -90,11 +90,12 @@ export const products = [
   writeThenReadBack(
     removeReview,
     ['products'],
-    async ({ params }, { tx }) => {
+    async ({ params }, { tx, applyChangeSet }) => {
       const product = await getProduct(tx, params.id)
       const remaining = product.reviews.filter(({ id }) => id !== params.reviewId)
       if (remaining.length === product.reviews.length) throw notFound('Review not found')
-      return save(tx, 'products', withReviews(product, remaining)).id
+      await applyChangeSet({ products: [withReviews(product, remaining)] })
+      return product.id
     },
     ({ tx }, id) => getProduct(tx, id),
   ),

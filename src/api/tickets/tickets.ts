@@ -56,16 +56,18 @@ export const tickets = [
     deleteTicket,
     ['tickets', 'profile'],
     async ({ body }, context) => {
-      await changeAll(context, [body.id], { deleted: true })
+      await changeByIds(context, [body.id], { deleted: true })
     },
     ({ tx }) => tx.list('tickets'),
   ),
 
-  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) =>
-    change(context, await getTicket(context.tx, params.id), body),
-  ),
-  write(changeTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, body.change)),
-  write(deleteTickets, ['tickets', 'profile'], ({ body }, context) => changeAll(context, body.ids, { deleted: true })),
+  write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) => {
+    const ticket = await getTicket(context.tx, params.id)
+    const [stored = ticket] = await changeAll(context, [ticket], body)
+    return stored
+  }),
+  write(changeTickets, ['tickets', 'profile'], ({ body }, context) => changeByIds(context, body.ids, body.change)),
+  write(deleteTickets, ['tickets', 'profile'], ({ body }, context) => changeByIds(context, body.ids, { deleted: true })),
 
   read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { tx }) => conversation(tx, await getTicket(tx, params.id))),
 
@@ -85,7 +87,7 @@ export const tickets = [
       attachments: await storedFiles(tx, body.attachments ?? []),
     }
     for (const mail of replyMails(ticket, message, from)) await storeMail(tx, now, mail)
-    if (Status) await change(context, ticket, { Status })
+    if (Status) save(context.tx, 'tickets', await changed(context, ticket, { Status }))
     return save(tx, 'ticketMessages', message)
   }),
 
@@ -118,16 +120,23 @@ async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<Ticke
   return rows.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-async function change({ tx, now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
+async function changed({ now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
   if (fields.Status && !mayChangeStatus(ticket.Status, fields.Status)) {
     throw new ApiError(409, 'Reopen the ticket before changing its status.')
   }
   const { name } = authorOf(await user())
-  return save(tx, 'tickets', changedTicket(ticket, fields, name, now))
+  return changedTicket(ticket, fields, name, now)
 }
 
-async function changeAll(context: Context, ids: Id[], fields: TicketChange) {
-  const rows = await getTickets(context.tx, ids)
-  for (const row of rows) await change(context, row, fields)
-  return { changed: rows.length }
+/** Stores a change of tickets. A change of status can be undone; clients undo the others by the opposite change. */
+async function changeAll(context: Context, tickets: Ticket[], fields: TicketChange): Promise<Ticket[]> {
+  const rows: Ticket[] = []
+  for (const ticket of tickets) rows.push(await changed(context, ticket, fields))
+  if (fields.Status) await context.applyChangeSet({ tickets: rows })
+  else save(context.tx, 'tickets', ...rows)
+  return rows
 }
+
+const changeByIds = async (context: Context, ids: Id[], fields: TicketChange) => ({
+  changed: (await changeAll(context, await getTickets(context.tx, ids), fields)).length,
+})

@@ -175,7 +175,7 @@ export const updateBlogComment = endpoint('PATCH /api/data/blog/posts/:id/commen
 
 export const deleteBlogComment = endpoint('DELETE /api/data/blog/posts/:id/comments/:commentId', {
   access: 'teacher',
-  summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
+  summary: 'Deletes a comment with its replies, or one reply; can be undone.',
   reply: BlogPost,
   errors: COMMENT_NOT_FOUND,
   origin: 'ours',

@@ -154,7 +154,7 @@ export const updatePostComment = endpoint('PATCH /api/data/posts/:id/comments/:c
 
 export const deletePostComment = endpoint('DELETE /api/data/posts/:id/comments/:commentId', {
   access: 'teacher',
-  summary: 'Deletes a comment with its replies, or one reply. This cannot be undone.',
+  summary: 'Deletes a comment with its replies, or one reply; can be undone.',
   reply: Post,
   errors: COMMENT_NOT_FOUND,
   origin: 'ours',

@@ -235,7 +235,7 @@ export const addReview = endpoint('POST /api/data/products/:id/reviews', {
 
 export const removeReview = endpoint('DELETE /api/data/products/:id/reviews/:reviewId', {
   access: 'office',
-  summary: 'Takes a review away and answers the product with its rating computed anew.',
+  summary: 'Deletes a review and answers the product with its rating computed anew; can be undone.',
   reply: ProductDetail,
   errors: { 404: 'Review not found' },
   origin: 'ours',

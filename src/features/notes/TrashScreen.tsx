@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { TrashedNote } from '#contract/notes/notes.ts'
+import { erasedFrom } from '#contract/settings/trash-rules.ts'
 import { dropDrafts } from '#ui/drafts/draftConflicts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { ListDetail, useCloseRecord } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { NoteLine } from './list/NoteLine.tsx'
 import classes from './list/NoteList.module.css'
 import { ViewSwitch } from './list/NoteListHeader.tsx'
@@ -92,7 +94,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
                 const { token, at, note } = trash[index] as TrashedNote
                 return (
                   <li key={token} {...position}>
-                    <NoteRow id={token} note={note} date={at} tabStop={tabStop} openId={openId} />
+                    <NoteRow id={token} note={note} erasedFrom={erasedFrom(at)} tabStop={tabStop} openId={openId} />
                   </li>
                 )
               }}
@@ -144,8 +146,9 @@ interface DeletedNoteProps {
 }
 
 /** The open note in the trash, read-only. */
-function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedNoteProps) {
+function DeletedNote({ trashed: { note, at }, onBack, onRestore, onPurge }: DeletedNoteProps) {
   const { t } = useLingui()
+  const { date } = useFormat()
   // The field `title` is the whole text of a note; `head` is its first line.
   const { head, body } = splitText(note.title)
   return (
@@ -155,7 +158,7 @@ function DeletedNote({ trashed: { note }, onBack, onRestore, onPurge }: DeletedN
           <IconArrowLeft size={22} stroke={1.7} />
         </ActionIcon>
         <p>
-          <Trans>In the bin</Trans>
+          <Trans>Will be permanently deleted on {date(erasedFrom(at))}</Trans>
         </p>
         <Button variant="light" leftSection={<IconRestore size={18} />} onClick={onRestore}>
           <Trans>Restore</Trans>

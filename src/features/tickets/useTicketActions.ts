@@ -6,7 +6,7 @@ import { isRecipient } from '#contract/emails/is-recipient.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayChangeStatus } from '#contract/tickets/tickets-rules.ts'
-import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useTicketLabels } from './labels.ts'
 
@@ -34,13 +34,14 @@ export function useTicketActions() {
     change: (ticket: Ticket, fields: TicketChange) =>
       attempt(() => call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: fields })),
 
-    /** Sets the status of the tickets that are allowed to change to it. */
+    /** Sets the status of the tickets that are allowed to change to it, with a toast that offers "Undo". */
     setStatus: (tickets: readonly Ticket[], status: TicketStatus) =>
       attempt(async () => {
         const allowed = changeableTo(tickets, status)
-        await call('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
+        const { undo } = await send('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
         const name = names[status]
-        toast(t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })} set to ${name}.`)
+        const message = t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })} set to ${name}.`
+        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
       }),
 
     /** Assigns all tickets to a member, with a toast that offers "Undo". */

@@ -1,22 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { call, errorTextsOf } from '#client/transport/call.ts'
+import { useRef } from 'react'
+import { call, errorTextsOf, messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
-import { DeleteCommentDialog } from '../DeleteCommentDialog.tsx'
 import classes from './Comments.module.css'
 import { CommentView } from './CommentView.tsx'
+
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
+const attempt = withErrorToast(messageOf)
 
 /** The comments on a post, newest first, and a form for a new one. */
 export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [commentToDelete, setCommentToDelete] = useState<BlogComment | BlogReply>()
+  /** Deletes a comment and offers Undo. */
+  const remove = async (comment: BlogComment | BlogReply) => {
+    const params = { id: post.id, commentId: comment.id }
+    const isDeleted = await attempt(async () => {
+      const { undo } = await send('DELETE /api/data/blog/posts/:id/comments/:commentId', { params })
+      toastUndo(t`Comment deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+    })
+    // The button of the comment is gone.
+    if (isDeleted) heading.current?.focus()
+  }
   const count = post.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   return (
     <section className={`no-print ${classes.comments}`} aria-labelledby="comments">
@@ -43,15 +57,9 @@ export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
       )}
       <ul className={classes.list} aria-label={t`Comments, newest first`}>
         {post.comments.map((comment) => (
-          <CommentThread key={comment.id} post={post} comment={comment} userId={userId} onDelete={setCommentToDelete} />
+          <CommentThread key={comment.id} post={post} comment={comment} userId={userId} onDelete={remove} />
         ))}
       </ul>
-      <DeleteCommentDialog
-        post={post}
-        comment={commentToDelete}
-        onClose={() => setCommentToDelete(undefined)}
-        onDeleted={() => heading.current?.focus()}
-      />
     </section>
   )
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLive } from '#client/live/live.ts'
-import { call, messageOf } from '#client/transport/call.ts'
+import { messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
+import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import type { Decision } from './RequestsScreen.tsx'
@@ -55,8 +56,10 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
     setIsSending(true)
     try {
       // `was` is the status that this user has seen: a request that was decided meanwhile is refused.
-      await call('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body: { status, was: enrolment.status, ...mail } })
-      toast(isAccepted ? t`${childName} has a place. ${parentName} has been emailed.` : t`${parentName} has been emailed.`)
+      const body = { status, was: enrolment.status, ...mail }
+      const { undo } = await send('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body })
+      const message = isAccepted ? t`${childName} has a place. ${parentName} has been emailed.` : t`${parentName} has been emailed.`
+      toastUndo(message, () => undo && undoDeletion(undo).catch((reason: unknown) => void toastError(messageOf(reason))))
       finish()
     } catch (reason) {
       setError(messageOf(reason))

@@ -9,7 +9,6 @@ import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
 import { DUE_GROUPS } from '../dueGroups.ts'
 import { type BoardSearch, UNASSIGNED } from '../search.ts'
 import { useDueGroupNames } from '../useDueGroupNames.ts'
-import classes from './BoardTools.module.css'
 
 interface Props {
   /** The columns of the board. */
@@ -53,7 +52,7 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
         )}
       />
       <Select
-        className={classes.filter}
+        fitsOptions
         aria-label={t`Person`}
         placeholder={t`All people`}
         clearable
@@ -66,7 +65,7 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
         onChange={(person) => onSearch({ person: person ?? undefined })}
       />
       <Select
-        className={classes.filter}
+        fitsOptions
         aria-label={t`Due date`}
         placeholder={t`Any due date`}
         clearable

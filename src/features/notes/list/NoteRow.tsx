@@ -11,8 +11,8 @@ interface Props {
   note: Note
   /** Its id in the URL; in the trash, its undo token. */
   id: Id
-  /** The date to show; default the note's date. */
-  date?: string
+  /** In the bin: when it will be deleted permanently. */
+  erasedFrom?: string
   openId: string | undefined
   /** Id of the row that is in the tab order. */
   tabStop: string | undefined
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A row of the list; a link that opens the note. */
-export function NoteRow({ note, id, date, openId, tabStop, handle }: Props) {
+export function NoteRow({ note, id, erasedFrom, openId, tabStop, handle }: Props) {
   const { ref, ...handleProps } = handle ?? {}
   return (
     <RowLink
@@ -34,7 +34,7 @@ export function NoteRow({ note, id, date, openId, tabStop, handle }: Props) {
       // One row is in the tab order: `tabStop`. Arrow keys reach the others.
       {...listRow(String(id), openId, tabStop === undefined ? [] : [tabStop])}
     >
-      <NoteSummary note={note} {...(date !== undefined && { date })} />
+      <NoteSummary note={note} erasedFrom={erasedFrom} />
     </RowLink>
   )
 }

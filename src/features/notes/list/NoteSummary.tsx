@@ -13,18 +13,18 @@ const MAX_LABELS = 3
 
 interface Props {
   note: Note
-  /** The date to show; default `datef`, the note's date. */
-  date?: string
+  /** In the bin: when it will be deleted permanently. */
+  erasedFrom?: string | undefined
 }
 
 /** The content of a note's row: heading, excerpt, labels, kind, and its reminder or date. */
-export function NoteSummary({ note, date = note.datef }: Props) {
+export function NoteSummary({ note, erasedFrom }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   // The field `title` of a note is its whole text, `datef` its date.
   // `done` and `total` count the items of its checklist.
   const { heading, excerpt, done, total } = summarize(note.title)
-  const { labels = [], reminder } = note
+  const { labels = [], reminder, datef: date } = note
   return (
     <>
       <span className={classes.bar} />
@@ -54,7 +54,13 @@ export function NoteSummary({ note, date = note.datef }: Props) {
         )}
         <span className={classes.footer}>
           <span>{t(colorNames[note.color])}</span>
-          {reminder ? (
+          {erasedFrom ? (
+            <time dateTime={erasedFrom} title={format.dateTime(erasedFrom)}>
+              <Trans comment="In the list of deleted notes, before the day on which a note is deleted permanently">
+                Kept until {format.date(erasedFrom)}
+              </Trans>
+            </time>
+          ) : reminder ? (
             <ReminderTime time={reminder} />
           ) : (
             <time dateTime={date} title={format.dateTime(date)}>

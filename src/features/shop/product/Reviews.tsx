@@ -2,16 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { call, messageOf } from '#client/transport/call.ts'
+import { messageOf, send } from '#client/transport/call.ts'
+import { undoDeletion } from '#client/undo.ts'
 import type { ProductDetail, Review } from '#contract/shop/products.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { toast, toastError } from '#ui/feedback/toast.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import classes from './Reviews.module.css'
 import { Rating, Stars } from './Stars.tsx'
+
+/** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
+const attempt = withErrorToast(messageOf)
 
 /** Number of reviews shown at first, and added by "More reviews". */
 const PAGE_SIZE = 10
@@ -21,19 +25,18 @@ export function Reviews({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const [writing, setWriting] = useState(false)
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
-  const [reviewToDelete, setReviewToDelete] = useState<Review>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reviews } = product
 
+  /** Deletes a review and offers Undo. */
   const remove = async (review: Review) => {
-    try {
-      await call('DELETE /api/data/products/:id/reviews/:reviewId', { params: { id: product.id, reviewId: review.id } })
-      toast(t`The review was deleted.`)
-    } catch (reason) {
-      toastError(messageOf(reason))
-      // Then the dialog stays open.
-      throw reason
-    }
+    const isDeleted = await attempt(async () => {
+      const params = { id: product.id, reviewId: review.id }
+      const { undo } = await send('DELETE /api/data/products/:id/reviews/:reviewId', { params })
+      toastUndo(t`The review was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+    })
+    // The button of the review is gone.
+    if (isDeleted) heading.current?.focus()
   }
 
   return (
@@ -82,7 +85,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
                   color="gray"
                   size={40}
                   aria-label={t`Delete the review by ${review.author}`}
-                  onClick={() => setReviewToDelete(review)}
+                  onClick={() => void remove(review)}
                 >
                   <IconTrash size={17} />
                 </ActionIcon>
@@ -101,16 +104,6 @@ export function Reviews({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
-      <ConfirmDialog
-        opened={reviewToDelete !== undefined}
-        title={<Trans>Delete this review?</Trans>}
-        confirm={<Trans>Delete</Trans>}
-        onConfirm={() => (reviewToDelete ? remove(reviewToDelete) : Promise.resolve())}
-        onClose={() => setReviewToDelete(undefined)}
-        onDone={() => heading.current?.focus()}
-      >
-        <Trans>The product’s rating will be recalculated. This cannot be undone.</Trans>
-      </ConfirmDialog>
     </section>
   )
 }

@@ -54,7 +54,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             fullWidth
             aria-labelledby="ticket-status"
             value={ticket.Status}
-            onChange={(status) => void actions.change(ticket, { Status: status as TicketStatus })}
+            onChange={(status) => void actions.setStatus([ticket], status as TicketStatus)}
             data={TICKET_STATUSES.map((value) => ({
               value,
               label: names.status[value],
