@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { PdfTableBlock } from '#ui/pdf/pdfDocument.ts'
 import { printedTableDocument } from '#ui/print/printedTablePdf.ts'
+import { Route as Classes } from '../../src/routes/_office/apps/classes/index.tsx'
 import { Route as Contacts } from '../../src/routes/_office/apps/contacts.tsx'
+import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
+import { Route as Teachers } from '../../src/routes/_office/apps/teachers/index.tsx'
 import { Route as Tickets } from '../../src/routes/_office/apps/tickets.tsx'
 import { openScreen } from '../screen.tsx'
 
@@ -65,3 +68,29 @@ test('the menu of a list prints the rows of all pages, with every column and wit
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(paper()).toBeNull())
 })
+
+test.each([
+  ['Teachers', '/apps/teachers', Teachers, ['Name', 'Subjects', 'Email', 'Room', 'Classes', 'Published'], 'GET /api/data/teachers'],
+  [
+    'Classes',
+    '/apps/classes',
+    Classes,
+    ['Class', 'Subject', 'Ages', 'Teacher', 'Lessons', 'Places taken', 'Places', 'Published'],
+    'GET /api/data/classes',
+  ],
+  ['Followers', '/apps/followers', Followers, ['Name', 'Role', 'Country', 'Following'], 'GET /api/data/users'],
+] as const)(
+  '%s, which are cards on the screen, are printed and exported as a table of all rows',
+  async (name, path, route, columns, list) => {
+    const user = userEvent.setup()
+    await openScreen({ [path]: route }, path)
+    await screen.findByRole('heading', { level: 1, name })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByRole('menuitem', { name: 'CSV file (.csv)' })).toBeTruthy()
+    await user.click(screen.getByRole('menuitem', { name: 'Print the list' }))
+    await waitFor(() => expect(paper()).not.toBeNull())
+    const sheet = paper() as HTMLElement
+    expect(headers(sheet)).toEqual(columns)
+    expect(linesOf(sheet)).toHaveLength((await call(list, {})).length + 1)
+  },
+)

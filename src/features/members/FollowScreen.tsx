@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLivePage } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Follower } from '#contract/members/followers.ts'
+import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
@@ -16,6 +18,7 @@ import { FollowCard } from './FollowCard.tsx'
 import { type Circle, COUNT_QUERIES, type FollowData, PAGE_SIZE, queryOf } from './followData.ts'
 import type { FollowSearch } from './followSearch.ts'
 import { useFollow } from './useFollow.ts'
+import { useFollowColumns } from './useFollowColumns.ts'
 
 interface Props {
   /** Which people are shown: `followers` or `friends`. */
@@ -33,6 +36,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   const followers = useLivePage('GET /api/data/users', { query: COUNT_QUERIES.followers }, data.counts.followers).total ?? 0
   const friends = useLivePage('GET /api/data/users', { query: COUNT_QUERIES.friends }, data.counts.friends).total ?? 0
   const setFollowed = useFollow()
+  const columns = useFollowColumns()
   const list = useRef<HTMLUListElement>(null)
   /** How many cards are rendered now: after each key of a search, those that fit into the window before the others. */
   const renderedCount = useRenderedCount(search.q, list)
@@ -76,7 +80,17 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
             <Plural value={friends} _0="you don’t follow anyone back" one="you follow # back" other="you follow # back" />
           </>
         }
-      />
+      >
+        <ListExport
+          label={circle === 'friends' ? t`Friends` : t`Followers`}
+          columns={columns}
+          rows={people}
+          total={total}
+          readRows={() => call('GET /api/data/users', { query: { ...queryOf(circle, search), page: undefined, pageSize: undefined } })}
+          idOf={({ id }) => String(id)}
+          fileName={circle}
+        />
+      </PageHeader>
       <div className={classes.tools}>
         <nav className={classes.circles} aria-label={t`Circles`}>
           <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />

@@ -5,6 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
+import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
@@ -13,7 +15,7 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import styles from '../Classes.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { PAGE_SIZE } from '../paging.ts'
+import { allRowsOf, PAGE_SIZE } from '../paging.ts'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { useVisibleRows } from '../useVisibleRows.ts'
 import { ClassRow } from './ClassRow.tsx'
@@ -21,6 +23,7 @@ import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, type ClassesData, classesPage } from './classesData.ts'
 import type { ClassSearch } from './classSearch.ts'
 import { useClassActions } from './useClassActions.ts'
+import { useClassColumns } from './useClassColumns.ts'
 
 interface Props {
   data: ClassesData
@@ -40,6 +43,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
   const visibleRows = useVisibleRows(allClasses, matching, isFiltered)
   const teacherOptions = useMemo(() => teachers.map(({ id, name }) => ({ value: String(id), label: name })), [teachers])
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
+  const columns = useClassColumns(byId)
   useShortcuts(t`Classes`, [
     { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
     { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -63,6 +67,15 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           </>
         }
       >
+        <ListExport
+          label={t`Classes`}
+          columns={columns}
+          rows={visibleRows.rows}
+          total={visibleRows.total}
+          readRows={() => call('GET /api/data/classes', allRowsOf(classesPage(search)))}
+          idOf={({ id }) => String(id)}
+          fileName="classes"
+        />
         <NewClass />
       </PageHeader>
       <ClassTabs allClasses={allClasses} />

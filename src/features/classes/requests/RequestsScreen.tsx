@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
@@ -14,8 +16,10 @@ import styles from '../Classes.module.css'
 import { ClassTabs } from '../class/ClassTabs.tsx'
 import { ALL_CLASSES, REQUESTS_PER_PAGE, requestQuery } from '../class/classesData.ts'
 import type { RequestSearch } from '../class/classSearch.ts'
+import { allRowsOf } from '../paging.ts'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
+import { useRequestColumns } from './useRequestColumns.ts'
 
 const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
@@ -47,6 +51,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (currentPage > pageCount) onSearch({ page: pageCount === 1 ? undefined : pageCount })
   })
+  const columns = useRequestColumns(allClasses)
   // A decided request may have left the list with the focused button: the focus moves to the next one.
   const focusList = () => {
     if (!document.activeElement || document.activeElement === document.body)
@@ -55,7 +60,17 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>} />
+      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>}>
+        <ListExport
+          label={t`Requests`}
+          columns={columns}
+          rows={page.reply}
+          total={total}
+          readRows={() => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))}
+          idOf={({ id }) => String(id)}
+          fileName="requests"
+        />
+      </PageHeader>
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <SegmentedControl

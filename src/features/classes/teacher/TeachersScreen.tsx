@@ -5,7 +5,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
+import { call } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
+import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
@@ -14,12 +16,13 @@ import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from '../Classes.module.css'
 import { OrderedList } from '../OrderedList.tsx'
 import { PublishedSelect } from '../PublishedSelect.tsx'
-import { PAGE_SIZE } from '../paging.ts'
+import { allRowsOf, PAGE_SIZE } from '../paging.ts'
 import { useVisibleRows } from '../useVisibleRows.ts'
 import { TeacherRow } from './TeacherRow.tsx'
 import type { TeacherSearch } from './teacherSearch.ts'
 import { ALL_TEACHERS, subjectsOf, type TeachersData, teachersPage } from './teachersData.ts'
 import { useTeacherActions } from './useTeacherActions.ts'
+import { useTeacherColumns } from './useTeacherColumns.ts'
 
 interface Props {
   data: TeachersData
@@ -40,6 +43,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   const subjects = useMemo(() => subjectsOf(allTeachers), [allTeachers])
   const publishedCount = allTeachers.filter(({ published }) => published).length
   const classCounts = useMemo(() => countClasses(schoolClasses), [schoolClasses])
+  const columns = useTeacherColumns(classCounts)
   useShortcuts(t`Teachers`, [
     { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
     { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
@@ -59,6 +63,15 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           </>
         }
       >
+        <ListExport
+          label={t`Teachers`}
+          columns={columns}
+          rows={visibleRows.rows}
+          total={visibleRows.total}
+          readRows={() => call('GET /api/data/teachers', allRowsOf(teachersPage(search)))}
+          idOf={({ id }) => String(id)}
+          fileName="teachers"
+        />
         <NewTeacher />
       </PageHeader>
       <div className={classes.tools}>
