@@ -190,6 +190,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`This teacher still has classes. Assign them to someone else first.`,
   msg({ message: 'Children with a place: {count}. Enter at least as many places.' }),
   msg({ message: 'This class is for children aged {from} to {to}.' }),
+  msg({ message: 'This class is for children aged {from}.' }),
   msg`This class is full. Add places or free one first.`,
   msg`This request has already been decided.`,
   msg`A lesson must end after it starts.`,
