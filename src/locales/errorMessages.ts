@@ -119,7 +119,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Choose one emoji.`,
   msg`You can only edit your own messages.`,
   msg`Enter a first or last name.`,
-  msg`A contact can have no more than 50 tags.`,
+  msg`A contact can have up to 50 tags.`,
   msg`Select at least one contact.`,
   msg`Select at least two contacts.`,
   msg`A contact cannot be merged with itself.`,
