@@ -46,6 +46,7 @@ const SWEEPS: Record<string, Sweep> = {
   'new-area': { description: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
   names: { description: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
   numbers: { description: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
+  phone: { description: 'every screen on the smallest phone, with the bars of the system', specs: ['phone'] },
 }
 
 const [name = '', ...options] = process.argv.slice(2)
