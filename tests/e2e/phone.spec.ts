@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Host, test, waitForControl } from './app.ts'
 import { isSweep } from '../sweep.ts'
+import { expect, type Host, test, waitForControl } from './app.ts'
 import { PAGES } from './crawl/routes.ts'
 
 /** What an iPhone, an iPad or a small telephone asks of every screen. Chromium stands in for them: docs/browsers.md says how. */
