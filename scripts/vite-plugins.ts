@@ -118,9 +118,12 @@ const UNLISTED_PACKAGES = [
   'bidi-js',
   'brotli',
   'dfa',
+  'fast-deep-equal',
   'fflate',
   'fontkit',
+  'fontkit/node_modules/clone',
   'linebreak',
+  'linebreak/node_modules/base64-js',
   'papaparse',
   'pdfkit',
   'png-js',
@@ -141,12 +144,12 @@ export function unlistedLicences(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENCES_PATH]
         if (file?.type !== 'asset') return
-        const parts = UNLISTED_PACKAGES.map((name) => {
-          const folder = join('node_modules', name)
-          const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-          const file = readdirSync(folder).find((path) => /^licen[cs]e/i.test(path))
+        const parts = UNLISTED_PACKAGES.map((path) => {
+          const folder = join('node_modules', path)
+          const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+          const licenceFile = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
           // Some packages name their licence and author and have no file.
-          const text = file ? readFileSync(join(folder, file), 'utf8') : `Copyright ${author?.name ?? author}\n`
+          const text = licenceFile ? readFileSync(join(folder, licenceFile), 'utf8') : `Copyright ${author?.name ?? author}\n`
           return `\n## ${name} - ${version} (${license ?? 'see below'})\n\n${text}`
         })
         const listed = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
