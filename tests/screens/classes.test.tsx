@@ -15,7 +15,7 @@ import { Route as Requests } from '../../src/routes/_office/apps/classes/request
 import { Route as Timetable } from '../../src/routes/_office/apps/classes/timetable.tsx'
 import { Route as CreateTeacher } from '../../src/routes/_office/apps/teachers/create.tsx'
 import { Route as Teachers } from '../../src/routes/_office/apps/teachers/index.tsx'
-import { closeTab, openScreen } from '../screen.tsx'
+import { closeTab, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -135,6 +135,19 @@ describe('classes', () => {
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
     await screen.findByText('Could not save')
     expect((await call('GET /api/data/classes', { query: { q: 'Garden' } }))[0]?.timetable).toHaveLength(2)
+  })
+
+  test('saving one can be undone, and what another window has changed since stays', async () => {
+    const before = await call('GET /api/data/classes/:id', { params: { id: 3 } })
+    const { user, router } = await open('/apps/classes/edit/3', `Edit ${before.name}`)
+    fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'Of bees.' } })
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/classes'))
+    await act(() => call('PATCH /api/data/classes/:id', { params: { id: 3 }, body: { seats: before.seats + 1 } }))
+    await revert(user, `“${before.name}” saved.`)
+    await waitFor(async () =>
+      expect(await call('GET /api/data/classes/:id', { params: { id: 3 } })).toEqual({ ...before, seats: before.seats + 1 }),
+    )
   })
 
   test('what another window changes meanwhile stands; what was typed for a class that is deleted becomes a new one', async () => {
@@ -259,6 +272,10 @@ describe('requests', () => {
     const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })
     expect(mail?.subject).toBe('A place for Mateo Duarte in “Robotics Workshop”')
     expect(mail?.emailContent).toMatch(/Thursday, .* \(Science 2\).*Welcome!/)
+
+    await revert(user, /^Mateo Duarte has a place/)
+    await screen.findByRole('button', { name: 'Accept Mateo Duarte' })
+    expect(await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })).toEqual([])
   })
 
   test('one that another window decides while it is asked about is not decided again', async () => {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Autocomplete, Select, Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useLive } from '#client/live/live.ts'
-import { call } from '#client/transport/call.ts'
-import type { SchoolClass } from '#contract/classes/classes.ts'
+import { call, messageOf } from '#client/transport/call.ts'
+import type { ClassEdit, SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
-import { toast } from '#ui/feedback/toast.tsx'
+import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import styles from '../Classes.module.css'
@@ -44,6 +45,8 @@ export function ClassEditor({ schoolClass, opener, ...initial }: Props) {
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const collisionMessage = useCollisionLabels(teachers)
   const rules = useClassRules(schoolClass?.enrolled ?? 0)
+  /** Reverts the last save; undefined for a new class. */
+  const undo = useRef<() => Promise<unknown>>(undefined)
   const editor = useEditor({
     name: `class.${schoolClass?.id ?? 'new'}`,
     isNew: !schoolClass,
@@ -55,13 +58,21 @@ export function ClassEditor({ schoolClass, opener, ...initial }: Props) {
       // The editor shows the message above the form.
       if (collision) throw new Error(collisionMessage(collision))
       const body = bodyOf(values)
-      return schoolClass && storedValues
-        ? call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: dirtyFields(body, bodyOf(storedValues)) })
-        : call('POST /api/data/classes', { body }, idempotencyKeyFor(body))
+      if (!schoolClass || !storedValues) return call('POST /api/data/classes', { body }, idempotencyKeyFor(body))
+      const stored = bodyOf(storedValues)
+      const change = (fields: Partial<ClassEdit>) => call('PATCH /api/data/classes/:id', { params: { id: schoolClass.id }, body: fields })
+      const reply = await change(dirtyFields(body, stored))
+      // The changed fields as they were.
+      const previous = dirtyFields(stored, body)
+      if (Object.keys(previous).length > 0) undo.current = () => change(previous)
+      return reply
     },
     async onSaved() {
       await close()
-      toast(t`“${editor.form.values.name}” saved.`)
+      const message = t`“${editor.form.values.name}” saved.`
+      const revert = undo.current
+      if (revert) toastUndo(message, () => void revert().catch((reason: unknown) => toastError(messageOf(reason))))
+      else toast(message)
     },
   })
   const { form } = editor
