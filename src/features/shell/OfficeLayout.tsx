@@ -22,6 +22,7 @@ import { Sidebar } from './navigation/Sidebar.tsx'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchShortcut } from './search/useSearchShortcut.ts'
+import { useFullTextTitles } from './useFullTextTitles.ts'
 
 const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
@@ -58,6 +59,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const contentWidth = useIsWide() ? '100%' : BOXED_WIDTH
   useFocusOnNavigation(main)
   useHidePageToasts()
+  useFullTextTitles()
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
   // True once the page is idle after its first screen; then the dialogs are preloaded.

@@ -19,6 +19,7 @@ import { placeTooltip, type TooltipPosition } from './tooltipPosition.ts'
 interface TargetProps {
   'aria-label'?: string
   'aria-describedby'?: string | undefined
+  'data-tooltip'?: string
   onPointerEnter?(event: PointerEvent): void
   onPointerMove?(event: PointerEvent): void
   onPointerDown?(event: PointerEvent): void
@@ -66,6 +67,8 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const describedBy = isShown && label !== props['aria-label'] ? id : props['aria-describedby']
 
   const handlers: TargetProps & { onPointerLeave(): void } = {
+    // A truncated text inside needs no title beside this tooltip.
+    'data-tooltip': '',
     onPointerEnter(event) {
       props.onPointerEnter?.(event)
       awaitsMovement.current = event.pointerType !== 'touch'
