@@ -1,7 +1,7 @@
 import { onChange } from '#client/live/changeBus.ts'
 import { type DraftEntry, deferDraft, draftKeys, readDraft, removeDraft, type StoredDraft, writeDraft } from '#ui/drafts/storage.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { type MailContent, storeAsDraft } from './mailContent.ts'
+import type { MailContent } from './mailContent.ts'
 
 /** What the drafts of waiting mails are called: the composer opens none of this name. */
 const PREFIX = 'mail/outbox-'
@@ -67,6 +67,8 @@ export async function moveToDrafts({ key, draft }: WaitingMail): Promise<void> {
   const { sending: _, refused: __, ...value } = draft.value
   writeDraft({ key, draft: { ...draft, value } })
   refreshOutbox()
+  // The list needs nothing of the composer.
+  const { storeAsDraft } = await import('./mailContent.ts')
   await storeAsDraft(value)
   removeDraft(key)
 }
