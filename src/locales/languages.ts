@@ -12,4 +12,13 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
+/** The locales whose formats of dates and numbers can be used with English, by BCP 47 tag. */
+export const formatLocales = {
+  'en-US': { name: 'English (United States)', direction: 'ltr' },
+} as const
+
+export type FormatLocale = keyof typeof formatLocales
+
+export const isFormatLocale = (value: unknown): value is FormatLocale => typeof value === 'string' && Object.hasOwn(formatLocales, value)
+
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)

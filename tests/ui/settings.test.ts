@@ -26,6 +26,7 @@ describe('display settings', () => {
       mobileSidebar: false,
       horizontal: false,
       language: 'en',
+      locale: '',
       cardShadow: true,
       borderRadius: 7,
     })
@@ -51,6 +52,14 @@ describe('display settings', () => {
     expect(getSettings()).toMatchObject({ language: 'ar', direction: 'ltr' })
   })
 
+  test('a language comes with its own formats', async () => {
+    const { changeSettings, chooseLanguage, getSettings } = await fresh()
+    changeSettings({ locale: 'en-US' })
+    expect(getSettings()).toMatchObject({ language: 'en', locale: 'en-US' })
+    chooseLanguage('fr')
+    expect(getSettings()).toMatchObject({ language: 'fr', locale: '' })
+  })
+
   test('go back to the beginning, and forget', async () => {
     const { changeSettings, resetSettings, getSettings, DEFAULT_SETTINGS } = await fresh()
     changeSettings({ borderRadius: 0, layout: 'full', language: 'fr' })
@@ -59,7 +68,7 @@ describe('display settings', () => {
     expect(localStorage.getItem('homeroom.settings')).toBe('{}')
   })
 
-  test.each(['not json', '[]', '{"language":"xx","borderRadius":"7px","mode":7}', 'null'])(
+  test.each(['not json', '[]', '{"language":"xx","locale":"xx","borderRadius":"7px","mode":7}', 'null'])(
     'do not break on what else may be stored: %s',
     async (stored) => {
       localStorage.setItem('homeroom.settings', stored)

@@ -3,6 +3,7 @@ import { deleteOldShare } from '#client/share.ts'
 import { useUpdateState } from '#client/updates/updates.ts'
 import { useInstall } from '#ui/hooks/install.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { OfflineReadyNotice } from './OfflineReadyNotice.tsx'
 
@@ -21,7 +22,7 @@ const lazyWithMantine = <Props extends object>(load: () => Promise<ComponentType
 const UpdateNotice = lazyWithMantine(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
 const InstallDialog = lazyWithMantine(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
-/** Notices on every page: ready to work offline, offline, new version, how to install. */
+/** Notices on every page: ready to work offline, offline, the browser's language, new version, how to install. */
 export function AppNotices() {
   const { waiting, needsReload } = useUpdateState()
   const { showsInstructions } = useInstall()
@@ -32,6 +33,7 @@ export function AppNotices() {
     <>
       <OfflineNotice />
       <OfflineReadyNotice />
+      <LanguageOffer />
       {(waiting || needsReload) && <UpdateNotice needsReload={needsReload} />}
       {showsInstructions && <InstallDialog />}
     </>

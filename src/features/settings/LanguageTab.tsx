@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Radio, Stack } from '@mantine/core'
-import { isLanguage, languages } from '#locales/languages.ts'
+import { Group, Radio, Stack } from '@mantine/core'
+import { isFormatLocale, isLanguage, languages } from '#locales/languages.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { chooseLanguage, useSettings } from '#ui/theme/settings.ts'
+import { changeSettings, chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Section } from './Section.tsx'
 
 /** Settings → Language: the language of the app, with examples of formatted dates, numbers and money. */
 export function LanguageTab() {
   const { t } = useLingui()
-  const { language } = useSettings()
+  const { language, locale } = useSettings()
   const format = useFormat()
   const now = new Date().toISOString()
   return (
@@ -27,6 +27,19 @@ export function LanguageTab() {
         </Radio.Group>
       </Section>
       <Section title={t`Dates and numbers`} note={<Trans>Dates and numbers follow the language.</Trans>}>
+        {language === 'en' && (
+          <Radio.Group
+            value={locale}
+            onChange={(value) => changeSettings({ locale: isFormatLocale(value) ? value : '' })}
+            aria-label={t`Dates and numbers`}
+            mb="md"
+          >
+            <Group gap="lg">
+              <Radio value="" label={t`United Kingdom`} />
+              <Radio value="en-US" label={t`United States`} />
+            </Group>
+          </Radio.Group>
+        )}
         <Stack gap={4}>
           <span>{format.dateTime(now)}</span>
           <span>{format.number(1234567.89)}</span>

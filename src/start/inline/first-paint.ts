@@ -25,7 +25,7 @@ function differs(): boolean {
     withoutSlash(html.dataset.prerendered ?? '') !== withoutSlash(location.pathname)
   )
     return true
-  const rendered = ['language', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
+  const rendered = ['language', 'locale', 'direction', 'theme', 'borderRadius', 'cardShadow'] as const
   if (rendered.some((name) => settings[name] !== DEFAULT_SETTINGS[name])) return true
   // `data-served` is set by `npm run server`, whose pages show its own rows.
   if ('served' in html.dataset) return false

@@ -2,8 +2,11 @@ import { languages } from '#locales/languages.ts'
 import { useSettings } from '../theme/settings.ts'
 import { formatMoney } from './money.ts'
 
-/** The BCP 47 tag of the interface language, for `Intl`. */
-export const useLocaleTag = (): string => languages[useSettings().language].tag
+/** The BCP 47 tag of the formats, for `Intl`: that of the interface language, unless the user has chosen another one. */
+export function useLocaleTag(): string {
+  const { locale, language } = useSettings()
+  return locale || languages[language].tag
+}
 
 /** Functions that format dates, numbers and money in the language of the interface. */
 export const useFormat = (): Format => formatOf(useLocaleTag())

@@ -25,8 +25,9 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
-/** Sets the language and its text direction. The direction can be changed afterwards. */
-export const chooseLanguage = (language: Language): void => changeSettings({ language, direction: languages[language].direction })
+/** Sets the language with its formats and text direction. The direction can be changed afterwards. */
+export const chooseLanguage = (language: Language): void =>
+  changeSettings({ language, locale: '', direction: languages[language].direction })
 
 /** Resets all settings to docs/specification.md 3. */
 export const resetSettings = (): void => changeSettings(DEFAULT_SETTINGS)

@@ -1,8 +1,8 @@
-import { type Language, languages } from '#locales/languages.ts'
+import { type FormatLocale, isFormatLocale, isLanguage, type Language } from '#locales/languages.ts'
 
 export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
 
-/** The display settings of docs/specification.md 3, by its names. */
+/** The display settings of docs/specification.md 3, by its names, and `locale`. */
 export interface Settings {
   direction: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | 'system'
@@ -22,6 +22,8 @@ export interface Settings {
   /** A menu bar at the top instead of the sidebar. */
   horizontal: boolean
   language: Language
+  /** A locale whose formats are used with English; empty: those of the language. */
+  locale: FormatLocale | ''
   cardShadow: boolean
   borderRadius: number
 }
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   mobileSidebar: false,
   horizontal: false,
   language: 'en',
+  locale: '',
   cardShadow: true,
   borderRadius: 7,
 }
@@ -56,8 +59,9 @@ export function readStoredSettings(): Settings {
   try {
     const stored: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
     const valid = Object.entries(stored).filter(([name, value]) => {
-      const initial = DEFAULT_SETTINGS[name as keyof Settings]
-      return typeof value === typeof initial && (name !== 'language' || Object.hasOwn(languages, String(value)))
+      if (name === 'language') return isLanguage(value)
+      if (name === 'locale') return isFormatLocale(value)
+      return typeof value === typeof DEFAULT_SETTINGS[name as keyof Settings]
     })
     return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) }
   } catch {

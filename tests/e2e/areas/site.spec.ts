@@ -149,6 +149,30 @@ test('nothing is painted of a page that has arrived by half', async ({ page, hos
   slow.close()
 })
 
+test('a browser in French is offered French by keyboard, nothing moves, and the answer is kept', async ({ browser, host }) => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await watchShift(page)
+  await page.goto(`${host.url}teachers`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
+  const offer = page.getByRole('region', { name: 'Cette page existe aussi en français.' })
+  await expect(offer).toHaveAttribute('lang', 'fr')
+  expect(await shiftOf(page)).toBeLessThan(0.001)
+  await offer.getByRole('button', { name: 'Passer au français' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Enseignants' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  // Back in English, by the user's own choice: French is not offered again.
+  await page.evaluate(() => localStorage.removeItem('homeroom.settings'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
+  // The notices are loaded by now: they note the connection.
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await context.close()
+})
+
 test('a door opens and closes by keyboard, and the focus comes back to it', async ({ app, host }) => {
   await open(app, `${host.url}classes`)
   const door = app.getByRole('link', { name: /Garden Science/ })
