@@ -5,9 +5,12 @@ import { defineConfig } from '@lingui/cli'
 const features = readdirSync(new URL('./src/features', import.meta.url)).filter((name) => name !== 'dev')
 
 // Components that only the office uses: a visitor of the website does not load their messages.
-const officeComponents = ['drafts/RestoreDraftPrompt', 'drafts/DeletedRecordDraft', 'forms/NumberField'].map(
-  (name) => `<rootDir>/src/ui/${name}.tsx`,
-)
+const officeComponents = [
+  'drafts/RestoreDraftPrompt.tsx',
+  'drafts/DeletedRecordDraft.tsx',
+  'forms/NumberField.tsx',
+  'text/useSampleName.ts',
+].map((name) => `<rootDir>/src/ui/${name}`)
 
 // Messages of pages of the website that its home page does not need (src/locales/siteCatalogs.ts).
 const sitePages = {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { Board } from '#contract/kanban/boards.ts'
+import { activateLanguage, loadCatalog } from '#locales/messages.ts'
 import { Route } from '../../src/routes/_office/apps/kanban.tsx'
 import { closeTab, openScreen, revert } from '../screen.tsx'
 
@@ -41,6 +42,26 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(within(await openBoards(user)).getByRole('menuitem', { name }))
 const tasksOn = async (boardId: Board['id']) =>
   (await call('GET /api/TodoData', { query: { boardId } })).flatMap(({ child }) => child.map(({ task }) => task))
+
+test('in French, names that nobody has changed are French, and the fields to change them have the stored ones', async () => {
+  await loadCatalog('shell')
+  await activateLanguage('fr')
+  try {
+    const { user } = await open('/apps/kanban')
+    await title('Projets de l’école')
+    const column = within(await screen.findByRole('region', { name: 'À faire' }))
+    await user.click(column.getByRole('button', { name: 'À faire' }))
+    const field = column.getByRole<HTMLInputElement>('textbox', { name: 'Nom de la colonne' })
+    expect(field.value).toBe('Todo')
+    await user.clear(field)
+    await user.type(field, 'Ideas{Enter}')
+    await screen.findByRole('region', { name: 'Ideas' })
+    expect((await call('GET /api/TodoData', {})).map(({ name }) => name)).toEqual(['Ideas', 'Progress', 'Pending', 'Done'])
+  } finally {
+    await activateLanguage('en')
+    await call('POST /api/TodoData/updateCategory', { body: { categoryId: 1, categoryName: 'Todo' } })
+  }
+})
 
 describe('several boards', () => {
   test('the title opens the menu of all; what is done on a board happens there', async () => {

@@ -8,6 +8,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './AlbumBar.module.css'
 import type { GallerySearch } from './gallerySearch.ts'
 import type { GalleryActions } from './useGalleryActions.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** Links to the albums, and the menu of the open album. */
 export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const [dialog, setDialog] = useState<'new' | 'rename'>()
   const openAlbum = albums.find(({ id }) => sameId(id, search.album))
   return (
@@ -32,13 +34,13 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
       <nav className={classes.albums} aria-label={t`Albums`}>
         <AlbumLink search={search} name={t({ message: 'All pictures', comment: 'The pictures of all albums' })} />
         {albums.map((album) => (
-          <AlbumLink key={album.id} search={search} album={album} name={album.name} />
+          <AlbumLink key={album.id} search={search} album={album} name={sampleName(album.name)} />
         ))}
       </nav>
       {openAlbum && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for album ${openAlbum.name}`}>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for album ${sampleName(openAlbum.name)}`}>
               <IconDotsVertical size={18} stroke={1.8} />
             </ActionIcon>
           </Menu.Target>

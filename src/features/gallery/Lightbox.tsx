@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { GallerySearch } from './gallerySearch.ts'
 import classes from './Lightbox.module.css'
 import { useAdjacentPictures } from './useAdjacentPictures.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** One picture in full screen. Arrow keys and swipes open the previous and the next one. */
 export function Lightbox({ openId, search, items, openItem, albums, position, actions, onStep, onRename, onClose }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { number, date } = useFormat()
   const { dir } = useDirection()
   const index = items.findIndex(({ id }) => sameId(id, openId))
@@ -145,7 +147,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
             {album && (
               <>
                 {' · '}
-                <bdi>{album.name}</bdi>
+                <bdi>{sampleName(album.name)}</bdi>
               </>
             )}
           </span>

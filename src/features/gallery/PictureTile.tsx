@@ -6,6 +6,7 @@ import { RowMenu } from '#ui/data-table/RowMenu.tsx'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './Gallery.module.css'
 import type { GalleryActions } from './useGalleryActions.ts'
 
@@ -20,6 +21,7 @@ interface Props {
 /** A picture in the grid, with its menu. Its `cover` is the URL of the picture. */
 export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const otherAlbums = albums.filter(({ id }) => !sameId(id, item.albumId))
   return (
     <li className={classes.tile} data-tile={item.id}>
@@ -51,7 +53,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
           {albums.length > 0 && <Menu.Divider />}
           {otherAlbums.map((album) => (
             <Menu.Item key={album.id} leftSection={<IconFolder size={17} />} onClick={() => actions.move(item, album)}>
-              <Trans>Move to “{album.name}”</Trans>
+              <Trans>Move to “{sampleName(album.name)}”</Trans>
             </Menu.Item>
           ))}
           {otherAlbums.length < albums.length && (

@@ -4,12 +4,14 @@ import { undoDeletion } from '#client/undo.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { download } from '#ui/files/download.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
 /** Actions on pictures and albums. `rename`, `addAlbum` and `renameAlbum` throw, so that the dialog shows the error; the others show a toast. */
 export function useGalleryActions() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   /** Shows a toast if a write fails; resolves to whether it succeeded. */
   const attempt = (promise: Promise<unknown>): Promise<boolean> =>
     promise.then(
@@ -30,7 +32,7 @@ export function useGalleryActions() {
       attempt(
         call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
           toastUndo(
-            album ? t`“${name}” moved to “${album.name}”.` : t`“${name}” removed from album.`,
+            album ? t`“${name}” moved to “${sampleName(album.name)}”.` : t`“${name}” removed from album.`,
             () => void attempt(call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId } })),
           ),
         ),
@@ -47,12 +49,14 @@ export function useGalleryActions() {
 
     renameAlbum: ({ id }: Album, name: string) => call('PATCH /api/data/gallery/albums/:id', { params: { id }, body: { name } }),
 
-    removeAlbum: ({ id, name }: Album) =>
-      attempt(
-        send('DELETE /api/data/gallery/albums/:id', { params: { id } }).then(({ undo }) =>
+    removeAlbum: (album: Album) => {
+      const name = sampleName(album.name)
+      return attempt(
+        send('DELETE /api/data/gallery/albums/:id', { params: { id: album.id } }).then(({ undo }) =>
           toastUndo(t`Album “${name}” deleted. Its pictures have been kept.`, undoWith(undo)),
         ),
-      ),
+      )
+    },
   }
 }
 

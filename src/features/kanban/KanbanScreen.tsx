@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { Board } from './board/Board.tsx'
 import { BoardProvider } from './board/BoardProvider.tsx'
@@ -36,6 +37,7 @@ interface Props {
 /** The screen of a board: its columns or another view of its tasks, and the open task. */
 export function KanbanScreen({ initialData, search, onSearch }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { boards, id, board, columns, isDeleted } = useBoardData(initialData, search.board)
   const actions = useBoardActions(id, columns)
   const screen = useRef<HTMLDivElement>(null)
@@ -79,7 +81,7 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
   return (
     <div className={classes.screen} ref={screen} data-view={isDeleted ? 'deleted' : view}>
       <PageHeader
-        title={board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
+        title={(board && sampleName(board.name)) ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
         // Shown in place of `title`, which is then only the title of the document.
         titleNode={<BoardTitle boards={boards} board={board} view={view} onOpen={openBoard} />}
         description={

@@ -16,8 +16,9 @@ export const columnKey = ({ id }: Pick<Category, 'id'>): string => `column ${id}
  *
  * @param board the columns of the board, each with its tasks in `child`
  * @param shown the tasks that match the search and filter; undefined without any
+ * @param nameOf the name of a column in the current language
  */
-export function sortListsOf(board: readonly Category[], shown?: readonly Task[]): SortList[] {
+export function sortListsOf(board: readonly Category[], shown: readonly Task[] | undefined, nameOf: (name: string) => string): SortList[] {
   const filteredSet = shown && new Set(shown)
   return [
     { id: COLUMNS, kind: 'column', axis: 'x', items: board.map(columnKey) },
@@ -26,7 +27,7 @@ export function sortListsOf(board: readonly Category[], shown?: readonly Task[])
       kind: 'task',
       axis: 'y' as const,
       items: (filteredSet ? column.child.filter((task) => filteredSet.has(task)) : column.child).map(taskKey),
-      label: column.name,
+      label: nameOf(column.name),
       collapsed: column.collapsed ?? false,
     })),
   ]

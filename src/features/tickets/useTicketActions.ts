@@ -8,6 +8,7 @@ import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/ticke
 import { mayChangeStatus } from '#contract/tickets/tickets-rules.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useTicketLabels } from './labels.ts'
 
 /** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
@@ -22,6 +23,7 @@ export const changeableTo = (tickets: readonly Ticket[], to: TicketStatus): Tick
 /** Actions on tickets. Each resolves to true on success, and shows a toast with the error otherwise. */
 export function useTicketActions() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const names = useTicketLabels().status
   const restore = (tickets: readonly Ticket[]) =>
     attempt(() => call('PATCH /api/data/tickets', { body: { ids: idsOf(tickets), change: { deleted: false } } }))
@@ -58,8 +60,9 @@ export function useTicketActions() {
 
     // `undoDeletion` undoes every change that was answered with an undo token.
     /** Applies a macro to all tickets, with a toast that offers "Undo". */
-    apply: ({ id, name, steps }: Macro, tickets: readonly Ticket[]) =>
+    apply: ({ id, name: storedName, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
+        const name = sampleName(storedName)
         const { undo } = await send('POST /api/data/tickets/macros/:id/apply', { params: { id }, body: { ids: idsOf(tickets) } })
         const done = t`Applied “${name}” to ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
         const mails = steps.message?.kind === 'reply' ? tickets.filter((ticket) => isRecipient(ticket.requesterEmail)).length : 0

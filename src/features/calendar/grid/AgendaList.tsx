@@ -7,6 +7,7 @@ import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
 import { useItemTime } from '../event/useItemTime.ts'
+import { usePlaceName } from '../usePlaceName.ts'
 import classes from './AgendaList.module.css'
 import { HiddenDetails } from './Chip.tsx'
 import { type Item, isAllDayOrLonger, isEvent } from './items.ts'
@@ -111,6 +112,7 @@ function AgendaRow({ item }: { item: Item }) {
 }
 
 function AgendaRowBody({ item }: { item: Item }) {
+  const placeName = usePlaceName()
   const when = useItemTime()
   const { source } = item
   return (
@@ -129,7 +131,7 @@ function AgendaRowBody({ item }: { item: Item }) {
         {item.place && (
           <span className={classes.place} aria-hidden>
             {source.kind !== 'task' && <IconMapPin size={13} stroke={1.8} aria-hidden />}
-            <bdi>{item.place}</bdi>
+            <bdi>{placeName(item)}</bdi>
           </span>
         )}
       </span>

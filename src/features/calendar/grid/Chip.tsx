@@ -5,6 +5,7 @@ import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
+import { usePlaceName } from '../usePlaceName.ts'
 import classes from './Chip.module.css'
 import { type Item, isAllDayOrLonger, isEvent } from './items.ts'
 import { useEventKeys } from './useEventKeys.ts'
@@ -81,6 +82,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
 }
 
 function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): ReactNode {
+  const placeName = usePlaceName()
   const { dateFormats } = useCalendar()
   const isBar = isAllDayOrLonger(item)
   const { source } = item
@@ -107,7 +109,7 @@ function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): R
       )}
       {variant === 'box' && item.place && (
         <span className={`${classes.secondLine} ${classes.place}`} aria-hidden dir="auto">
-          {item.place}
+          {placeName(item)}
         </span>
       )}
     </>
@@ -116,6 +118,7 @@ function ChipBody({ item, variant }: { item: Item; variant: 'line' | 'box' }): R
 
 /** Text for screen readers after the title: kind, day, time and place of an item. */
 export function HiddenDetails({ item }: { item: Item }) {
+  const placeName = usePlaceName()
   const { t } = useLingui()
   const { dateFormats } = useCalendar()
   const { source } = item
@@ -129,6 +132,6 @@ export function HiddenDetails({ item }: { item: Item }) {
         : t({ message: 'Task, due', comment: 'Says what an entry of the calendar is' }),
   }
   const when = dateFormats.when(item) ?? t({ message: 'All day', comment: 'In place of a time' })
-  const rest = [kinds[source.kind], dateFormats.day(item.start), source.kind === 'task' ? undefined : when, item.place]
+  const rest = [kinds[source.kind], dateFormats.day(item.start), source.kind === 'task' ? undefined : when, placeName(item)]
   return <VisuallyHidden>, {rest.filter(Boolean).join(', ')}</VisuallyHidden>
 }

@@ -4,6 +4,7 @@ import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
 import { type Item, isAllDayOrLonger } from '../grid/items.ts'
 import type { Segment } from '../grid/layout.ts'
+import { usePlaceName } from '../usePlaceName.ts'
 import classes from './CalendarPrint.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 /** A printed entry. Its text is never truncated. */
 export function PrintEntry({ item, variant }: Props) {
+  const placeName = usePlaceName()
   const { dateFormats } = useCalendar()
   const { kind } = item.source
   const isDone = item.source.kind === 'task' && item.source.done
@@ -31,7 +33,7 @@ export function PrintEntry({ item, variant }: Props) {
       {!isAllDayOrLonger(item) && variant === 'line' && <span className={classes.time}>{dateFormats.shortTime(item.start)} </span>}
       <bdi className={classes.title}>{item.title}</bdi>
       {variant === 'box' && <span className={classes.entryTime}>{dateFormats.when(item)}</span>}
-      {variant === 'box' && item.place && <bdi className={classes.place}>{item.place}</bdi>}
+      {variant === 'box' && item.place && <bdi className={classes.place}>{placeName(item)}</bdi>}
     </div>
   )
 }

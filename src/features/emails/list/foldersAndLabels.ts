@@ -17,6 +17,7 @@ import {
 import type { Email, EmailChange, MailFolder } from '#contract/emails/emails.ts'
 import { labelsOf } from '#contract/emails/emails-rules.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { NO_SUBJECT } from '../people.ts'
 
 /** A folder of the mailbox in the navigation. */
@@ -98,11 +99,12 @@ const BUILT_IN_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map([
 /** Returns functions for the visible texts of labels and subjects. */
 export function useMailLabels() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   return {
-    /** The translated name of a built-in label; a custom label is returned unchanged. */
+    /** The translated name of a label that the mailbox begins with; another label is returned unchanged. */
     labelOf(name: string): string {
       const builtIn = BUILT_IN_LABELS.get(name)
-      return builtIn ? t(builtIn) : name
+      return builtIn ? t(builtIn) : sampleName(name)
     },
     /** The subject, or a text for a missing one. */
     subjectOf: (subject: string): string =>

@@ -5,6 +5,7 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { BoardSearch } from '../search.ts'
 import classes from './BoardMenu.module.css'
 import { useDeleteBoard } from './useDeleteBoard.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** Menu items: all boards, and the actions for the one that is shown. */
 export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const remove = useDeleteBoard(boards, onOpen)
   return (
     <>
@@ -40,7 +42,7 @@ export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }:
             rightSection={current && <IconCheck size={17} aria-hidden />}
             renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: id, view }} />}
           >
-            <bdi>{name}</bdi>
+            <bdi>{sampleName(name)}</bdi>
           </Menu.Item>
         )
       })}

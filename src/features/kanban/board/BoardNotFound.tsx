@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Board } from '#contract/kanban/boards.ts'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 
 /** Shown for the address of a board that does not exist or was deleted. @param first the first board, which a button opens */
 export function BoardNotFound({ first }: { first: Board | undefined }) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   return (
     <RecordNotFound
       picture="tasks"
@@ -14,7 +16,7 @@ export function BoardNotFound({ first }: { first: Board | undefined }) {
       action={
         first && (
           <Button renderRoot={(props) => <Link {...props} to="/apps/kanban" search={{ board: first.id }} />}>
-            <Trans>Open “{first.name}”</Trans>
+            <Trans>Open “{sampleName(first.name)}”</Trans>
           </Button>
         )
       }

@@ -6,6 +6,7 @@ import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { BoardContext } from '../board.ts'
 import { boardByKey, sortListsOf, taskAfterDrop } from '../boardLists.ts'
 import { DragPreview } from '../card/DragPreview.tsx'
@@ -29,9 +30,10 @@ interface Props {
 
 /** Provides the board's context and drag and drop to the views inside it. */
 export function BoardProvider({ boards, id, columns, filteredTasks, scope, actions, children }: Props) {
+  const sampleName = useSampleName()
   /** The dialog that moves a task to another board. It keeps its task while it closes. */
   const [moveDialog, setMoveDialog] = useState<{ task?: Task; opened: boolean }>({ opened: false })
-  const lists = useMemo(() => sortListsOf(columns, filteredTasks), [columns, filteredTasks])
+  const lists = useMemo(() => sortListsOf(columns, filteredTasks, sampleName), [columns, filteredTasks, sampleName])
   const isFiltered = filteredTasks !== undefined
   const byKey = useMemo(() => boardByKey(columns), [columns])
   const contextValue = useMemo(() => {
@@ -66,7 +68,7 @@ export function BoardProvider({ boards, id, columns, filteredTasks, scope, actio
         lists={lists}
         scope={scope}
         // `task` is the title of a task.
-        nameOf={(id) => byKey.tasks.get(id)?.task ?? byKey.columns.get(id)?.name ?? ''}
+        nameOf={(id) => byKey.tasks.get(id)?.task ?? sampleName(byKey.columns.get(id)?.name ?? '')}
         onMove={storeMove}
         renderDragged={(id) => <DragPreview id={id} />}
       >

@@ -6,6 +6,7 @@ import type { Id } from '#contract/http/field.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuWithLazyItems } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { BoardSearch } from '../search.ts'
 import menu from './BoardMenu.module.css'
 import classes from './BoardTitle.module.css'
@@ -27,6 +28,7 @@ interface Props {
 /** The name of the board, as a button that opens the menu of all boards. */
 export function BoardTitle({ boards, board, view, onOpen }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   /** The dialog that renames this board; without a board it adds one. */
   const [dialog, setDialog] = useState<{ board: Board | undefined; opened: boolean }>({ board: undefined, opened: false })
   return (
@@ -34,7 +36,9 @@ export function BoardTitle({ boards, board, view, onOpen }: Props) {
       <BoardsMenu position="bottom-start" width={280} classNames={{ dropdown: menu.dropdown, item: menu.item }}>
         <Menu.Target>
           <UnstyledButton className={classes.title}>
-            <bdi className={classes.name}>{board?.name ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}</bdi>
+            <bdi className={classes.name}>
+              {(board && sampleName(board.name)) ?? t({ message: 'Board', comment: 'The kanban board, as a title' })}
+            </bdi>
             <IconChevronDown size={20} stroke={1.8} className={classes.more} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

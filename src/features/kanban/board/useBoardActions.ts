@@ -3,6 +3,7 @@ import { call } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { nextRow } from '../boardLists.ts'
 import { attempt, prepareUndoMove, toastMove } from '../card/writeToasts.ts'
 
@@ -16,6 +17,7 @@ import { attempt, prepareUndoMove, toastMove } from '../card/writeToasts.ts'
  */
 export function useBoardActions(id: Id | undefined, board: readonly Category[]) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   /** For moves: rejects after `attempt` has shown the error, so that drag and drop shows the stored order again. Nobody sees the message. */
   const store = async (write: () => Promise<unknown>): Promise<void> => {
     if (!(await attempt(write))) throw new Error('Not stored.')
@@ -35,7 +37,10 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
           body: { categoryId: to.id, before: before?.id ?? null },
         })
         // `task.task` is the title.
-        toastMove(sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${to.name}.`, undo)
+        toastMove(
+          sameId(task.categoryId, to.id) ? t`“${task.task}” was moved.` : t`“${task.task}” was moved to ${sampleName(to.name)}.`,
+          undo,
+        )
       }),
 
     addColumn: (name: string) => attempt(() => call('POST /api/TodoData/addCategory', { body: { categoryName: name, boardId: id } })),
@@ -54,7 +59,7 @@ export function useBoardActions(id: Id | undefined, board: readonly Category[]) 
         const moveBefore = (next: Category | undefined) =>
           call('PATCH /api/data/categories/:id/position', { params: { id: column.id }, body: { before: next?.id ?? null } })
         await moveBefore(before)
-        toastMove(t`The column “${column.name}” was moved.`, () => moveBefore(nextColumn))
+        toastMove(t`The column “${sampleName(column.name)}” was moved.`, () => moveBefore(nextColumn))
       }),
   }
 }

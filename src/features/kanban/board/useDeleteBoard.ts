@@ -6,10 +6,12 @@ import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 
 /** Returns a function that deletes a board with its columns and tasks, shows the next board, and shows a toast with "Undo". */
 export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, replace: boolean) => void) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const router = useRouter()
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   /** Shows a board, unless the user has gone to another page meanwhile. */
@@ -26,7 +28,7 @@ export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, rep
       // `undo` is the undo token.
       const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
       const restore = (token: string) => undoDeletion(token).then(() => showBoard(board.id), showError)
-      toastUndo(t`The board “${board.name}” was deleted.`, () => undo && void restore(undo))
+      toastUndo(t`The board “${sampleName(board.name)}” was deleted.`, () => undo && void restore(undo))
     } catch (reason) {
       showError(reason)
       showBoard(board.id)

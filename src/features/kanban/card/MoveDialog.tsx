@@ -3,6 +3,7 @@ import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { columnColor } from '../column/columnColor.ts'
 import { type OtherBoard, useOtherBoards } from '../column/useOtherBoards.ts'
 import classes from './MoveDialog.module.css'
@@ -60,15 +61,16 @@ function BoardColumns({
   other: OtherBoard
   onChoose(column: OtherBoard['columns'][number]): void
 }) {
+  const sampleName = useSampleName()
   return (
-    <section aria-label={board.name}>
+    <section aria-label={sampleName(board.name)}>
       <h3 className={classes.board}>
-        <bdi>{board.name}</bdi>
+        <bdi>{sampleName(board.name)}</bdi>
       </h3>
       {columns.map((column) => (
         <UnstyledButton key={column.id} className={classes.column} onClick={() => onChoose(column)}>
           <span className={classes.dot} style={{ background: columnColor(columns, column) }} />
-          <bdi>{column.name}</bdi>
+          <bdi>{sampleName(column.name)}</bdi>
         </UnstyledButton>
       ))}
       {columns.length === 0 && (

@@ -9,6 +9,7 @@ import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useBoard } from '../board.ts'
 import classes from './QuickAdd.module.css'
@@ -21,6 +22,7 @@ const showError = (reason: unknown) => void toastError(messageOf(reason))
 /** Button at the end of a column that opens a field for new tasks. Enter adds a task and keeps the field open, Escape closes it. */
 export function QuickAdd({ column }: { column: Category }) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { actions, isFiltered } = useBoard()
   const draftName = `tasks/new/${column.id}`
   /** The field for the title. It is open from the start if a draft of a title is stored, then without the focus (`autoFocus`). */
@@ -59,7 +61,7 @@ export function QuickAdd({ column }: { column: Category }) {
           justify="flex-start"
           className={classes.add}
           leftSection={<IconPlus size={17} />}
-          aria-label={t`Add a task to ${column.name}`}
+          aria-label={t`Add a task to ${sampleName(column.name)}`}
           // Found by the shortcut N (KanbanScreen).
           data-add-task
           // The field opens only when it is loaded, so that it gets the focus and the first key presses.

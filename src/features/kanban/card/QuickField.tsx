@@ -3,6 +3,7 @@ import { InputBase } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './QuickAdd.module.css'
 
 const EMPTY = { title: '' }
@@ -22,6 +23,7 @@ interface Props {
 /** Field for the title of a new task. Its text is a draft until it is added. */
 export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const [{ title }, setDraft] = usePersistedText(name, EMPTY)
   const add = async () => {
     const task = title.trim()
@@ -47,7 +49,7 @@ export function QuickField({ column, name, autoFocus, onAdd, onClose }: Props) {
       rows={2}
       classNames={{ input: classes.title ?? '' }}
       autoFocus={autoFocus}
-      aria-label={t`New task title in ${column.name}`}
+      aria-label={t`New task title in ${sampleName(column.name)}`}
       placeholder={t`What needs doing?`}
       description={<Trans>Enter to add, Escape to close.</Trans>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -3,6 +3,7 @@ import { IconArchive, IconArrowDown, IconArrowUp, IconCopy, IconLayoutKanban, Ic
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from '../board/BoardMenu.module.css'
 import { useBoard } from '../board.ts'
 import { columnColor } from '../column/columnColor.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Menu items with the actions for a task. */
 export function TaskMenuItems({ task, showsUpDown = false }: Props) {
+  const sampleName = useSampleName()
   const { boardColumns, boards, openMoveDialog } = useBoard()
   const { duplicateTask } = useTaskActions()
   const { isFirst, isLast, moveUpOrDown, moveToColumn, archive, remove } = useTaskMoves(task)
@@ -29,7 +31,7 @@ export function TaskMenuItems({ task, showsUpDown = false }: Props) {
         .filter(({ id }) => !sameId(id, task.categoryId))
         .map((column) => (
           <Menu.Item key={column.id} leftSection={<ColumnDot column={column} />} onClick={() => moveToColumn(column)}>
-            <bdi>{column.name}</bdi>
+            <bdi>{sampleName(column.name)}</bdi>
           </Menu.Item>
         ))}
       {boards.length > 1 && (

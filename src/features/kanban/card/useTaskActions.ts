@@ -4,6 +4,7 @@ import { undoDeletion } from '#client/undo.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
 import { attempt, prepareUndoMove, toastMove } from './writeToasts.ts'
 
@@ -13,6 +14,7 @@ import { attempt, prepareUndoMove, toastMove } from './writeToasts.ts'
  */
 export function useTaskActions() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { boardColumns } = useBoard()
   const setArchived = ({ id }: Task, archived: boolean) => call('PATCH /api/data/tasks/:id', { params: { id }, body: { archived } })
 
@@ -46,7 +48,7 @@ export function useTaskActions() {
       attempt(async () => {
         const undo = prepareUndoMove(boardColumns, task)
         await call('PATCH /api/data/tasks/:id/position', { params: { id: task.id }, body: { categoryId: column.id } })
-        toastMove(t`“${task.task}” was moved to ${column.name} on “${to.name}”.`, undo)
+        toastMove(t`“${task.task}” was moved to ${sampleName(column.name)} on “${sampleName(to.name)}”.`, undo)
       }),
   }
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, useRef, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
 import { columnKey } from '../boardLists.ts'
 import { QuickAdd } from '../card/QuickAdd.tsx'
@@ -30,6 +31,7 @@ interface Props {
 
 /** A column of the board with its tasks. During a drag, the dragged task is at its drop position. */
 export function BoardColumn({ column, scope }: Props) {
+  const sampleName = useSampleName()
   const { boardColumns, byKey, isFiltered } = useBoard()
   const key = columnKey(column)
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
@@ -55,9 +57,9 @@ export function BoardColumn({ column, scope }: Props) {
   }
   return (
     <li ref={ref} className={classes.column} style={style} data-dragged={dragged} data-column={column.id}>
-      <section className={classes.panel} aria-label={column.name} data-target={list.dropIndex >= 0 || undefined}>
+      <section className={classes.panel} aria-label={sampleName(column.name)} data-target={list.dropIndex >= 0 || undefined}>
         <ColumnHeader column={column} pointerProps={pointerProps} handle={handle} />
-        <ol ref={listRef} className={classes.list} aria-label={column.name}>
+        <ol ref={listRef} className={classes.list} aria-label={sampleName(column.name)}>
           {visibleItems.map((item) => {
             const task = byKey.tasks.get(item)
             return task && <TaskCard key={item} task={task} />

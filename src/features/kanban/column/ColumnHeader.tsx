@@ -8,6 +8,7 @@ import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { NameField } from '../board/NameField.tsx'
 import { useBoard } from '../board.ts'
 import { columnKey } from '../boardLists.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** The header of a column: drag handle, name, number of tasks, menu. */
 export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { actions } = useBoard()
   /** The key under which the typed name is stored. */
   const draftKey = `columns/${column.id}/name`
@@ -44,7 +46,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
   }
   return (
     <header className={classes.header} {...(form.isOpen ? {} : pointerProps)}>
-      <ColumnHandle name={column.name} {...handle} />
+      <ColumnHandle name={sampleName(column.name)} {...handle} />
       {form.isOpen ? (
         <NameField
           draft={draftKey}
@@ -58,7 +60,7 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
         <h2 className={classes.name}>
           <Tooltip label={<Trans>Rename</Trans>}>
             <UnstyledButton ref={name} className={classes.rename} onClick={form.open}>
-              <bdi>{column.name}</bdi>
+              <bdi>{sampleName(column.name)}</bdi>
             </UnstyledButton>
           </Tooltip>
         </h2>

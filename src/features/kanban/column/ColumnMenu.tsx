@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu, menuWithLazyItems } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from '../board/BoardMenu.module.css'
 
 const ColumnItems = lazyComponent(async () => (await import('./ColumnMenuItems.tsx')).ColumnMenuItems)
@@ -19,13 +20,14 @@ interface Props {
 /** The "⋯" menu of a column, and its dialogs. */
 export function ColumnMenu({ column, onRename }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const [isLimitOpen, setIsLimitOpen] = useState(false)
   const [isDeleteOpen, setIsDeleteOpen] = useState(false)
   return (
     <>
       <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
         <Menu.Target>
-          <button type="button" className={classes.button} aria-label={t`Actions for column “${column.name}”`} />
+          <button type="button" className={classes.button} aria-label={t`Actions for column “${sampleName(column.name)}”`} />
         </Menu.Target>
         <Menu.Dropdown>
           <ColumnItems

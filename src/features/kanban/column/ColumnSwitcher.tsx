@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
 import { COLUMNS } from '../boardLists.ts'
 import classes from './ColumnSwitcher.module.css'
@@ -11,6 +12,7 @@ import { columnColor } from './columnColor.ts'
 /** On a phone: a bar of chips with the names of the columns. The visible column is marked; a tap scrolls to another. */
 export function ColumnSwitcher() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const { number } = useFormat()
   const { boardColumns, byKey } = useBoard()
   /** The keys of the columns in their order, during a drag too. */
@@ -35,7 +37,7 @@ export function ColumnSwitcher() {
           onClick={() => columnElement(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
         >
           <span className={classes.dot} />
-          <bdi>{column.name}</bdi>
+          <bdi>{sampleName(column.name)}</bdi>
           {/* `child` is the API's name for the tasks of a column. */}
           <span className={classes.count}>{number(column.child.length)}</span>
         </UnstyledButton>

@@ -3,6 +3,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
 import { useDeleteColumn } from './useDeleteColumn.ts'
 
@@ -16,12 +17,13 @@ interface Props {
 /** Asks which column finishes tasks instead, before the one that does so is deleted. */
 export function DeleteFinishingDialog({ column, opened, onClose }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       size="sm"
-      title={t`Delete the column “${column.name}”?`}
+      title={t`Delete the column “${sampleName(column.name)}”?`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <DeleteFinishingForm column={column} onClose={onClose} />
@@ -30,6 +32,7 @@ export function DeleteFinishingDialog({ column, opened, onClose }: Props) {
 }
 
 function DeleteFinishingForm({ column, onClose }: Omit<Props, 'opened'>) {
+  const sampleName = useSampleName()
   const { boardColumns } = useBoard()
   const deleteColumn = useDeleteColumn()
   /** The id of the column that takes over; empty for none, which leaves every overdue task overdue. */
@@ -54,7 +57,7 @@ function DeleteFinishingForm({ column, onClose }: Omit<Props, 'opened'>) {
         <Stack gap="xs" mt="sm">
           <Radio value="" label={<Trans>No column</Trans>} data-autofocus />
           {others.map(({ id, name }) => (
-            <Radio key={id} value={String(id)} label={<bdi>{name}</bdi>} />
+            <Radio key={id} value={String(id)} label={<bdi>{sampleName(name)}</bdi>} />
           ))}
         </Stack>
       </Radio.Group>

@@ -7,6 +7,7 @@ import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useColumnActions } from './useColumnActions.ts'
 
 /** Whether a stored draft is the value of a number field. */
@@ -21,8 +22,15 @@ interface Props {
 /** Dialog for the limit of tasks in a column. The column may have more; then its count is red. */
 export function LimitDialog({ column, opened, onClose }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   return (
-    <Modal opened={opened} onClose={onClose} size="xs" title={t`Limit for “${column.name}”`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xs"
+      title={t`Limit for “${sampleName(column.name)}”`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <LimitForm column={column} onClose={onClose} />
     </Modal>
   )

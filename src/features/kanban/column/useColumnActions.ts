@@ -4,6 +4,7 @@ import { call, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { attempt } from '../card/writeToasts.ts'
 
 /**
@@ -12,6 +13,7 @@ import { attempt } from '../card/writeToasts.ts'
  */
 export function useColumnActions() {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   /** Shows a toast with "Undo". @param undo the undo token of the deletion */
   const toastDeleted = (message: string, undo: string | undefined) =>
     toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
@@ -36,14 +38,14 @@ export function useColumnActions() {
         const { undo } = await send('DELETE /api/TodoData/clearTasks', { body: { categoryId: column.id } })
         // `child` is the API's name for the tasks of a column.
         const count = plural(column.child.length, { one: '# task was deleted', other: '# tasks were deleted' })
-        toastDeleted(t`${column.name}: ${count}.`, undo)
+        toastDeleted(t`${sampleName(column.name)}: ${count}.`, undo)
       }),
 
     /** Deletes a column with its tasks. @param finishing if its tasks are finished: the column that takes over, if any */
     deleteColumn: (column: Category, finishing?: Category) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/TodoData', { body: { id: column.id, finishing: finishing?.id } })
-        toastDeleted(t`The column “${column.name}” was deleted.`, undo)
+        toastDeleted(t`The column “${sampleName(column.name)}” was deleted.`, undo)
       }),
   }
 }

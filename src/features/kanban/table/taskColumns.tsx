@@ -6,6 +6,7 @@ import { localDay } from '#contract/values/local-day.ts'
 import type { Column } from '#ui/data-table/column.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { taskLinkTarget, useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
@@ -24,6 +25,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
   const { t } = useLingui()
   const { date } = useFormat()
   const name = usePropertyName()
+  const sampleName = useSampleName()
   const { isOverdue } = useBoard()
   const dateColumn: Column<Task> = archive
     ? {
@@ -63,7 +65,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       sortable: true,
       width: 150,
       cell: (task) => <ColumnName task={task} />,
-      exportValue: ({ category }) => category,
+      exportValue: ({ category }) => sampleName(category),
     },
     {
       id: 'taskProperty',
@@ -110,12 +112,13 @@ export const TaskLink = ({ task }: { task: Task }) => (
 
 /** The name of a task's column, with the column's dot. */
 export function ColumnName({ task }: { task: Task }) {
+  const sampleName = useSampleName()
   const { boardColumns } = useBoard()
   const column = boardColumns.find(({ id }) => id === task.categoryId)
   return (
     <span className={classes.column}>
       {column && <span className={classes.dot} style={{ background: columnColor(boardColumns, column) }} />}
-      <bdi>{task.category}</bdi>
+      <bdi>{sampleName(task.category)}</bdi>
     </span>
   )
 }

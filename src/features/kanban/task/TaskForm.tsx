@@ -8,6 +8,7 @@ import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { propertiesOf } from '../board/BoardTools.tsx'
 import { useBoard } from '../board.ts'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
@@ -135,6 +136,7 @@ const ArchivedNotice = ({ onBringBack }: { onBringBack(): void }) => (
 function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; onClose(): void }) {
   const { t } = useLingui()
   const nameOf = usePropertyName()
+  const sampleName = useSampleName()
   const { boards, boardId, boardColumns, isOverdue } = useBoard()
   const { moveToColumn, moveToBoard } = useTaskMoves(task)
   const { otherBoards = [] } = useOtherBoards(boardId)
@@ -159,10 +161,10 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
       onClose()
     }
   }
-  const optionsOf = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: column.name }))
+  const optionsOf = (columns: readonly Column[]) => columns.map((column) => ({ value: String(column.id), label: sampleName(column.name) }))
   const groups = [
-    { group: boards.find(({ id }) => sameId(id, boardId))?.name ?? '', items: optionsOf(boardColumns) },
-    ...otherBoards.map(({ board, columns }) => ({ group: board.name, items: optionsOf(columns) })),
+    { group: sampleName(boards.find(({ id }) => sameId(id, boardId))?.name ?? ''), items: optionsOf(boardColumns) },
+    ...otherBoards.map(({ board, columns }) => ({ group: sampleName(board.name), items: optionsOf(columns) })),
   ]
   return (
     <div className={classes.details}>

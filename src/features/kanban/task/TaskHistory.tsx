@@ -5,6 +5,7 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import type { TaskEvent } from '#contract/kanban/task-events.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { usePropertyName } from '../card/PropertyChip.tsx'
 import classes from './TaskHistory.module.css'
 
@@ -54,21 +55,22 @@ function useEventSentence(): (event: TaskEvent) => ReactNode {
   const { day } = useFormat()
   // Returns the translated name of a property (kind of work).
   const property = usePropertyName()
+  const sampleName = useSampleName()
   return ({ what, from = '', to = '', board }) => {
     switch (what) {
       case 'created':
-        return to ? <Trans comment="Activity of a task; {0} is a column">Added to {isolatedName(to)}</Trans> : t`Added`
+        return to ? <Trans comment="Activity of a task; {0} is a column">Added to {isolatedName(sampleName(to))}</Trans> : t`Added`
       case 'moved':
         if (board) {
           return (
             <Trans comment="Activity of a task; {0} is a column, {1} a board">
-              Moved to {isolatedName(to)} on {isolatedName(board)}
+              Moved to {isolatedName(sampleName(to))} on {isolatedName(sampleName(board))}
             </Trans>
           )
         }
         return (
           <Trans comment="Activity of a task; both are columns">
-            Moved from {isolatedName(from)} to {isolatedName(to)}
+            Moved from {isolatedName(sampleName(from))} to {isolatedName(sampleName(to))}
           </Trans>
         )
       case 'renamed':

@@ -9,6 +9,7 @@ import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { TicketSearch } from '../search.ts'
 import { canBeSaved, matchesView, viewSearchOf } from './savedViews.ts'
 import classes from './TicketViews.module.css'
@@ -24,6 +25,7 @@ interface Props {
 /** Links to the saved views of the list, and a button that saves the current filters as a view. */
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const views = useLive('GET /api/data/tickets/views', {}, initial)
   /** The view that the dialog renames, or `new`; undefined while the dialog is closed. */
   const [dialogView, setDialogView] = useState<TicketView | 'new'>()
@@ -33,7 +35,8 @@ export function TicketViews({ search, views: initial }: Props) {
   const lastViewId = useLastDefined(current?.id)
   const lastView = isUnsaved ? views.find(({ id }) => id === lastViewId) : undefined
   const showError = (reason: unknown) => void toastError(messageOf(reason))
-  const save = ({ id, name, search: before }: TicketView) => {
+  const save = ({ id, name: storedName, search: before }: TicketView) => {
+    const name = sampleName(storedName)
     const store = (search: TicketView['search']) => call('PATCH /api/data/tickets/views/:id', { params: { id }, body: { search } })
     store(viewSearchOf(search)).then(() => toastUndo(t`View “${name}” updated.`, () => void store(before).catch(showError)), showError)
   }
@@ -51,7 +54,7 @@ export function TicketViews({ search, views: initial }: Props) {
             activeOptions={{ exact: true }}
           >
             <IconBookmark size={15} stroke={1.8} aria-hidden />
-            <bdi>{view.name}</bdi>
+            <bdi>{sampleName(view.name)}</bdi>
           </Link>
           {view === current && <ViewMenu view={view} onRename={() => setDialogView(view)} />}
         </span>
@@ -76,7 +79,7 @@ export function TicketViews({ search, views: initial }: Props) {
           onClick={() => save(lastView)}
         >
           <Trans comment="Button: stores the current filters in the saved view with this name">
-            Save in “<bdi>{lastView.name}</bdi>”
+            Save in “<bdi>{sampleName(lastView.name)}</bdi>”
           </Trans>
         </Button>
       )}

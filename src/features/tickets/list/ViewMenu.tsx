@@ -6,11 +6,14 @@ import { undoDeletion } from '#client/undo.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './TicketViews.module.css'
 
 /** The menu of the current view. */
-export function ViewMenu({ view: { id, name }, onRename }: { view: TicketView; onRename(): void }) {
+export function ViewMenu({ view, onRename }: { view: TicketView; onRename(): void }) {
   const { t } = useLingui()
+  const { id } = view
+  const name = useSampleName()(view.name)
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   /** Deletes the view. `undo` is the token that brings it back. */
   const remove = () =>

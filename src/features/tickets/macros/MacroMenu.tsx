@@ -6,6 +6,7 @@ import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { TicketActions } from '../useTicketActions.ts'
 import { useMacros } from './useMacros.ts'
 
@@ -25,6 +26,7 @@ interface Props {
 /** The menu of macros, each applied to all of the tickets, and an item to manage them. A public reply is shown before it is sent. */
 export function MacroMenu({ tickets, actions, position, onDone, children }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const macros = useMacros()
   /** The macro whose public reply is shown before it is sent. */
   const [previewed, setPreviewed] = useState<Macro>()
@@ -47,7 +49,7 @@ export function MacroMenu({ tickets, actions, position, onDone, children }: Prop
                 leftSection={<IconBolt size={17} />}
                 onClick={() => (macro.steps.message?.kind === 'reply' ? setPreviewed(macro) : void apply(macro))}
               >
-                <bdi>{macro.name}</bdi>
+                <bdi>{sampleName(macro.name)}</bdi>
               </Menu.Item>
             ))}
           </ScrollArea.Autosize>

@@ -3,6 +3,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './Macros.module.css'
 import type { MacroActions } from './useMacroActions.ts'
 import { useStepLabels } from './useStepLabels.ts'
@@ -18,8 +19,10 @@ interface Props {
 /** A macro in the list: its name, its steps and its actions. */
 export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const stepLabels = useStepLabels()
-  const { name, steps } = macro
+  const { steps } = macro
+  const name = sampleName(macro.name)
   const move = (button: HTMLElement, offset: -1 | 1) => {
     actions.move(macro, offset)
     // At the end of the list this button becomes disabled, so the opposite one gets the focus.
@@ -34,7 +37,7 @@ export function MacroRow({ macro, index, lastIndex, actions, onEdit }: Props) {
   }
   return (
     // The list finds the row by `data-macro`, to focus it.
-    <li className={classes.macro} data-macro={name}>
+    <li className={classes.macro} data-macro={macro.name}>
       <div className={classes.content}>
         <b dir="auto">{name}</b>
         <small>{stepLabels(steps).join(' · ')}</small>

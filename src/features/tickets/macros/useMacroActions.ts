@@ -3,10 +3,12 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 
 /** Actions on the macros in the list. */
 export function useMacroActions(macros: readonly Macro[]) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   const showError = (reason: unknown) => void toastError(messageOf(reason))
   return {
     /** Moves a macro one position up (-1) or down (1). */
@@ -19,7 +21,8 @@ export function useMacroActions(macros: readonly Macro[]) {
     },
 
     /** Deletes a macro, with a toast that offers "Undo". `undo` is the token that brings it back. */
-    remove({ id, name }: Macro) {
+    remove({ id, name: storedName }: Macro) {
+      const name = sampleName(storedName)
       send('DELETE /api/data/tickets/macros/:id', { params: { id } }).then(
         ({ undo }) => toastUndo(t`Macro “${name}” deleted.`, () => undo && void undoDeletion(undo).catch(showError)),
         showError,
