@@ -153,7 +153,8 @@ export function unlistedLicences(): Plugin {
           return `\n## ${name} - ${version} (${license ?? 'see below'})\n\n${text}`
         })
         const listed = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
-        file.source = listed + parts.join('')
+        // The labels of controls are copies (scripts/control-labels.ts).
+        file.source = `${listed}${parts.join('')}\n${readFileSync('src/locales/controls/licences.txt', 'utf8')}`
       },
     },
   }

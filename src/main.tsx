@@ -7,7 +7,6 @@ import { onServerReturn } from '#client/serverStatus.ts'
 import { currentTransport, registerWorker, reloadNewest, warmUpBackend } from '#client/transport/connect.ts'
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
-import type { Language } from '#locales/languages.ts'
 import { activateLanguage, loadCatalog } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
@@ -18,7 +17,7 @@ import { watchKeyboard } from '#ui/hooks/keyboard.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { reloadAfterPreloadError } from '#ui/lazy/preloadError.ts'
 import { loadFonts } from '#ui/theme/fonts.ts'
-import { getSettings, onSettings } from '#ui/theme/settings.ts'
+import { getSettings, onSettings, type Settings } from '#ui/theme/settings.ts'
 import { App } from './start/App.tsx'
 import { takeInput } from './start/repeatInput.ts'
 import { type AppRouter, createAppRouter } from './start/router.ts'
@@ -54,14 +53,14 @@ async function openOffice(): Promise<boolean> {
 // A visitor who scrolled before hydration keeps the scroll position.
 const router = createAppRouter({ context: { loadCatalog, openOffice }, scrollRestoration: () => !isPrerendered() })
 
-const loadLanguage = async (language: Language) => void (await Promise.all([activateLanguage(language), loadFonts(language)]))
+const loadLanguage = async ({ language, locale }: Pick<Settings, 'language' | 'locale'>) =>
+  void (await Promise.all([activateLanguage(language, locale), loadFonts(language)]))
 
-let shownLanguage = getSettings().language
+let shown = getSettings()
 onSettings(() => {
-  const { language } = getSettings()
-  if (language === shownLanguage) return
-  shownLanguage = language
-  void loadLanguage(language)
+  const { language, locale } = shown
+  shown = getSettings()
+  if (language !== shown.language || locale !== shown.locale) void loadLanguage(shown)
 })
 
 /** Resolves when the first page is rendered. */
@@ -102,7 +101,7 @@ async function hydrate(): Promise<void> {
   // With `ssr` set, the router renders the same Suspense boundaries as the build.
   router.ssr = { manifest: undefined }
   // Messages that load later would render everything again.
-  await Promise.all([loadLanguage(shownLanguage), loadCatalog('app'), router.load()])
+  await Promise.all([loadLanguage(shown), loadCatalog('app'), router.load()])
   // `takeInput` reads the fields, clicks and forms of the visitor so far.
   const repeatInput = takeInput(root)
   startTransition(() => void hydrateRoot(root, <App router={router} Notices={Notices} />))
@@ -120,7 +119,7 @@ async function hydrate(): Promise<void> {
 async function render(): Promise<void> {
   // Starts loading the in-page back end if no worker answers.
   warmUpBackend()
-  await loadLanguage(shownLanguage)
+  await loadLanguage(shown)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered
   removePlaceholder()

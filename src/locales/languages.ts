@@ -12,13 +12,8 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** The locales whose formats of dates and numbers can be used with English, by BCP 47 tag. */
-export const formatLocales = {
-  'en-US': { name: 'English (United States)', direction: 'ltr' },
-} as const
-
-export type FormatLocale = keyof typeof formatLocales
-
-export const isFormatLocale = (value: unknown): value is FormatLocale => typeof value === 'string' && Object.hasOwn(formatLocales, value)
-
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)
+
+/** True for the tag of a locale (BCP 47): language, and script or region. */
+export const isLocaleTag = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value)

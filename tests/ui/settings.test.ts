@@ -68,7 +68,7 @@ describe('display settings', () => {
     expect(localStorage.getItem('homeroom.settings')).toBe('{}')
   })
 
-  test.each(['not json', '[]', '{"language":"xx","locale":"xx","borderRadius":"7px","mode":7}', 'null'])(
+  test.each(['not json', '[]', '{"language":"xx","locale":"x_","borderRadius":"7px","mode":7}', 'null'])(
     'do not break on what else may be stored: %s',
     async (stored) => {
       localStorage.setItem('homeroom.settings', stored)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Radio, Stack } from '@mantine/core'
-import { isFormatLocale, isLanguage, languages } from '#locales/languages.ts'
+import { NativeSelect, Radio, Stack } from '@mantine/core'
+import { CONTROL_LOCALES, directionOf, localeName } from '#locales/controlLabels.ts'
+import { isLanguage, languages } from '#locales/languages.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { changeSettings, chooseLanguage, useSettings } from '#ui/theme/settings.ts'
+import { chooseControls, chooseLanguage, useSettings } from '#ui/theme/settings.ts'
 import { Section } from './Section.tsx'
 
 /** Settings → Language: the language of the app, with examples of formatted dates, numbers and money. */
@@ -17,29 +18,24 @@ export function LanguageTab() {
         title={t`Language`}
         note={<Trans>The language changes at once in every open tab. Your own content is not translated.</Trans>}
       >
-        <Radio.Group value={language} onChange={(value) => isLanguage(value) && chooseLanguage(value)} aria-label={t`Language`}>
-          <Stack gap="sm">
-            {/* `tag` is the language tag for `lang` (BCP 47). */}
-            {Object.entries(languages).map(([key, { name, tag }]) => (
-              <Radio key={key} value={key} label={<bdi lang={tag}>{name}</bdi>} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <Stack gap="lg">
+          <Radio.Group
+            // With the controls of another language, none of these is selected: each of them ends that.
+            value={locale ? '' : language}
+            onChange={(value) => isLanguage(value) && chooseLanguage(value)}
+            aria-label={t`Language`}
+          >
+            <Stack gap="sm">
+              {/* `tag` is the language tag for `lang` (BCP 47). */}
+              {Object.entries(languages).map(([key, { name, tag }]) => (
+                <Radio key={key} value={key} label={<bdi lang={tag}>{name}</bdi>} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <ControlsSelect locale={locale} />
+        </Stack>
       </Section>
       <Section title={t`Dates and numbers`} note={<Trans>Dates and numbers follow the language.</Trans>}>
-        {language === 'en' && (
-          <Radio.Group
-            value={locale}
-            onChange={(value) => changeSettings({ locale: isFormatLocale(value) ? value : '' })}
-            aria-label={t`Dates and numbers`}
-            mb="md"
-          >
-            <Group gap="lg">
-              <Radio value="" label={t`United Kingdom`} />
-              <Radio value="en-US" label={t`United States`} />
-            </Group>
-          </Radio.Group>
-        )}
         <Stack gap={4}>
           <span>{format.dateTime(now)}</span>
           <span>{format.number(1234567.89)}</span>
@@ -47,5 +43,23 @@ export function LanguageTab() {
         </Stack>
       </Section>
     </>
+  )
+}
+
+/** Select for languages into which the app is not translated. */
+function ControlsSelect({ locale }: { locale: string }) {
+  const { t } = useLingui()
+  const options = ['en-US', ...CONTROL_LOCALES]
+    .map((tag) => ({ value: tag, label: localeName(tag) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <NativeSelect
+      label={t`Controls and formats only`}
+      description={t`Buttons, dates and numbers in another language. All other text stays in English.`}
+      maw={360}
+      value={locale}
+      data={[{ value: '', label: t({ message: 'None', context: 'language', comment: 'No other language is selected' }) }, ...options]}
+      onChange={({ currentTarget: { value } }) => (value ? chooseControls(value, directionOf(value)) : chooseLanguage('en'))}
+    />
   )
 }

@@ -29,6 +29,10 @@ export function changeSettings(change: Partial<Settings>): void {
 export const chooseLanguage = (language: Language): void =>
   changeSettings({ language, locale: '', direction: languages[language].direction })
 
+/** Sets English with the formats and the labels of controls of another locale, and its text direction. @param locale a BCP 47 tag */
+export const chooseControls = (locale: string, direction: Settings['direction']): void =>
+  changeSettings({ language: 'en', locale, direction })
+
 /** Resets all settings to docs/specification.md 3. */
 export const resetSettings = (): void => changeSettings(DEFAULT_SETTINGS)
 

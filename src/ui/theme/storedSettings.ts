@@ -1,4 +1,4 @@
-import { type FormatLocale, isFormatLocale, isLanguage, type Language } from '#locales/languages.ts'
+import { isLanguage, isLocaleTag, type Language } from '#locales/languages.ts'
 
 export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
 
@@ -22,8 +22,8 @@ export interface Settings {
   /** A menu bar at the top instead of the sidebar. */
   horizontal: boolean
   language: Language
-  /** A locale whose formats are used with English; empty: those of the language. */
-  locale: FormatLocale | ''
+  /** A locale whose formats and labels of controls are used with English (BCP 47); empty: those of the language. */
+  locale: string
   cardShadow: boolean
   borderRadius: number
 }
@@ -60,7 +60,7 @@ export function readStoredSettings(): Settings {
     const stored: Partial<Settings> = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}')
     const valid = Object.entries(stored).filter(([name, value]) => {
       if (name === 'language') return isLanguage(value)
-      if (name === 'locale') return isFormatLocale(value)
+      if (name === 'locale') return isLocaleTag(value)
       return typeof value === typeof DEFAULT_SETTINGS[name as keyof Settings]
     })
     return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) }
