@@ -52,6 +52,7 @@ beforeEach(async () => {
 /** Endpoints that accept the same text only once, and the table that stores it. */
 const ONCE: Record<string, string> = {
   'PATCH /api/data/orders/:id': 'a note on a step that an order takes once: text, which no screen shows as HTML',
+  'PUT /api/data/chats/:id/members': 'ids of contacts, and no words',
   'POST /api/data/tasks/:id/attachments': 'ids of files that were sent before, and no words',
   'PATCH /api/data/emails/labels/:id': 'a name that no other label has: the same field as that of POST',
 }

@@ -85,13 +85,13 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
   return (
     <>
       <Tooltip label={starLabel}>
-        <ActionIcon size={40} variant="default" aria-label={starLabel} onClick={() => actions.toggleStars(contacts).then(onDone)}>
+        <ActionIcon size={36} variant="default" aria-label={starLabel} onClick={() => actions.toggleStars(contacts).then(onDone)}>
           <IconStar size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon size={40} variant="default" aria-label={t`Move to department`} title={t`Move to department`}>
+          <ActionIcon size={36} variant="default" aria-label={t`Move to department`} title={t`Move to department`}>
             <IconBuilding size={18} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -106,13 +106,13 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
       {notDeleted.length > 0 && (
         <>
           <Tooltip label={t`Add tags`}>
-            <ActionIcon size={40} variant="default" aria-label={t`Add tags`} onClick={() => setIsTagsOpen(true)}>
+            <ActionIcon size={36} variant="default" aria-label={t`Add tags`} onClick={() => setIsTagsOpen(true)}>
               <IconTag size={18} stroke={1.8} />
             </ActionIcon>
           </Tooltip>
           <AddTagsDialog contacts={notDeleted} actions={actions} opened={isTagsOpen} onClose={() => setIsTagsOpen(false)} onDone={onDone} />
           <Tooltip label={emailLabel}>
-            <ActionIcon size={40} variant="default" aria-label={emailLabel} onClick={email}>
+            <ActionIcon size={36} variant="default" aria-label={emailLabel} onClick={email}>
               <IconMail size={18} stroke={1.8} />
             </ActionIcon>
           </Tooltip>
@@ -120,7 +120,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
       )}
       <Menu position="top-end" width={240}>
         <Menu.Target>
-          <ActionIcon size={40} variant="default" aria-label={t`Export`} title={t`Export`}>
+          <ActionIcon size={36} variant="default" aria-label={t`Export`} title={t`Export`}>
             <IconDownload size={18} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -131,7 +131,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
       {notDeleted.length > 1 && (
         <>
           <Tooltip label={mergeLabel}>
-            <ActionIcon size={40} variant="default" aria-label={mergeLabel} onClick={merge}>
+            <ActionIcon size={36} variant="default" aria-label={mergeLabel} onClick={merge}>
               <IconArrowMerge size={18} stroke={1.8} />
             </ActionIcon>
           </Tooltip>
@@ -148,7 +148,7 @@ function Actions({ contacts, actions, onDone, onMerged }: ActionsProps) {
         </>
       )}
       <Tooltip label={t`Delete`}>
-        <ActionIcon size={40} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
+        <ActionIcon size={36} variant="light" color="error" aria-label={t`Delete`} onClick={() => actions.remove(contacts).then(onDone)}>
           <IconTrash size={18} stroke={1.8} />
         </ActionIcon>
       </Tooltip>
