@@ -24,8 +24,10 @@ export const enrolments = [
   write(requestEnrolment, ['enrolments', 'classes'], async ({ params, body }, { tx, now }) => {
     const schoolClass: StoredClass | undefined = await find(tx, 'classes', params.id)
     if (!schoolClass?.published) throw notFound('Class not found')
-    if (body.childAge < schoolClass.ageFrom || body.childAge > schoolClass.ageTo) {
-      throw invalid('childAge', `This class is for children aged ${schoolClass.ageFrom} to ${schoolClass.ageTo}.`)
+    const { ageFrom, ageTo } = schoolClass
+    if (body.childAge < ageFrom || body.childAge > ageTo) {
+      const range = `This class is for children aged ${ageFrom} to ${ageTo}.`
+      throw invalid('childAge', ageFrom === ageTo ? `This class is for children aged ${ageFrom}.` : range)
     }
     const enrolment: Enrolment = {
       phone: '',

@@ -38,7 +38,7 @@ const NewContact = ContactFields.check(
 
 const Flag = z.optional(QueryFlag)
 /** Error if a contact would have more tags than it may. */
-export const TOO_MANY_TAGS = 'A contact can have no more than 50 tags.'
+export const TOO_MANY_TAGS = 'A contact can have up to 50 tags.'
 
 const NOT_FOUND = { 404: 'Contact not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Select at least one contact.'), z.maxLength(10_000))

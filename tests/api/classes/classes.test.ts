@@ -175,6 +175,16 @@ describe('POST /api/data/classes/:id/enrolments', () => {
     expect(Object.keys(body.fields)).toEqual([field])
   })
 
+  test.each([
+    [7, 7, 'This class is for children aged 7.'],
+    [6, 8, 'This class is for children aged 6 to 8.'],
+  ])('of ages %i to %i names the ages of the class', async (ageFrom, ageTo, message) => {
+    const backend = await createTestBackend()
+    const { id } = await open(backend, { ageFrom, ageTo })
+    const { body } = await backend.send(`POST /api/data/classes/${id}/enrolments`, child)
+    expect(body.fields).toEqual({ childAge: message })
+  })
+
   test('answers 404 for a class that visitors do not see', async () => {
     const backend = await createTestBackend()
     const { id } = await open(backend, { published: false })

@@ -87,6 +87,6 @@ test('the table is sorted in the address and handed over as a file', async ({ ap
   expect(download.suggestedFilename()).toBe('tasks.csv')
   const text = await (await download.createReadStream()).toArray()
   const lines = Buffer.concat(text).toString().trim().split('\r\n')
-  expect(lines[0]).toBe('Task,Column,Property,People,Due,Checklist')
+  expect(lines[0]).toBe('Task,Column,Label,People,Due,Checklist')
   expect(lines).toHaveLength(14)
 })

@@ -247,7 +247,7 @@ test('the complaints are in the visitor’s language', async ({ app, host }) => 
   await open(app, `${host.url}contact`)
   await app.getByLabel('E-mail').fill('personne')
   await app.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(app.getByText('Saisissez une adresse comme ana@school.org.')).toBeVisible()
+  await expect(app.getByText('Saisissez une adresse e-mail comme ana@school.example.')).toBeVisible()
   await expect(app.getByLabel('E-mail')).toHaveValue('personne')
 })
 

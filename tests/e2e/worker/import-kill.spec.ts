@@ -6,7 +6,7 @@ import { SMALL_PAGE } from '../app.ts'
 import { storedHashes } from '../stored.ts'
 import { corruptLog, expect, test } from './killable.ts'
 
-const KILLED_IMPORTS = isSweep ? 8 : 4
+const KILLED_IMPORTS = isSweep ? 8 : 2
 
 test('a browser killed in the middle of an import has afterwards what it had before, or all of the backup, and never a mix', async ({
   host,

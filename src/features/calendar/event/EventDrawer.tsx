@@ -54,12 +54,8 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
     discard.current = undefined
     onClose()
   }
-  const title =
-    displayedEvent && 'span' in displayedEvent
-      ? t`New event`
-      : wasEditing
-        ? t`Edit event`
-        : t({ message: 'Event', comment: 'Title above the open event' })
+  const isNew = displayedEvent !== undefined && 'span' in displayedEvent
+  const title = isNew ? t`New event` : wasEditing ? t`Edit event` : t({ message: 'Event', comment: 'Title above the open event' })
   return (
     <>
       <Drawer
@@ -67,7 +63,8 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
         onClose={requestClose}
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
-        size={phone ? '92dvh' : 480}
+        // On a phone, an event to read takes only the height that it needs.
+        size={phone ? (isNew || wasEditing ? '92dvh' : 'auto') : 480}
         title={title}
         overlayProps={{ backgroundOpacity: 0.3 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}

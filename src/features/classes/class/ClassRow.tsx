@@ -29,7 +29,10 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { number } = useFormat()
   // `pending` is the number of requests that are not decided.
   const { id, name, subject, ageFrom, ageTo, cover, published, pending } = schoolClass
-  const ages = t({ message: `${number(ageFrom)}–${number(ageTo)} years`, comment: 'For which ages a class is: 8–11 years' })
+  const ages =
+    ageFrom === ageTo
+      ? t({ message: `${number(ageFrom)} years`, comment: 'For which age a class is: 8 years' })
+      : t({ message: `${number(ageFrom)}–${number(ageTo)} years`, comment: 'For which ages a class is: 8–11 years' })
   const params = { id: String(id) }
   return (
     <>

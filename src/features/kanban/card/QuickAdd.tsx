@@ -50,7 +50,7 @@ export function QuickAdd({ column }: { column: Category }) {
     if (restoresFocus) requestAnimationFrame(() => footer.current?.querySelector('button')?.focus())
   }
   return (
-    <div className={classes.footer} ref={footer}>
+    <div className={`no-print ${classes.footer}`} ref={footer}>
       {form.isOpen ? (
         <QuickField column={column} name={draftName} autoFocus={form.autoFocus} onAdd={add} onClose={close} />
       ) : (

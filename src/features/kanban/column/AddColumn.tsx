@@ -28,7 +28,7 @@ export function AddColumn() {
     return true
   }
   return (
-    <li className={classes.container}>
+    <li className={`no-print ${classes.container}`}>
       {form.isOpen ? (
         <div className={classes.field}>
           <NameField draft={draftKey} label={t`New column name`} value="" autoFocus={form.autoFocus} onSave={add} onCancel={close} />

@@ -27,7 +27,7 @@ export function ColumnMenu({ column, onRename }: Props) {
     <>
       <ColumnItemsMenu position="bottom-end" width={220} classNames={{ dropdown: classes.dropdown, item: classes.item }}>
         <Menu.Target>
-          <button type="button" className={classes.button} aria-label={t`Actions for column “${sampleName(column.name)}”`} />
+          <button type="button" className={`no-print ${classes.button}`} aria-label={t`Actions for column “${sampleName(column.name)}”`} />
         </Menu.Target>
         <Menu.Dropdown>
           <ColumnItems
