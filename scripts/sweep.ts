@@ -23,6 +23,7 @@ const SWEEPS: Record<string, Sweep> = {
     specs: ['backup-rows'],
     units: ['tests/maintenance/backup-rows.test.ts'],
   },
+  clipping: { description: 'texts that are cut on every page, in seven widths and three languages', specs: ['clipping'] },
   controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },

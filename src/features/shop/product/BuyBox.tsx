@@ -129,7 +129,7 @@ export function BuyBox({ product, cart, onChoose }: Props) {
           <Button
             type="submit"
             size="md"
-            flex={1}
+            flex="1 1 auto"
             loading={busy}
             disabled={remaining === 0}
             leftSection={<IconShoppingBagPlus size={20} />}

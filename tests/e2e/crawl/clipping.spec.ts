@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { isSweep } from '../../sweep.ts'
+import { expect, test } from '../app.ts'
+import { type Clipping, findClippings } from './clipping.ts'
+import { PAGES } from './routes.ts'
+
+/** `LANGUAGES=fr,ar WIDTHS=320,390 CRAWL=/apps/users npm run sweep -- clipping` tries only these. */
+const { LANGUAGES, WIDTHS, CRAWL = '' } = process.env
+
+const widths = (isSweep ? (WIDTHS ?? '320,360,390,768,1024,1440,1920') : '320,1440').split(',').map(Number)
+const languages = (isSweep ? (LANGUAGES ?? 'fr,ar,vi') : 'fr').split(',')
+
+/** What `npm test` looks at: two lists, a record beside its list, a form, a board and a public page. */
+const SAMPLE = ['apps/ecommerce/orders', 'apps/tickets', 'apps/contacts?contact=1', 'apps/invoice/create', 'apps/kanban', 'classes']
+const paths = [...new Set(PAGES.map(({ path }) => path))].filter((path) => (isSweep ? `/${path}`.startsWith(CRAWL) : SAMPLE.includes(path)))
+
+/** Dialogs that an address opens, beside those of records. */
+const DIALOGS = ['apps/email?write=new', 'apps/tickets?new=true', 'apps/contacts?do=new', 'apps/calendar?new=2031-03-05T09:00:00.000Z']
+
+/** Opens a page as a link of the app does, and waits until its content is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } }
+    await router.navigate({ href })
+  }, `/${path}`)
+  await page.waitForFunction(() => {
+    const content = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    return content?.querySelector('h1, h2, [type=search]') && !document.querySelector('main .mantine-Skeleton-root')
+  })
+}
+
+/** Changes the width of the window and waits until the page is laid out for it. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await nextFrame()
+    await document.fonts.ready
+    await nextFrame()
+  })
+}
+
+/** One line for each component and fault, with the places where it was found. */
+function group(found: FoundClipping[]): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const { fault, component, text, place } of found) {
+    const line = `${component}: ${fault}${text && `, such as “${text}”`}`
+    const known = [...places.keys()].find((other) => other.startsWith(`${component}: ${fault}`)) ?? line
+    places.set(known, (places.get(known) ?? new Set()).add(place))
+  }
+  return [...places].map(([line, set]) => `${line} (${[...set].slice(0, 4).join('; ')}${set.size > 4 ? `; ${set.size} places` : ''})`)
+}
+
+type FoundClipping = Clipping & { place: string }
+
+/** Adds what is cut now. */
+async function look(page: Page, place: string, found: FoundClipping[]): Promise<void> {
+  const clippings = await page.evaluate(findClippings)
+  found.push(...clippings.map((clipping) => ({ ...clipping, place })))
+}
+
+/** Fails if anything was found, and lists it. `REPORT=/tmp/clipping` also writes everything to files. */
+function report(name: string, found: FoundClipping[]): void {
+  if (process.env.REPORT) writeFileSync(`${process.env.REPORT}-${name}.json`, JSON.stringify(found))
+  expect(group(found)).toEqual([])
+}
+
+/** Starts the app in a language. */
+async function start(page: Page, url: string, language: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const settings = { language, ...(language === 'ar' && { direction: 'rtl' }) }
+  await page.addInitScript((stored) => localStorage.setItem('homeroom.settings', stored), JSON.stringify(settings))
+  await page.goto(`${url}apps/notes`)
+}
+
+/** Selects the first row of a list that has checkboxes, which shows the bar with the actions for selected rows. */
+const selectRow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isRow = (box: Element) => /^_box_/.test(box.className) && !box.closest('thead') && box.checkVisibility()
+    const box = [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')].filter(isRow).at(-1)
+    box?.click()
+    return box !== undefined
+  })
+
+/** Opens the next menu, popover or list of choices of which no other of its kind was open. Answers its name, or undefined at the end. */
+const openNext = (page: Page, used: string[]): Promise<string | undefined> =>
+  page.evaluate(async (known) => {
+    const kindOf = (opener: Element) => [opener, opener.parentElement, opener.closest('[class*="_"]')].map((each) => each?.className).join()
+    const openers = [...document.querySelectorAll<HTMLElement>(':is(main, header) [aria-haspopup]')]
+    const opener = openers.find((each) => each.checkVisibility() && !known.includes(kindOf(each)))
+    if (!opener) return undefined
+    opener.click()
+    const LAYERS = '[role=menu], [role=listbox], [role=dialog]'
+    const isOpen = () => [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility())
+    for (let frames = 0; frames < 120 && !isOpen(); frames++) await new Promise(requestAnimationFrame)
+    return kindOf(opener)
+  }, used)
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of languages) {
+  test(`no text is cut and no page is wider than its window: ${language}`, async ({ app, host }) => {
+    test.setTimeout(1_800_000)
+    await start(app, host.url, language)
+    const found: FoundClipping[] = []
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await open(app, path)
+        for (const width of widths) {
+          await resize(app, width)
+          await look(app, `/${path} at ${width} px`, found)
+        }
+      })
+    }
+    report(language, found)
+  })
+}
+
+for (const language of isSweep ? languages : []) {
+  test(`nothing is cut in dialogs, menus and the bars of selected rows: ${language}`, async ({ app, host }) => {
+    test.setTimeout(1_800_000)
+    await start(app, host.url, language)
+    const found: FoundClipping[] = []
+    for (const width of widths) {
+      await resize(app, width)
+      const used: string[] = []
+      for (const path of [...DIALOGS, ...paths.filter((path) => !path.includes('?'))]) {
+        await test.step(`${path} at ${width} px`, async () => {
+          await open(app, path)
+          if (DIALOGS.includes(path)) {
+            await expect(app.locator('[role=dialog] :is(input, textarea)').filter({ visible: true }).first()).toBeVisible()
+            await look(app, `/${path} at ${width} px`, found)
+            await app.keyboard.press('Escape')
+            return
+          }
+          for (let kind = await openNext(app, used); kind; kind = await openNext(app, used)) {
+            used.push(kind)
+            await look(app, `/${path} at ${width} px, with a menu`, found)
+            await app.keyboard.press('Escape')
+          }
+          if (await selectRow(app)) {
+            await resize(app, width)
+            await look(app, `/${path} at ${width} px, with a selected row`, found)
+          }
+        })
+      }
+    }
+    report(`${language}-dialogs`, found)
+  })
+}
