@@ -16,7 +16,12 @@ const SAMPLE = ['apps/ecommerce/orders', 'apps/tickets', 'apps/contacts?contact=
 const paths = [...new Set(PAGES.map(({ path }) => path))].filter((path) => (isSweep ? `/${path}`.startsWith(CRAWL) : SAMPLE.includes(path)))
 
 /** Dialogs that an address opens, beside those of records. */
-const DIALOGS = ['apps/email?write=new', 'apps/tickets?new=true', 'apps/contacts?do=new', 'apps/calendar?new=2031-03-05T09:00:00.000Z']
+const DIALOGS = [
+  'apps/email?write=new',
+  'apps/tickets?new=true',
+  'apps/contacts?do=new',
+  'apps/calendar?new=2031-03-05T09:00:00.000Z&end=2031-03-05T10:00:00.000Z',
+]
 
 /** Opens a page as a link of the app does, and waits until its content is there. */
 async function open(page: Page, path: string): Promise<void> {
@@ -129,7 +134,7 @@ for (const language of isSweep ? languages : []) {
         await test.step(`${path} at ${width} px`, async () => {
           await open(app, path)
           if (DIALOGS.includes(path)) {
-            await expect(app.locator('[role=dialog] :is(input, textarea)').filter({ visible: true }).first()).toBeVisible()
+            await expect(app.locator(':is([role=dialog], main form) :is(input, textarea)').filter({ visible: true }).first()).toBeVisible()
             await look(app, `/${path} at ${width} px`, found)
             await app.keyboard.press('Escape')
             return
