@@ -57,7 +57,7 @@ const SeparateStorageHint = () => (
   <Alert mt="md" color="info" icon={<IconDatabaseExport />} title={<Trans>Take your work with you</Trans>}>
     <Trans>
       The installed app keeps its own data and starts with the sample school. Export a backup here first, and import it there:{' '}
-      <Anchor href={assetUrl('settings?tab=data')} c="inherit" underline="always">
+      <Anchor href={assetUrl('settings?tab=data')} inherit c="inherit" underline="always">
         Settings, Data
       </Anchor>
       .
