@@ -29,6 +29,7 @@ function callsOf({ path, query }: AnyEndpoint, table: string, row: BackupRow): s
   const id = row[keyFieldOf(table as AreaTable)]
   const address = `GET ${path.replace(/:\w+/, encodeURIComponent(String(id)))}`
   if (path === '/api/data/search') return [`${address}?q=a`]
+  if (path === '/api/data/contacts/names') return [`${address}?emails=ana@school.example`]
   const takesPages = query && 'shape' in query && 'pageSize' in (query.shape as object)
   return takesPages ? [address, `${address}?page=1&pageSize=50`, `${address}?q=a`] : [address]
 }
