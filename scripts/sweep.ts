@@ -5,6 +5,8 @@ import { needBrowser } from './browser.ts'
 interface Sweep {
   description: string
   specs?: string[]
+  /** The configuration of the browser tests, if it is not the usual one. */
+  config?: string
   units?: string[]
   script?: string
   /** Only tests with this in their title, with a development build (React's warnings). */
@@ -26,6 +28,11 @@ const SWEEPS: Record<string, Sweep> = {
   clipping: { description: 'texts that are cut on every page, in seven widths and three languages', specs: ['clipping'] },
   controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
+  engines: {
+    description: 'every route on a first and a later visit, in each engine',
+    specs: ['routes'],
+    config: 'playwright.engines.config.ts',
+  },
   expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
   files: { description: '1,000 damaged calendars, vCards, CSV files and spreadsheets each', units: ['tests/cases/mutated.test.ts'] },
   drafts: {
@@ -53,7 +60,7 @@ const SWEEPS: Record<string, Sweep> = {
 const [name = '', ...options] = process.argv.slice(2)
 const sweep = SWEEPS[name]
 if (sweep) {
-  const { specs, development } = sweep
+  const { specs, config = 'playwright.config.ts', development } = sweep
   const folder = development ? '.cache/development' : 'dist'
   const env = { ...process.env, SWEEP: '1', DIST: folder, ...(development && { NODE_ENV: 'development' }) }
   const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'inherit', env })
@@ -63,7 +70,7 @@ if (sweep) {
     needBrowser()
     run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(development ? ['--mode', 'development'] : []))
     if (development) options.push('--grep', development)
-    run('playwright', 'test', ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
+    run('playwright', 'test', '--config', config, ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
   }
 } else {
   for (const [sweepName, { description }] of Object.entries(SWEEPS)) console.log(`npm run sweep -- ${sweepName}`.padEnd(34), description)

@@ -188,6 +188,7 @@ test('Back closes an open dialog and stays on the page, and leaves the page only
 
   // A dialog that the URL opens.
   await app.keyboard.press('Control+k')
+  await expect(app.getByRole('combobox', { name: 'Search pages, actions and records' })).toBeFocused()
   await app.keyboard.type('new ticket')
   await app.getByRole('option', { name: 'New ticket' }).click()
   await expect(app.getByRole('dialog', { name: 'New ticket' })).toBeVisible()
