@@ -186,7 +186,8 @@ test('Back closes an open dialog and stays on the page, and leaves the page only
   await app.goBack()
   await expect(app).toHaveURL(/apps\/notes/)
 
-  // A dialog that the URL opens.
+  // A dialog that the URL opens. A page that appears takes the focus to its heading first.
+  await expect(app.getByRole('heading', { level: 1, name: 'Notes' })).toBeFocused()
   await app.keyboard.press('Control+k')
   await expect(app.getByRole('combobox', { name: 'Search pages, actions and records' })).toBeFocused()
   await app.keyboard.type('new ticket')
