@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findQuickBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   use: {
     launchOptions: {
-      executablePath: findQuickBrowser(),
+      executablePath: findBrowser(),
       args: PLAYWRIGHT_ARGS,
     },
     // Recording costs a quarter of the time: `npm run test:e2e -- --trace on` when a failure is to be looked into.

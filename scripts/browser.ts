@@ -33,13 +33,6 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/**
- * Finds the browser for tests that need no profile: Debian's `chromium-headless-shell`, the same engine without the windows of a desktop,
- * which saves a third of the time; or the usual one.
- */
-export const findQuickBrowser = (): string | undefined =>
-  existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : findBrowser()
-
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   console.log('Installing Debian’s chromium …')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser, findQuickBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
+import { findBrowser, PLAYWRIGHT_ARGS } from '../../scripts/browser.ts'
 import { serveBuild } from '../../scripts/serve.ts'
 
 /** A static host of the built app that can be stopped and restarted on the same port. */
@@ -52,8 +52,6 @@ interface WorkerFixtures {
   sharedHost: Host
   /** The folder of a browser profile with the installed app and sample data. It is copied, never opened again. */
   installed: string
-  /** Whether the shared browser has to be the full one: the headless shell does not part the storage of frames by site. */
-  needsFullBrowser: boolean
   /** The shared browser of tests that need no separate profile. It keeps an empty page open, so that it does not exit. */
   sharedBrowser: BrowserContext
 }
@@ -132,9 +130,9 @@ export async function stopWorkers(session: CDPSession): Promise<void> {
 }
 
 /** Opens a browser with a profile. */
-export async function launch(folder: string, executablePath = findBrowser()): Promise<BrowserContext> {
+export async function launch(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath,
+    executablePath: findBrowser(),
     args: LAUNCH_ARGS,
     viewport: { width: 1280, height: 800 },
   })
@@ -163,12 +161,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  needsFullBrowser: [false, { option: true, scope: 'worker' }],
   sharedBrowser: [
-    async ({ installed, needsFullBrowser }, use) => {
+    async ({ installed }, use) => {
       const folder = newFolder()
       copyProfile(installed, folder)
-      const context = await launch(folder, needsFullBrowser ? findBrowser() : findQuickBrowser())
+      const context = await launch(folder)
       await use(context)
       await context.close()
       rmSync(folder, { recursive: true, force: true })

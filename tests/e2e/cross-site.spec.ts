@@ -132,7 +132,6 @@ async function tryFetches(context: BrowserContext, other: string, home: string):
   return { calls: tried.length, read, worker }
 }
 
-test.use({ needsFullBrowser: true })
 test.describe.configure({ timeout: isSweep ? 900_000 : 90_000 })
 
 for (const who of ['another port', 'another site'] as const) {
