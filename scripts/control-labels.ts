@@ -111,7 +111,7 @@ const ANTD: Record<string, string> = {
 }
 
 const fromTable = (locale: unknown, table: Record<string, string>): Labels =>
-  Object.fromEntries(Object.entries(table).flatMap(([label, path]) => [[label, textAt(locale, path) ?? '']]))
+  Object.fromEntries(Object.entries(table).map(([label, path]) => [label, textAt(locale, path) ?? '']))
 
 /** The labels of a locale of Material UI, of which some are functions. */
 function muiLabels(locale: { components?: Record<string, { defaultProps?: Record<string, unknown> }> }, tag: string): Labels {
@@ -130,7 +130,7 @@ function muiLabels(locale: { components?: Record<string, { defaultProps?: Record
     Loading: String(loadingText).replace(/[….\s]+$/, ''),
     'Next page': pageLink('next'),
     'Previous page': pageLink('previous'),
-    'Rows per page': String(labelRowsPerPage).replace(/\s*[::]\s*$/, ''),
+    'Rows per page': String(labelRowsPerPage).replace(/\s*[:\uff1a]\s*$/, ''),
     '{from}–{to} of {all}': named(named(named(range, from, '{from}'), to, '{to}'), count, '{all}'),
   }
 }
@@ -163,7 +163,7 @@ function antdLabels(locale: unknown): Labels {
   return {
     ...fromTable(locale, ANTD),
     ...(perPage && { '{0} per page': `{0} ${perPage}` }),
-    ...(optional && { optional: optional.replace(/^\s*[((]\s*|\s*[))]\s*$/g, '') }),
+    ...(optional && { optional: optional.replace(/^\s*[(\uff08]\s*|\s*[)\uff09]\s*$/g, '') }),
   }
 }
 

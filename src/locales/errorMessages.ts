@@ -105,7 +105,6 @@ export const errorMessages: MessageDescriptor[] = [
 
   // Mail, chats, contacts, tickets.
   msg`Enter an email address such as ana@school.example.`,
-  msg`Enter an email address such as ana@school.example.`,
   msg`Enter one address at a time.`,
   msg`Add at least one recipient.`,
   msg`Select at least one email.`,

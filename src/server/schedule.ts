@@ -16,14 +16,17 @@ interface ScheduleOptions {
   backups: Backups | undefined
 }
 
-/** Returns snoozed mails that are due to the inbox. Without any, nothing is written: each write makes clients reload their data. */
+/**
+ * Returns snoozed mails that are due to the inbox, and moves mails that can no longer be unsent out of the outbox. Without any, nothing is
+ * written: each write makes clients reload their data.
+ */
 export async function wakeMails({ store, respond, base }: ScheduleOptions): Promise<void> {
   const due = await store.transaction('read', ['emails', 'search'], (tx) => dueMails(tx, tx.now))
   if (due.length > 0) await respond(new Request(`http://localhost${base}api/data/emails/wake`, { method: 'POST' }))
 }
 
 /**
- * Runs periodic work until the process ends: returns snoozed mails, prunes the trash and old idempotency records, and writes a daily
+ * Runs periodic work until the process ends: returns snoozed mails, empties the outbox, prunes the trash and old idempotency records, and writes a daily
  * backup. Scheduled posts need no work: they are public from their date on.
  *
  * If several processes share a database, each runs this. Row locks ensure that work is done once.

@@ -480,6 +480,21 @@ describe('a partial credit note', () => {
     expect((await send(CREDIT)).status).toBe(201)
     expect((await send(`PATCH /api/data/invoices/${first.id}`, { voided: false })).status).toBe(409)
   })
+
+  test('and another are deleted together: neither settles the invoice any more', async () => {
+    const { send, db } = await createTestBackend()
+    const ids = [(await send(CREDIT, credit(1))).body.id, (await send(CREDIT, credit(1))).body.id]
+    expect(amountDue(await db.invoices.get(14))).toBe(0)
+    await send('DELETE /api/data/invoices', { ids })
+    expect(amountDue(await db.invoices.get(14))).toBe(140.8)
+  })
+
+  test('of the shipping alone credits nothing else', async () => {
+    const { send } = await createTestBackend()
+    const { id } = (await send(ADD, { ...wild, shipping: 5 })).body
+    const { body } = await send(`POST /api/data/invoices/${id}/credit`, { shipping: 5 })
+    expect([body.orders, body.grandTotal]).toEqual([[], -5])
+  })
 })
 
 describe('a credit note that does not stand any more', () => {

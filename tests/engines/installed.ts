@@ -31,9 +31,3 @@ export const missingPackages = (engine: EngineName): string[] =>
   Object.entries(PACKAGES[engine])
     .filter(([, isInstalled]) => !isInstalled())
     .map(([name]) => name)
-
-/** Says that an engine is missing, and how to install it; nothing if it can run. */
-export function describeMissing(engine: EngineName): string[] {
-  const packages = missingPackages(engine).join(' ')
-  return packages ? [`Tests in ${engine}, which is not installed (Debian: apt-get install ${packages}).`] : []
-}

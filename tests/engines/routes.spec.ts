@@ -4,7 +4,7 @@ import { isSweep } from '../sweep.ts'
 import { expect, test } from './fixtures.ts'
 import type { User } from './user.ts'
 
-/** The paths of all routes, with an id of the sample data; `npm test` tries every fifth. */
+/** The paths of all routes, with an id of the sample data; `npm run test:engines` tries every fifth, `npm run sweep -- engines` all. */
 const PATHS = ROUTES.filter((_, index) => isSweep || index % 5 === 0).map((route) =>
   route
     .slice(1)

@@ -76,12 +76,14 @@ export const chats = [
     const chat = await getChat(tx, params.id)
     if (!isGroup(chat)) throw new ApiError(409, NOT_A_GROUP)
     const ids = [...new Map(body.contactIds.map((id) => [String(id), id])).values()]
+    // After contacts were merged the lists may differ: their positions then say nothing.
+    const isParallel = chat.members.length === chat.contactIds.length
     const members = await Promise.all(
       ids.map(async (id) => {
-        const known = chat.members[chat.contactIds.findIndex((memberId) => sameId(memberId, id))]
+        const known = isParallel && chat.members[chat.contactIds.findIndex((memberId) => sameId(memberId, id))]
         const contact: Contact = await getOr404(tx, 'contacts', id, 'Contact not found')
         // A member keeps the name that the group knows, although the contact may have been renamed or deleted.
-        return { id: contact.id, member: known ?? memberOf(contact) }
+        return { id: contact.id, member: known || memberOf(contact) }
       }),
     )
     const changed: Chat = {

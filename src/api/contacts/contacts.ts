@@ -78,7 +78,11 @@ export const contacts = [
   write(changeContact, ['contacts'], ({ params, body }, { tx }) => change(tx, params.id, body)),
   write(changeContacts, ['contacts'], async ({ body: { ids, change, addTags } }, { tx, applyChangeSet }) => {
     if (addTags.length === 0) return changeAll(tx, ids, change)
-    const rows = (await getContacts(tx, ids)).map((row) => ({ ...row, ...change, tags: [...new Set([...row.tags, ...addTags])] }))
+    const rows = (await getContacts(tx, ids)).map((row) => ({
+      ...row,
+      ...change,
+      tags: [...new Set([...(change.tags ?? row.tags), ...addTags])],
+    }))
     if (rows.some(({ tags }) => tags.length > MAX_TAGS)) throw new ApiError(409, TOO_MANY_TAGS)
     await applyChangeSet({ contacts: rows })
     return { changed: rows.length }

@@ -120,11 +120,21 @@ export function settleWithNote(
   ]
 }
 
-/** An invoice after it was voided or made valid again, and for a credit note also its original invoice, if what is owed on it changes. */
-export async function withUpdatedOriginal(tx: StoreTransaction, invoice: Invoice, now: Date, random: () => string): Promise<Invoice[]> {
+/**
+ * An invoice after it was voided or made valid again, and for a credit note also its original invoice, if what is owed on it changes.
+ *
+ * @param deletedIds credit notes that are deleted with it, and settle nothing any more either
+ */
+export async function withUpdatedOriginal(
+  tx: StoreTransaction,
+  invoice: Invoice,
+  now: Date,
+  random: () => string,
+  deletedIds: readonly Invoice['id'][] = [],
+): Promise<Invoice[]> {
   const before = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
   if (!before) return [invoice]
-  const otherNotes = (await creditNotesOf(tx, before)).filter(({ id }) => id !== invoice.id)
+  const otherNotes = (await creditNotesOf(tx, before)).filter(({ id }) => id !== invoice.id && !deletedIds.includes(id))
   const [after, note] = settleWithNote(before, invoice, otherNotes, now, random)
   const count = ({ payments = [] }: Invoice) => payments.length
   // No settlement was added or removed.

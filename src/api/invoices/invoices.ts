@@ -115,11 +115,12 @@ export const invoices = [
     if (original.creditOf) throw new ApiError(409, 'This is already a credit note.')
     if (original.draft || original.voided) throw new ApiError(409, 'Only an issued invoice that has not been voided can be credited.')
     const earlierNotes = await creditNotesOf(tx, original)
-    const credit = body?.orders ? { orders: body.orders, shipping: body.shipping } : remainingCredit(original, earlierNotes)
+    const isPartial = body?.orders !== undefined || Boolean(body?.shipping)
+    const credit = isPartial ? { orders: body?.orders ?? [], shipping: body?.shipping ?? 0 } : remainingCredit(original, earlierNotes)
     const amounts = creditNoteAmounts(original, earlierNotes, credit)
     const number = await nextInvoiceNumber(tx)
     const created = creditNoteOf(original, { ...(await copyOf(tx, original, now)), number }, amounts, body?.reason ?? '')
-    if (created.orders.length === 0 && !created.shipping) throw new ApiError(409, body?.orders ? NOTHING_CREDITED : FULLY_CREDITED)
+    if (created.orders.length === 0 && !created.shipping) throw new ApiError(409, isPartial ? NOTHING_CREDITED : FULLY_CREDITED)
     if (!isWithinInvoice(original, [...earlierNotes, created])) throw new ApiError(409, EXCEEDS_INVOICE)
     const [invoice, note] = settleWithNote(original, created, earlierNotes, now, random)
     return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(number)))
@@ -172,18 +173,20 @@ function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...
 
 /**
  * Deletes invoices. What a deleted credit note had settled is owed again until it is restored. Drafts of mails lose their reference to a
- * deleted invoice, because its number may be assigned again.
+ * deleted invoice, because its id may be assigned again.
  */
 async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
-  const originals: Invoice[] = []
+  const deletedIds = rows.map(({ id }) => id)
+  /** The originals of the deleted credit notes, by id: of one that loses several, each call gives the same. */
+  const originals = new Map<Invoice['id'], Invoice>()
   for (const row of rows) {
-    const [, original] = row.voided ? [] : await withUpdatedOriginal(tx, { ...row, voided: true }, now, random)
-    if (original && !rows.some(({ id }) => id === original.id)) originals.push(original)
+    const [, original] = row.voided ? [] : await withUpdatedOriginal(tx, { ...row, voided: true }, now, random, deletedIds)
+    if (original && !deletedIds.includes(original.id)) originals.set(original.id, original)
   }
   const drafts: Email[] = await rowsWithFacets(tx, 'emails', { folder: 'draft' })
   const draftsWithInvoice = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
   await applyChangeSet(
-    { invoices: originals, emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
+    { invoices: [...originals.values()], emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
     rows.map((row) => ({ table: 'invoices', row })),
   )
 }
@@ -198,7 +201,8 @@ async function assertCreditable(tx: StoreTransaction, note: Invoice): Promise<vo
 function advanceStatus(invoice: Invoice, status: InvoiceStatus): Invoice {
   if (nextStatus(invoice.status) === status) return { ...invoice, status }
   const next = nextStatus(invoice.status)
-  const { id, status: now } = invoice
+  const { status: now } = invoice
+  const id = invoiceNumber(invoice) ?? invoice.id
   throw new ApiError(
     409,
     next ? `Invoice ${id} is ${now}: it can become ${next} next.` : `Invoice ${id} is ${now}: that is the last status.`,

@@ -24,7 +24,7 @@ export const trash = [
     const { rows, amended = [] } = sanitizeTrashEntry(entry)
     let rowWithTakenId: unknown
     for (const deletedRow of rows) rowWithTakenId = (await restore(tx, deletedRow)) || rowWithTakenId
-    // An email refers to its invoice by number. If the invoice got a new number, the email does not get its reference back.
+    // An email refers to its invoice by id. If the invoice got a new id, the email does not get its reference back.
     await revertAll(tx, rowWithTakenId ? amended.filter(({ table }) => table !== 'emails') : amended)
     tx.delete('trash', params.token)
     return { restored: rows.length + amended.length }

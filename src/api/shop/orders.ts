@@ -92,7 +92,7 @@ export const orders = [
     const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
     if (!nextOrderStatuses(order).includes('Refunded')) throw new ApiError(409, NOT_PAID)
     const refundable = refundableAmount(order)
-    if (amount === 0 && refundable > 0) throw invalid('amount', 'Enter an amount above zero.')
+    if (toMinor(amount, CURRENCY) === 0 && refundable > 0) throw invalid('amount', 'Enter an amount above zero.')
     if (toMinor(amount, CURRENCY) > toMinor(refundable, CURRENCY)) throw invalid('amount', REFUND_TOO_HIGH)
     const at = now.toISOString()
     const refund = { at, amount: roundMoney(amount), reason, items: body.items, restocked: restock && body.items.length > 0 }

@@ -61,7 +61,10 @@ export function uncreditedAmount(invoice: CreditedInvoice, notes: readonly Credi
   return toMajor(toMinor(invoice.grandTotal, currency) - creditedSums(invoice, notes).total, currency)
 }
 
-/** What the credit notes of an invoice leave of each of its lines and of its shipping. Of a line whose price was credited in part it is one unit. */
+/**
+ * What the credit notes of an invoice leave of each of its lines and of its shipping. A line of
+ * which only part of the price was credited is left as one unit at the remaining amount.
+ */
 export function remainingCredit(invoice: CreditedInvoice, notes: readonly CreditedInvoice[]): Credit {
   const { currency = CURRENCY } = invoice
   const credited = creditedSums(invoice, notes)
@@ -118,7 +121,7 @@ export function creditNoteAmounts(invoice: CreditedInvoice, notes: readonly Cred
   return invoiceTotals({ orders: orders.map(({ taxRate: _, ...line }) => line), ...amounts, vat })
 }
 
-/** True if a credit note leaves no line, the shipping and the total of the invoice below zero. */
+/** True if the credit notes of an invoice together credit no line, shipping or total beyond those of the invoice. @param notes all valid ones, with a new one */
 export function isWithinInvoice(invoice: CreditedInvoice, notes: readonly CreditedInvoice[]): boolean {
   const minor = (amount = 0) => toMinor(amount, invoice.currency ?? CURRENCY)
   const { lines, shipping, total } = creditedSums(invoice, notes)

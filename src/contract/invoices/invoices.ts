@@ -306,7 +306,10 @@ export const creditInvoice = endpoint('POST /api/data/invoices/:id/credit', {
     }),
   ),
   reply: Invoice,
-  errors: { ...INVOICE_404, 409: 'The notes would exceed the invoice, or it is none that counts.' },
+  errors: {
+    ...INVOICE_404,
+    409: 'The credit notes would exceed the invoice, nothing is left to credit, or it is a draft, void or itself a credit note.',
+  },
   status: 201,
   origin: 'ours',
 })

@@ -17,7 +17,7 @@ export function undoChanges(rows: readonly MailMarks[], change: EmailChange): { 
     const before: Record<string, unknown> = {}
     // A mail that is not snoozed has no `snoozedUntil`; in a change an empty text ends the snooze.
     for (const name of Object.keys(change) as (keyof EmailChange)[]) {
-      if (name === 'addLabel' || name === 'removeLabel' || name === 'labels') before.labels = labelsOf(row)
+      if (name === 'label' || name === 'labels' || name === 'addLabel' || name === 'removeLabel') before.labels = labelsOf(row)
       else before[name] = row[name] ?? (name === 'snoozedUntil' ? '' : undefined)
     }
     const key = JSON.stringify(before)

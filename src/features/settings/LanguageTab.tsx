@@ -35,7 +35,7 @@ export function LanguageTab() {
           <ControlsSelect locale={locale} />
         </Stack>
       </Section>
-      <Section title={t`Dates and numbers`} note={<Trans>Dates and numbers follow the language.</Trans>}>
+      <Section title={t`Dates and numbers`} note={!locale && <Trans>Dates and numbers follow the language.</Trans>}>
         <Stack gap={4}>
           <span>{format.dateTime(now)}</span>
           <span>{format.number(1234567.89)}</span>

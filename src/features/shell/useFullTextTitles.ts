@@ -16,7 +16,10 @@ function showFullText({ target, pointerType }: PointerEvent): void {
   for (let depth = 0; element && depth < MAX_DEPTH; depth++, element = element.parentElement) {
     if (!isTruncated(element)) continue
     const truncated = element
-    truncated.setAttribute('title', truncated instanceof HTMLInputElement ? truncated.value : (truncated.textContent ?? ''))
+    truncated.setAttribute(
+      'title',
+      truncated instanceof HTMLInputElement ? truncated.value || truncated.placeholder : (truncated.textContent ?? ''),
+    )
     truncated.addEventListener('pointerleave', () => truncated.removeAttribute('title'), { once: true })
     return
   }

@@ -42,6 +42,10 @@ export class Sheet {
     this.#document = document
   }
 
+  get language(): string {
+    return this.#document.language
+  }
+
   /** Loads fonts and begins the first page. */
   static async open(document: PdfDocument, colors: PdfColors, read: ReadFont): Promise<Sheet> {
     const { title, language } = document

@@ -33,7 +33,7 @@ export function drawHeading(sheet: Sheet, { sender, title, number, stamp }: PdfH
 /** Draws a word in a frame, slightly turned. */
 function drawStamp(sheet: Sheet, { text, tone }: NonNullable<PdfHeadingBlock['stamp']>, y: number): void {
   const style: DrawStyle = { size: SIZE * 1.5, isBold: true, color: STAMP_COLORS[tone], align: 'center' }
-  const word = text.toLocaleUpperCase()
+  const word = text.toLocaleUpperCase(sheet.language)
   const [width, height] = [sheet.layout.naturalWidth(word, style) + 22, lineHeight(style) + 5]
   const start = sheet.width - width
   const left = sheet.left(start, width)

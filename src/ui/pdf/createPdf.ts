@@ -9,10 +9,10 @@ const DEFAULT_COLOR = '#5d87ff'
  *
  * @throws an error of the worker, such as where a font cannot be loaded
  */
-export async function createPdf(document: PdfDocument): Promise<Blob> {
+export async function createPdf(content: PdfDocument): Promise<Blob> {
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   const colors = { brand: themeColor('brand'), accent: themeColor('accent') }
-  const bytes = await runInWorker<Uint8Array<ArrayBuffer>>(worker, { document, colors })
+  const bytes = await runInWorker<Uint8Array<ArrayBuffer>>(worker, { document: content, colors })
   return new Blob([bytes], { type: 'application/pdf' })
 }
 

@@ -30,13 +30,14 @@ export function usePrintedRows<Row>(rows: readonly Row[]): PrintedRows<Row> {
     window.print()
     return () => window.removeEventListener('afterprint', onAfterPrint)
   }, [chosen])
-  const print = async (rows: readonly Row[], target: PrintTarget) => {
-    if (target === 'printer') return setChosen({ rows, target })
+  const print = async (chosenRows: readonly Row[], target: PrintTarget) => {
+    if (target === 'printer') return setChosen({ rows: chosenRows, target })
     const { savePrintedTable } = await import('./printedTablePdf.ts')
     // The file is made from the table that is printed, so the table is rendered first.
-    flushSync(() => setChosen({ rows, target }))
+    flushSync(() => setChosen({ rows: chosenRows, target }))
     try {
-      if (sheet.current) await savePrintedTable(sheet.current)
+      if (!sheet.current) throw new Error('The printed table is not rendered.')
+      await savePrintedTable(sheet.current)
     } finally {
       setChosen(undefined)
     }

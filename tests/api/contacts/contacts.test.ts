@@ -185,6 +185,8 @@ describe('PATCH and DELETE /api/data/contacts', () => {
     const many = Array.from({ length: 50 }, (_, index) => `tag ${index}`)
     expect((await send('PATCH /api/data/contacts', { ids: [1, 2], addTags: many })).status).toBe(409)
     expect(await tags()).toEqual(before)
+    await send('PATCH /api/data/contacts', { ids: [1], change: { tags: ['Only'] }, addTags: ['Trip'] })
+    expect((await tags())[0]).toEqual(['Only', 'Trip'])
   })
 })
 

@@ -297,6 +297,7 @@ describe('POST /api/data/orders/:id/refunds', () => {
   test.each([
     [{ amount: 36.37 }, 400],
     [{ amount: 0 }, 400],
+    [{ amount: 0.004 }, 400],
     [{ amount: 1, items: [{ line: 0, quantity: 3 }] }, 400],
     [{ amount: 1, items: [{ line: 7, quantity: 1 }] }, 400],
   ])('refuses %j and changes nothing', async (payload, expected) => {

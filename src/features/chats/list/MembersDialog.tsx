@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
+import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
@@ -37,10 +38,17 @@ function Members({ chat }: Pick<Props, 'chat'>) {
   const others = useContactSearch(q)?.filter(({ id }) => !contactIds.some((memberId) => sameId(memberId, id)))
   // A group has at least two other members.
   const isSmallest = contactIds.length <= 2
-  const add = (contact: Contact) => void setMembers(chat, [...contactIds, contact.id], t`${contactName(contact)} was added.`)
+  // One change at a time: each stores the whole list.
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async (ids: Id[], message: string) => {
+    setIsSaving(true)
+    await setMembers(chat, ids, message)
+    setIsSaving(false)
+  }
+  const add = (contact: Contact) => void save([...contactIds, contact.id], t`${contactName(contact)} was added.`)
   const remove = (index: number) => {
     const name = members[index]?.name ?? ''
-    void setMembers(chat, contactIds.toSpliced(index, 1), t`${name} was removed.`)
+    void save(contactIds.toSpliced(index, 1), t`${name} was removed.`)
   }
   return (
     <>
@@ -56,7 +64,7 @@ function Members({ chat }: Pick<Props, 'chat'>) {
                 color="gray"
                 size={40}
                 aria-label={t`Remove ${name}`}
-                disabled={isSmallest}
+                disabled={isSmallest || isSaving}
                 onClick={() => remove(index)}
               >
                 <IconX size={18} />
@@ -88,7 +96,13 @@ function Members({ chat }: Pick<Props, 'chat'>) {
               <bdi>{contactName(contact)}</bdi>
               <small>{contact.company || contact.email}</small>
             </span>
-            <Button size="compact-sm" variant="light" aria-label={t`Add ${contactName(contact)}`} onClick={() => add(contact)}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={t`Add ${contactName(contact)}`}
+              disabled={isSaving}
+              onClick={() => add(contact)}
+            >
               <Trans comment="Button: adds this person to the group">Add</Trans>
             </Button>
           </li>

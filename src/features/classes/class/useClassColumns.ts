@@ -16,7 +16,9 @@ export function useClassColumns(teachers: ReadonlyMap<string, Teacher>): Column<
   return [
     textColumn('name', t`Class`, ({ name }) => name),
     textColumn('subject', t({ message: 'Subject', context: 'school subject' }), ({ subject }) => subject),
-    textColumn('ages', t({ message: 'Ages', comment: 'Column: for which ages a class is' }), ({ ageFrom, ageTo }) => `${ageFrom}–${ageTo}`),
+    textColumn('ages', t({ message: 'Ages', comment: 'Column: for which ages a class is' }), ({ ageFrom, ageTo }) =>
+      ageFrom === ageTo ? String(ageFrom) : `${ageFrom}–${ageTo}`,
+    ),
     textColumn('teacher', t`Teacher`, ({ teacherId }) => teachers.get(String(teacherId))?.name ?? ''),
     textColumn('lessons', t`Lessons`, ({ timetable }) =>
       timetable.map(({ day, start, end }) => `${week.shortDay(day)} ${week.range(start, end)}`).join(', '),

@@ -23,14 +23,15 @@ export const lessonKey = ({ id }: Pick<SchoolClass, 'id'>, { day, start }: Slot)
 /** A lesson on another day, from another minute of the day, within the limits. It keeps its duration. */
 function slotAt(slot: Slot, day: number, start: number, { from, until }: { from: number; until: number }): Slot {
   const duration = minutesOf(slot.end) - minutesOf(slot.start)
-  const minutes = Math.max(from, Math.min(until - duration, start))
+  // A day ends at 23:59, because the API knows no 24:00.
+  const latest = Math.min(until, 24 * 60 - 1) - duration
+  const minutes = Math.max(from, Math.min(latest, start))
   return { ...slot, day, start: timeOf(minutes), end: timeOf(minutes + duration) }
 }
 
 /** A lesson moved by days and by steps of time, within the week and the day. */
 export const shiftSlot = (slot: Slot, days: number, steps: number): Slot =>
-  // A day ends at 23:59, because the API knows no 24:00.
-  slotAt(slot, Math.max(1, Math.min(7, slot.day + days)), minutesOf(slot.start) + steps * STEP_MINUTES, { from: 0, until: 24 * 60 - 1 })
+  slotAt(slot, Math.max(1, Math.min(7, slot.day + days)), minutesOf(slot.start) + steps * STEP_MINUTES, { from: 0, until: 24 * 60 })
 
 interface Options {
   root: RefObject<HTMLElement | null>

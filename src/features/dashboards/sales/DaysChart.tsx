@@ -109,7 +109,10 @@ export function DaysChart({ rows, previousRows, to, label }: Props) {
                 onPointerDown={({ pointerType }) => {
                   isFirstTouch.current = pointerType === 'touch' && index !== shown
                 }}
-                onClick={(event) => isFirstTouch.current && event.preventDefault()}
+                onClick={(event) => {
+                  if (isFirstTouch.current) event.preventDefault()
+                  isFirstTouch.current = false
+                }}
                 onFocus={() => {
                   setFocused(index)
                   setShown(index)

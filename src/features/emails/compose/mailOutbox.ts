@@ -1,4 +1,6 @@
 import { onChange } from '#client/live/changeBus.ts'
+import { isUnanswered } from '#client/serverStatus.ts'
+import { messageOf } from '#client/transport/call.ts'
 import { type DraftEntry, deferDraft, draftKeys, readDraft, removeDraft, type StoredDraft, writeDraft } from '#ui/drafts/storage.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import type { MailContent } from './mailContent.ts'
@@ -62,13 +64,23 @@ export function markRefused(sending: string, refused: string): void {
   refreshOutbox()
 }
 
-/** Makes a waiting mail a draft again. Without the server, recovery stores it later. */
+/**
+ * Makes a waiting mail a draft again. Without the server, recovery stores it later.
+ *
+ * @throws an error if the server refuses the draft: the mail then stays in the outbox, with the reason
+ */
 export async function moveToDrafts({ key, draft }: WaitingMail): Promise<void> {
+  // Recovery may have sent it meanwhile.
+  if (!readDraft(key)) return refreshOutbox()
   const { sending: _, refused: __, ...value } = draft.value
   writeDraft({ key, draft: { ...draft, value } })
   refreshOutbox()
   // The list needs nothing of the composer.
   const { storeAsDraft } = await import('./mailContent.ts')
-  await storeAsDraft(value)
+  await storeAsDraft(value).catch((reason) => {
+    if (!isUnanswered(reason)) writeDraft({ key, draft: { ...draft, value: { ...draft.value, refused: messageOf(reason) } } })
+    refreshOutbox()
+    throw reason
+  })
   removeDraft(key)
 }

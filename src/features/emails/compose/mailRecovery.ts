@@ -30,7 +30,11 @@ export const mailRecovery: DraftRecovery<MailContent> = {
     const { draftId, sending, attached } = value
     if (draftId === undefined) return !sending && (await findStoredDraft(value)) !== undefined ? value : undefined
     const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: draftId } }))
-    if (sending && email?.sent) return value
+    if (sending && email?.sent) {
+      // After recovery has removed the draft.
+      setTimeout(refreshOutbox)
+      return value
+    }
     const stored = draftStart(email)?.writing
     // The back end gives stored attachments other names; their number is compared instead.
     return stored && { ...stored, attached: stored.attached.length === attached.length ? attached : stored.attached }

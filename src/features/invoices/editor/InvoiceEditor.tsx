@@ -85,10 +85,10 @@ export function InvoiceEditor({ invoice, last }: Props) {
     setPane('form')
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  /** The button that submits says whether a draft stays one. */
+  /** Only the button "Issue" issues a draft. Every other way to submit saves it. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isDraft = canBeDraft ? submitter?.getAttribute('value') === 'draft' : undefined
+    const isDraft = canBeDraft ? submitter?.getAttribute('value') !== 'issue' : undefined
     form.onSubmit((values) => save(values, isDraft), onInvalid)(event)
   }
   const saveButtons = canBeDraft ? (

@@ -150,7 +150,7 @@ function withValidNumbers(values: InvoiceValues): InvoiceValues {
 export function previewOf(values: InvoiceValues, stored?: Invoice): PrintableInvoice {
   // The totals depend on no date, so any valid one does.
   const { orderDate, dueDate, ...body } = bodyOf({ ...withValidNumbers(values), orderDate: '2000-01-01', dueDate: '' }) as InvoiceInput
-  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
+  // `creditOf` is set only for a credit note: the id of the invoice that it credits.
   const { id, number, draft, creditOf } = stored ?? {}
   const texts = { ...party('billFrom', values), ...party('billTo', values) }
   return {

@@ -42,7 +42,7 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
   const { language } = useSettings()
   const nameOf = useInvoiceName()
   const params = { id: String(invoice.id) }
-  /** A credit note has `creditOf`, the number of its invoice. It cannot be edited, because it mirrors the invoice. */
+  /** A credit note has `creditOf`, the id of its invoice. It cannot be edited, because it is issued at once. */
   const isCredit = invoice.creditOf !== undefined
   const isUnnumbered = invoiceNumber(invoice) === undefined
   const canBeEdited = !isCredit && !hasCreditNote && !invoice.voided

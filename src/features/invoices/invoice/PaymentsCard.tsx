@@ -30,7 +30,7 @@ export function PaymentsCard({ invoice, actions, creditNotes }: Props) {
   const [isAdding, dialog] = useDisclosure()
   const { id, currency = CURRENCY, payments = [] } = invoice
   const due = amountDue(invoice)
-  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
+  // `creditOf` is set only for a credit note: the id of the invoice that it credits.
   const isCredit = invoice.creditOf !== undefined
   const removePayment = (payment: InvoicePayment) =>
     actions.attempt(async () => {

@@ -88,7 +88,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
       id: 'status',
       header: t`Status`,
       sortable: true,
-      // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
+      // `creditOf` is set only for a credit note: the id of the invoice that it credits.
       cell: ({ status, creditOf }) =>
         creditOf === undefined ? (
           <StatusPill status={status} />

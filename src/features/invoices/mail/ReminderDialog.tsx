@@ -71,7 +71,7 @@ export function ReminderDialog({ invoices, onClose, onDone }: Props) {
 
   const letter = shown && signature !== undefined ? letterOf(shown, signature) : undefined
   return (
-    <Modal opened onClose={onClose} title={t`Send reminders`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal opened onClose={() => isSending || onClose()} title={t`Send reminders`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
         <Text>
           <Plural
@@ -118,7 +118,7 @@ export function ReminderDialog({ invoices, onClose, onDone }: Props) {
           </article>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isSending} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button data-autofocus loading={isSending} disabled={open.length === 0 || signature === undefined} onClick={() => void send()}>

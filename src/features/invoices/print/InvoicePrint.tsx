@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -17,17 +16,16 @@ interface Props {
   invoice: PrintableInvoice
   /** Stamped across the page: `Paid`, `Void`, `Draft`. */
   stamp?: Stamp | undefined
-  ref?: Ref<HTMLDivElement>
 }
 
 /** An invoice as an A4 page, for the screen and for printing. It is white in every theme. */
-export function InvoicePrint({ invoice, stamp, ref }: Props) {
+export function InvoicePrint({ invoice, stamp }: Props) {
   const { t } = useLingui()
-  // `creditOf` is set only for a credit note: the number of the invoice that it takes back.
+  // `creditOf` is set only for a credit note: the id of the invoice that it credits.
   const { billFrom, billTo, creditOf, notes } = invoice
   const id = numberOf(invoice)
   return (
-    <div ref={ref} className={classes.sheet}>
+    <div className={classes.sheet}>
       <article
         // `on-paper` (base.css) makes the page print dark on white in every theme.
         className={`${classes.paper} on-paper`}

@@ -61,7 +61,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose(): void }
         .map((_, line) => ({ line, quantity: toNumber(values.quantities[line] ?? 0) }))
         .filter(({ quantity }) => quantity > 0)
       const body = { items, amount: toNumber(values.amount), reason: values.reason, restock: values.restock }
-      const { undo } = await send('POST /api/data/orders/:id/refunds', { params: { id: order.id }, body })
+      const { undo } = await send('POST /api/data/orders/:id/refunds', { params: { id: order.id }, body }, draft.idempotencyKeyFor(body))
       const message = t`Refunded ${money(body.amount, CURRENCY)} of order ${order.id}.`
       if (undo) toastUndo(message, () => void undoDeletion(undo).catch((reason: unknown) => toastError(messageOf(reason))))
       else toast(message)

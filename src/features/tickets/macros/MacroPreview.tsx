@@ -10,6 +10,7 @@ import type { Ticket } from '#contract/tickets/tickets.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { useLastDefined } from '#ui/hooks/useLastDefined.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './Macros.module.css'
 import { useStepLabels } from './useStepLabels.ts'
 
@@ -25,10 +26,16 @@ interface Props {
 /** Shows the public reply of a macro as the first ticket gets it, and what else it does, before anything is sent. */
 export function MacroPreview({ macro, tickets, onApply, onClose }: Props) {
   const { t } = useLingui()
+  const sampleName = useSampleName()
   // The text stays while the dialog fades out.
   const shown = useLastDefined(macro)
   return (
-    <Modal opened={macro !== undefined} onClose={onClose} title={<bdi>{shown?.name}</bdi>} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={macro !== undefined}
+      onClose={onClose}
+      title={<bdi>{shown && sampleName(shown.name)}</bdi>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       {shown && <Preview macro={shown} tickets={tickets} onApply={onApply} onClose={onClose} />}
     </Modal>
   )
