@@ -87,7 +87,7 @@ async function sendOwn(
     readAt: message.createdAt,
     recent: true,
     archived: false,
-    // Existing clients may write in the slot of a deleted chat.
+    // Existing clients still list a deleted chat. A message to it restores it.
     ...(chat.deleted && { deleted: false }),
   })
   return message

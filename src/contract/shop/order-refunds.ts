@@ -3,7 +3,8 @@ import type { Order } from './orders.ts'
 
 type Refundable = Pick<Order, 'status' | 'items' | 'subtotal' | 'discount' | 'total' | 'refunds'>
 
-const toCents = (amount: number): number => toMinor(amount, CURRENCY)
+/** An amount of an order in pence. */
+export const toCents = (amount: number): number => toMinor(amount, CURRENCY)
 
 /** What has been refunded of an order so far, in major units. */
 export function refundedAmount({ status, total, refunds = [] }: Pick<Order, 'status' | 'total' | 'refunds'>): number {

@@ -1,13 +1,12 @@
 import { localDay } from '../values/local-day.ts'
-import { CURRENCY, toMajor, toMinor } from '../values/money.ts'
+import { CURRENCY, toMajor } from '../values/money.ts'
 import type { DiscountUse } from './cart.ts'
-import { refundedAmount, refundedQuantities } from './order-refunds.ts'
+import { refundedAmount, refundedQuantities, toCents } from './order-refunds.ts'
 import type { Order, OrderSummary } from './orders.ts'
 
 /** True for an order that is neither cancelled nor refunded. */
 export const isSale = ({ status }: Pick<Order, 'status'>): boolean => status !== 'Cancelled' && status !== 'Refunded'
 
-const toCents = (amount: number): number => toMinor(amount, CURRENCY)
 const fromCents = (minor: number): number => toMajor(minor, CURRENCY)
 const addMoney = (a: number, b: number): number => fromCents(toCents(a) + toCents(b))
 

@@ -33,10 +33,10 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
     <div
       className={classes.card}
       style={colorStyle(event.color)}
-      onKeyDown={(event) => {
-        if (!hasSingleKeys || event.key !== 'e' || event.altKey || event.ctrlKey || event.metaKey) return
-        // Else the letter would be typed into the form.
-        event.preventDefault()
+      onKeyDown={(keyEvent) => {
+        if (!hasSingleKeys || keyEvent.key !== 'e' || keyEvent.altKey || keyEvent.ctrlKey || keyEvent.metaKey) return
+        // Otherwise the form, which gets the focus, would receive the letter.
+        keyEvent.preventDefault()
         onEdit()
       }}
     >

@@ -27,19 +27,19 @@ interface Props {
   allClasses: SchoolClass[]
   teachers: Teacher[]
   /** The page from which the form was opened; by default the list. */
-  opener?: ClassEditSearch
+  returnTo?: ClassEditSearch
 }
 
 /** The distinct values, sorted. */
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))].sort((a, b) => a.localeCompare(b))
 
 /** The form of a class. */
-export function ClassEditor({ schoolClass, opener, ...initial }: Props) {
+export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const close = () =>
-    opener?.from === 'timetable'
-      ? navigate({ to: '/apps/classes/timetable', search: { teacher: opener.teacher } })
+    returnTo?.from === 'timetable'
+      ? navigate({ to: '/apps/classes/timetable', search: { teacher: returnTo.teacher } })
       : navigate({ to: '/apps/classes' })
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)

@@ -13,11 +13,11 @@ interface Props {
   schoolClass: SchoolClass | undefined
   allClasses: SchoolClass[]
   teachers: Teacher[]
-  opener: ClassEditSearch
+  returnTo: ClassEditSearch
 }
 
 /** Reads a class, all classes with which it could collide, and the teachers. */
-export async function loadClass(id: string): Promise<Omit<Props, 'id' | 'opener'>> {
+export async function loadClass(id: string): Promise<Omit<Props, 'id' | 'returnTo'>> {
   const [schoolClass, others] = await Promise.all([
     orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id } })),
     loadClassesAndTeachers(),

@@ -26,7 +26,7 @@ export function CreditNotesCard({ invoice, creditNotes }: Props) {
           {creditNotes.map((note) => (
             <CreditNoteLine key={note.id} note={note} />
           ))}
-          <Rest invoice={invoice} creditNotes={creditNotes} />
+          <FullyCreditedNotice invoice={invoice} creditNotes={creditNotes} />
         </>
       ) : (
         <p className={classes.credit}>
@@ -62,7 +62,7 @@ function CreditNoteLine({ note }: { note: Invoice }) {
 }
 
 /** Says that an invoice is credited completely. */
-function Rest({ invoice, creditNotes }: Props) {
+function FullyCreditedNotice({ invoice, creditNotes }: Props) {
   if (uncreditedAmount(invoice, creditNotes) > 0) return null
   return (
     <p className={classes.credit}>

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Confirms a status change, because it cannot be undone. It asks for a note and, when an order is cancelled, whether to restock the products.
- * For a refund it shows the form of it.
+ * For a refund it shows `RefundForm`.
  */
 export function StatusDialog({ change, opened, onClose }: Props) {
   const { t } = useLingui()

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_office/apps/classes/edit/$id')({
   loader: ({ params }) => loadClass(params.id),
   component: function EditClass() {
     const { id } = Route.useParams()
-    return <ClassPage key={id} {...Route.useLoaderData()} id={id} opener={Route.useSearch()} />
+    return <ClassPage key={id} {...Route.useLoaderData()} id={id} returnTo={Route.useSearch()} />
   },
 })
