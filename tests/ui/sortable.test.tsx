@@ -1,5 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { applyMove, dropIndexAt, positionOf, type SortList, stepFrom, stepOf } from '#ui/sortable/positions.ts'
+import { SortArea } from '#ui/sortable/SortArea.tsx'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
+import '../screen.tsx'
 
 const list = (id: string, items: string, more: Partial<SortList> = {}): SortList => ({
   id,
@@ -100,5 +106,52 @@ describe('a grid that wraps', () => {
     expect(dropIndexAt(boxes, 'grid', false, 280, 150)).toBe(3)
     expect(dropIndexAt(boxes, 'grid', true, 280, 150)).toBe(1)
     expect(dropIndexAt(boxes, 'grid', false, 0, 400)).toBe(3)
+  })
+})
+
+function Item({ id }: { id: string }) {
+  const { ref, handleRef, handleProps } = useSortItem(id)
+  return (
+    <li ref={ref}>
+      <button type="button" ref={handleRef} {...handleProps}>
+        {id}
+      </button>
+    </li>
+  )
+}
+function List({ id }: { id: string }) {
+  const { ref, items } = useSortList(id)
+  return (
+    <ul ref={ref} aria-label={id}>
+      {items.map((item) => (
+        <Item key={item} id={item} />
+      ))}
+    </ul>
+  )
+}
+
+describe('an item that was dropped by keyboard', () => {
+  const area = (shown: readonly SortList[]) => (
+    <AppProviders>
+      <SortArea lists={shown} nameOf={(id) => id} onMove={() => Promise.resolve()} renderDragged={() => null}>
+        {shown.map(({ id }) => (
+          <List key={id} id={id} />
+        ))}
+      </SortArea>
+    </AppProviders>
+  )
+
+  test('keeps the focus though a read that began before the drop shows it at its old place for a moment', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(area(lists))
+    const item = () => screen.getByRole('button', { name: 'a' })
+    item().focus()
+    await user.keyboard(' {ArrowRight}{ArrowRight} ')
+    expect(item().closest('ul')?.getAttribute('aria-label')).toBe('three')
+    expect(document.activeElement).toBe(item())
+    rerender(area([...lists]))
+    rerender(area(applyMove(lists, 'a', { list: 'three', index: 0 })))
+    expect(item().closest('ul')?.getAttribute('aria-label')).toBe('three')
+    expect(document.activeElement).toBe(item())
   })
 })
