@@ -50,6 +50,10 @@ const SWEEPS: Record<string, Sweep> = {
     specs: ['crash', 'import-kill'],
     units: ['tests/server/kills.test.ts'],
   },
+  keyboard: {
+    description: 'every field of every form above the on-screen keyboard of a phone, and the button that sends it',
+    specs: ['keyboard'],
+  },
   looks: { description: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   'new-area': { description: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
   names: { description: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },

@@ -109,16 +109,34 @@ test('with the mode "system" the colours follow the system', async ({ app, host 
   await expect(app.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('on a phone the menu opens as a drawer that takes and returns the focus', async ({ app, host }) => {
+test('on a phone the navigation is at the bottom, its last place opens a drawer that takes and returns the focus, and it leaves the keyboard its room', async ({
+  app,
+  host,
+}) => {
   await app.setViewportSize({ width: 390, height: 844 })
   await app.goto(`${host.url}apps/notes`)
-  const menu = app.getByRole('button', { name: 'Menu' })
+  const places = app.getByRole('navigation', { name: 'Quick navigation' })
+  const menu = places.getByRole('button', { name: 'More' })
   await menu.click()
   const drawer = app.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Invoices' })).toBeVisible()
   await app.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
+  await expect(app.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await places.getByRole('link', { name: 'Tickets' }).click()
+  await expect(places.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page')
+  const create = app.getByRole('button', { name: 'New ticket' })
+  const [button, bar] = [await create.boundingBox(), await places.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await app.setViewportSize({ width: 390, height: 450 })
+  await app.getByRole('searchbox', { name: 'Search tickets' }).focus()
+  await expect(places).toBeHidden()
+  await expect(create).toBeHidden()
+  await app.setViewportSize({ width: 390, height: 844 })
+  await expect(places).toBeVisible()
+  await create.click()
+  await expect(app.getByRole('dialog', { name: 'New ticket' })).toBeVisible()
 })
 
 test('a button that is switched off while it works, and then goes, leaves the focus where it was before', async ({ app, host }) => {
@@ -142,15 +160,6 @@ test('a button that is switched off while it works, and then goes, leaves the fo
   })
   expect(at).toBe('BODY')
   await expect(app.getByRole('button', { name: 'New note' })).toBeFocused()
-})
-
-test('when the browser has cleared the database, the office says so instead of showing samples silently', async ({ app, host }) => {
-  await app.evaluate(() => localStorage.setItem('homeroom.database', 'the-one-before'))
-  await app.goto(`${host.url}apps/notes`)
-  await expect(app.getByText('This browser has deleted your data')).toBeVisible()
-  await app.getByRole('button', { name: 'Got it' }).click()
-  await app.reload()
-  await expect(app.getByText('This browser has deleted your data')).toBeHidden()
 })
 
 test('a record is found by Ctrl+K and opened by the keyboard alone, with and without the host', async ({ app, host }) => {

@@ -49,9 +49,15 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
   )
   return (
     <>
-      <PageHeader title={t`Blog`} description={<Trans>What the people of this school have seen, made and thought about.</Trans>}>
-        {writeButton}
-      </PageHeader>
+      <PageHeader
+        title={t`Blog`}
+        description={<Trans>What the people of this school have seen, made and thought about.</Trans>}
+        action={{
+          label: t({ message: 'New post', context: 'blog' }),
+          icon: IconPencil,
+          renderRoot: (props) => <Link {...props} to="/apps/blog/write" search={{}} />,
+        }}
+      />
       <PostStates search={search} counts={unpublishedCounts} />
       <BlogFilters search={search} onFilter={setFilter} />
       <p className={classes.count} role="status">

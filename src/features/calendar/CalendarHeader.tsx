@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { addMonths, dayKey } from '#ui/dates/days.ts'
@@ -59,7 +59,7 @@ export function CalendarHeader(props: Props) {
   )
   return (
     <>
-      <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })}>
+      <PageHeader title={t({ message: 'Calendar', comment: 'Title of the screen' })} action={{ label: t`New event`, onClick: onNew }}>
         {!isPhone && searchField}
         {!isWide && (
           <ActionIcon variant="default" size={40} aria-label={t`Search and filters`} onClick={() => setIsFilterOpen(true)}>
@@ -67,15 +67,6 @@ export function CalendarHeader(props: Props) {
           </ActionIcon>
         )}
         <FileMenu actions={actions} onPrint={onPrint} />
-        {isPhone ? (
-          <ActionIcon size={40} aria-label={t`New event`} onClick={onNew}>
-            <IconPlus size={20} />
-          </ActionIcon>
-        ) : (
-          <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
-            <Trans>New event</Trans>
-          </Button>
-        )}
       </PageHeader>
       <TimeBar {...props} />
       <Drawer

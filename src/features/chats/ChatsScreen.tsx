@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -71,13 +70,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         onBack={back}
         listLabel={t`Chat list`}
         detailLabel={t`Open chat`}
-        header={
-          <PageHeader title={t`Chats`}>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setIsNewChatOpen(true)}>
-              <Trans>New chat</Trans>
-            </Button>
-          </PageHeader>
-        }
+        header={<PageHeader title={t`Chats`} action={{ label: t`New chat`, onClick: () => setIsNewChatOpen(true) }} />}
         listHeader={
           <ChatListHeader
             search={search}

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -93,7 +91,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
         detailLabel={t`Open contact`}
         header={
           <>
-            <PageHeader title={t`Contacts`}>
+            <PageHeader title={t`Contacts`} action={{ label: t`New contact`, onClick: startNew }}>
               <ContactsMenu
                 query={query}
                 total={rows.total}
@@ -103,9 +101,6 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
                 onImport={() => void onSearch({ do: 'import' }, true)}
                 onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
               />
-              <Button leftSection={<IconPlus size={18} />} onClick={startNew}>
-                <Trans>New contact</Trans>
-              </Button>
             </PageHeader>
             <ContactFilters
               search={search}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
@@ -254,11 +254,6 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
           }
         />
       </div>
-      {isOnePane && openId === undefined && search.write === undefined && (
-        <ActionIcon className={classes.fab} size={56} radius="xl" aria-label={t`New email`} onClick={startMail}>
-          <IconPencil size={24} stroke={1.8} />
-        </ActionIcon>
-      )}
       <Drawer
         opened={isDrawerOpen}
         onClose={() => setIsDrawerOpen(false)}

@@ -57,11 +57,11 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Users`} description={<Plural value={total} one="# office user" other="# office users" />}>
-        <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog({})}>
-          <Trans>Invite user</Trans>
-        </Button>
-      </PageHeader>
+      <PageHeader
+        title={t`Users`}
+        description={<Plural value={total} one="# office user" other="# office users" />}
+        action={{ label: t`Invite user`, icon: IconUserPlus, onClick: () => setDialog({}) }}
+      />
       <DataTable<Member>
         name="users"
         label={t`Users`}

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
 import { newNoteId } from '#contract/notes/notes-rules.ts'
@@ -71,13 +69,7 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
         onBack={back}
         listLabel={t`Note list`}
         detailLabel={t`Open note`}
-        header={
-          <PageHeader title={t`Notes`}>
-            <Button leftSection={<IconPlus size={18} />} onClick={openNew}>
-              <Trans>New note</Trans>
-            </Button>
-          </PageHeader>
-        }
+        header={<PageHeader title={t`Notes`} action={{ label: t`New note`, onClick: openNew }} />}
         listHeader={
           <NoteListHeader
             search={search}

@@ -9,6 +9,7 @@ import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { useHidePageToasts } from '#ui/feedback/pageToasts.ts'
 import { loadToasts } from '#ui/feedback/toastsNeeded.ts'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
@@ -18,6 +19,7 @@ import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
 import { BOXED_WIDTH, usesWindowWidth } from '#ui/theme/contentWidth.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { Header } from './header/Header.tsx'
+import { BottomNavigation } from './navigation/BottomNavigation.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
@@ -45,6 +47,9 @@ const preloadDialogs = () => {
 /** Height of the horizontal navigation, in px. */
 const HORIZONTAL_NAV_HEIGHT = 52
 
+/** Height of the navigation at the bottom of a phone, in px; `--bottom-navigation` in ui/theme/base.css has it too. */
+const BOTTOM_NAVIGATION_HEIGHT = 56
+
 /** The full layout of the office: sidebar or menu bar, top bar, and the screen below (docs/specification.md 2 and 3). */
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const settings = useSettings()
@@ -52,6 +57,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const [isSearching, search] = useDisclosure()
   const [isCustomizing, customizer] = useDisclosure()
   const isDesktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const horizontal = isDesktop && settings.horizontal
   const width = settings.collapsed && isDesktop ? settings.miniSidebarWidth : settings.sidebarWidth
   const hasDraftConflicts = useDraftConflicts().length > 0
@@ -70,6 +76,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       layout="alt"
       header={{ height: `calc(${settings.topbarHeight + (horizontal ? HORIZONTAL_NAV_HEIGHT : 0)}px + env(safe-area-inset-top))` }}
       {...(!horizontal && { navbar: { width, breakpoint: 'lg', collapsed: { mobile: true } } })}
+      {...(isPhone && { footer: { height: BOTTOM_NAVIGATION_HEIGHT } })}
       // Styles of cards refer to it: a shadow instead of a border.
       data-shadow={settings.cardShadow || undefined}
     >
@@ -79,6 +86,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       <AppShell.Header className={classes.header}>
         <Header
           desktop={isDesktop}
+          phone={isPhone}
           maxWidth={contentWidth}
           idle={isIdle}
           search={<SearchField onOpen={search.open} />}
@@ -96,6 +104,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           <Outlet />
         </Container>
       </AppShell.Main>
+      {isPhone && <BottomNavigation />}
       {/* `onCustomize` is for the action of the search that opens the drawer with the display settings. */}
       <SearchDialog opened={isSearching} onClose={search.close} onCustomize={customizer.open} />
       <Customizer opened={isCustomizing} onClose={customizer.close} />

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useIsPhone } from '../hooks/useIsPhone.ts'
 import classes from './PageHeader.module.css'
+import { PrimaryAction, type PrimaryActionProps } from './PrimaryAction.tsx'
 
 interface Props {
   /** Name of the page. */
@@ -9,12 +11,15 @@ interface Props {
   titleNode?: ReactNode
   /** Text below the title: what is shown, how many records. */
   description?: ReactNode
-  /** Buttons with the actions of the page; the main one is the last. */
+  /** The main action of the page: the last of its buttons, and on a phone a floating one. */
+  action?: PrimaryActionProps | undefined
+  /** Buttons with the other actions of the page. */
   children?: ReactNode
 }
 
 /** The header of a screen. It also sets the title of the document. */
-export function PageHeader({ title, titleNode, description, children }: Props) {
+export function PageHeader({ title, titleNode, description, action, children }: Props) {
+  const isPhone = useIsPhone()
   useEffect(() => {
     document.title = `${title} · Homeroom`
   }, [title])
@@ -32,7 +37,13 @@ export function PageHeader({ title, titleNode, description, children }: Props) {
         )}
       </div>
       {/* `no-print` is a global class (theme/base.css). */}
-      {children && <div className={`no-print ${classes.actions}`}>{children}</div>}
+      {(children || (action && !isPhone)) && (
+        <div className={`no-print ${classes.actions}`}>
+          {children}
+          {action && !isPhone && <PrimaryAction {...action} />}
+        </div>
+      )}
+      {action && isPhone && <PrimaryAction {...action} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app.ts'
+import { expect, SMALL_PAGE, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 import { storedHashes } from '../stored.ts'
 
@@ -34,7 +35,7 @@ test('everything is exported, reset, and imported again byte for byte, without a
   await app.locator('input[type=file]').setInputFiles({
     name: backup.suggestedFilename(),
     mimeType: 'application/x-homeroom',
-    buffer: await import('node:fs/promises').then((fs) => fs.readFile(file)),
+    buffer: await readFile(file),
   })
   const dialog = app.getByRole('dialog', { name: 'Import backup' })
   await dialog.getByText('Replace all data').click()
@@ -55,6 +56,66 @@ test('everything is exported, reset, and imported again byte for byte, without a
   await expect(app.getByText('Before an import')).toBeVisible()
   await expect(app.getByText('Before a reset')).toHaveCount(0)
   await expect.poll(() => notes(app)).toHaveLength(4)
+})
+
+const IPHONE = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+}
+
+test('an iPhone that has deleted the databases and files, as after seven days, starts, says so, and a backup brings everything back', async ({
+  browser,
+  host,
+}) => {
+  const context = await browser.newContext(IPHONE)
+  const page = await context.newPage()
+  await page.goto(`${host.url}apps/notes`)
+  await waitForControl(page)
+  await page.getByRole('button', { name: 'New note' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('The key is under the mat')
+  await expect.poll(() => notes(page)).toContain('The key is under the mat')
+  await openData(page, host.url)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export backup' }).click()
+  const file = await (await downloading).path()
+  const before = await storedHashes(page)
+
+  const session = await context.newCDPSession(page)
+  const clear = async (storageTypes: string) => {
+    await page.goto(host.url + SMALL_PAGE)
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes })
+  }
+  const notice = page.getByText('This browser has deleted your data')
+  await clear('indexeddb,cache_storage,service_workers')
+  await page.goto(`${host.url}apps/notes`)
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('The key is under the mat')).toHaveCount(0)
+  await openData(page, host.url)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'homeroom.homeroom',
+    mimeType: 'application/x-homeroom',
+    buffer: await readFile(file),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Import backup' })
+  await dialog.getByText('Replace all data').click()
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedHashes(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.goto(`${host.url}apps/notes`)
+  await expect(page.getByText('The key is under the mat').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  // Safari leaves nothing at all that could tell the user: the app starts as on a first visit.
+  await clear('all')
+  await page.goto(`${host.url}apps/notes`)
+  await expect.poll(() => notes(page)).toHaveLength(4)
+  await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
 })
 
 test('nothing moves under a hand while what is kept is counted and snapshots are looked for', async ({ app, host }) => {

@@ -6,6 +6,8 @@ export interface Form {
   path: string
   /** What is pressed, one after the other, until the form is open. A form with a draft may open by itself. */
   open?: Step[]
+  /** What is pressed before, on a phone. */
+  phone?: Step[]
   /** Where the words are written, and found again. */
   field: Find
   /** What is written. */
@@ -46,6 +48,7 @@ const inDialog =
   (page) =>
     page.getByRole('dialog').last().getByLabel(name).first()
 const box: Find = (page) => page.getByRole('dialog').getByRole('textbox').first()
+const mailFolders = button('Folders and labels')
 const boards = press((page) => page.locator('main h1 button').first())
 
 /** Calls the back end as another client does. */
@@ -139,12 +142,19 @@ const ROWS: Record<string, Row> = {
   'the text of a mail': { path: WRITE_MAIL, field: textbox('Email text'), again: DRAFT_MAILS },
   'the signature': {
     path: 'apps/email',
+    phone: [mailFolders],
     open: [button('Signature')],
     field: (page) => page.getByRole('dialog', { name: 'Signature' }).getByRole('textbox'),
   },
-  'the name of a new label of mails': { path: 'apps/email', open: [button('New label')], field: inDialog('Name') },
+  'the name of a new label of mails': {
+    path: 'apps/email',
+    phone: [mailFolders],
+    open: [button('New label')],
+    field: inDialog('Name'),
+  },
   'the name of a label of mails': {
     path: 'apps/email',
+    phone: [mailFolders],
     open: [button(/^Edit label/)],
     field: inDialog('Name'),
     prepare: send('POST', '/api/data/emails/labels', { name: 'Trips', color: 'primary' }),

@@ -26,7 +26,7 @@ export async function rendered(page: Page): Promise<void> {
 const STEP_MS = 15_000
 
 /** Opens the form, unless it is open. */
-async function openForm(page: Page, { open = [], field, file }: Form): Promise<void> {
+export async function openForm(page: Page, { open = [], field, file }: Form): Promise<void> {
   page.setDefaultTimeout(STEP_MS)
   await rendered(page)
   if (file || (await field(page).isVisible())) return

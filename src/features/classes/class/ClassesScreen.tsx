@@ -66,6 +66,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
             />
           </>
         }
+        action={{ label: t`New class`, renderRoot: (props) => <Link {...props} to="/apps/classes/create" /> }}
       >
         <ListExport
           label={t`Classes`}
@@ -76,7 +77,6 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           idOf={({ id }) => String(id)}
           fileName="classes"
         />
-        <NewClass />
       </PageHeader>
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>

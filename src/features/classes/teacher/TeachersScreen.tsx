@@ -62,6 +62,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
             <Plural value={{ visible: publishedCount }} one="# on the public website" other="# on the public website" />
           </>
         }
+        action={{ label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> }}
       >
         <ListExport
           label={t`Teachers`}
@@ -72,7 +73,6 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           idOf={({ id }) => String(id)}
           fileName="teachers"
         />
-        <NewTeacher />
       </PageHeader>
       <div className={classes.tools}>
         <SearchField label={t`Search teachers`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />

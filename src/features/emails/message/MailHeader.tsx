@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Kbd, Title } from '@mantine/core'
+import { ActionIcon, Kbd, Title } from '@mantine/core'
 import { IconFolders, IconHelp, IconPencil } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { PrimaryAction } from '#ui/navigation/PrimaryAction.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import classes from '../EmailScreen.module.css'
 
@@ -37,9 +38,12 @@ export function MailHeader({ title, q, headerRef, onQuery, onFolders, onWrite }:
         <SearchField label={t`Search emails`} value={q ?? ''} onSearch={onQuery} />
         <SearchHelp />
       </div>
-      <Button className={classes.write} leftSection={<IconPencil size={18} />} onClick={onWrite}>
-        <Trans comment="Button: write a mail">Compose</Trans>
-      </Button>
+      <PrimaryAction
+        className={classes.write}
+        icon={IconPencil}
+        label={t({ message: 'Compose', comment: 'Button: write a mail' })}
+        onClick={onWrite}
+      />
     </div>
   )
 }

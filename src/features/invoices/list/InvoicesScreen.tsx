@@ -58,9 +58,11 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Invoices`} description={<Trans>Invoices issued by the school, and what is still owed.</Trans>}>
-        <NewInvoice />
-      </PageHeader>
+      <PageHeader
+        title={t`Invoices`}
+        description={<Trans>Invoices issued by the school, and what is still owed.</Trans>}
+        action={{ label: t`New invoice`, renderRoot: (props) => <Link {...props} to="/apps/invoice/create" /> }}
+      />
       <InvoiceTiles summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />
       <InvoiceAgeing ageing={searchSummary?.ageing} />
       <DataTable<Invoice>

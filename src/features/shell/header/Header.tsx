@@ -23,6 +23,8 @@ const NO_PROPS = {}
 
 interface Props {
   desktop: boolean
+  /** The menu is at the bottom of the window (BottomNavigation.tsx). */
+  phone: boolean
   /** The largest width of its content: that of the page below. */
   maxWidth: number | string
   /** The page is idle: the menus may be loaded. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The top bar of the office. */
-export function Header({ desktop, maxWidth, idle, search, onCustomize }: Props) {
+export function Header({ desktop, phone, maxWidth, idle, search, onCustomize }: Props) {
   const { t } = useLingui()
   const settings = useSettings()
   const dark = isDark(settings.mode)
@@ -50,9 +52,11 @@ export function Header({ desktop, maxWidth, idle, search, onCustomize }: Props) 
           <Brand />
         </div>
       ) : (
-        <HeaderAction label={t`Menu`} onClick={toggleSidebar} aria-expanded={desktop ? !settings.collapsed : settings.mobileSidebar}>
-          <IconMenu2 size={21} stroke={1.7} />
-        </HeaderAction>
+        !phone && (
+          <HeaderAction label={t`Menu`} onClick={toggleSidebar} aria-expanded={desktop ? !settings.collapsed : settings.mobileSidebar}>
+            <IconMenu2 size={21} stroke={1.7} />
+          </HeaderAction>
+        )
       )}
       {search}
       <div className={classes.space} />

@@ -30,6 +30,8 @@ import type { CountName } from '../counts/shellCounts.ts'
 /** An area of the office in the navigation. */
 export interface NavigationItem {
   label: MessageDescriptor
+  /** A shorter label, below an icon of the bottom navigation. */
+  shortLabel?: MessageDescriptor
   to: string
   /** Paths that belong to the area begin with this; default `to`. */
   area?: string
@@ -49,7 +51,12 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'Overview', comment: 'Heading of a group in the sidebar: dashboards' }),
     items: [
-      { label: msg`Dashboard`, to: '/dashboards/modern', icon: IconLayoutDashboard },
+      {
+        label: msg`Dashboard`,
+        shortLabel: msg({ message: 'Home', context: 'navigation', comment: 'The dashboard, below its icon at the bottom of a phone' }),
+        to: '/dashboards/modern',
+        icon: IconLayoutDashboard,
+      },
       {
         label: msg({ message: 'Sales', comment: 'The dashboard of the shop, in the sidebar' }),
         to: '/dashboards/ecommerce',

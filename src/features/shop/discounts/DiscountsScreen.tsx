@@ -54,9 +54,11 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Discount codes`} description={<Trans>Codes that customers enter at checkout to pay less.</Trans>}>
-        {add}
-      </PageHeader>
+      <PageHeader
+        title={t`Discount codes`}
+        description={<Trans>Codes that customers enter at checkout to pay less.</Trans>}
+        action={{ label: t`Add a code`, onClick: () => setDialog({}) }}
+      />
       <DataTable<Discount>
         name="discounts"
         label={t`Discount codes`}

@@ -51,9 +51,12 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Products`} description={<Trans>All products, with prices and stock.</Trans>}>
+      <PageHeader
+        title={t`Products`}
+        description={<Trans>All products, with prices and stock.</Trans>}
+        action={{ label: t`Add a product`, renderRoot: (props) => <Link {...props} to="/apps/ecommerce/add-product" /> }}
+      >
         <DiscountsLink />
-        <AddProduct />
       </PageHeader>
       <DataTable<Product>
         name="products"

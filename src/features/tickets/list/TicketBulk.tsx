@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ScrollArea } from '@mantine/core'
-import { IconArrowMerge, IconBolt, IconChevronDown, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconBolt, IconChevronDown, IconProgress, IconRestore, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
@@ -42,7 +42,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
     <>
       <Menu position="top">
         <Menu.Target>
-          <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
+          <Button size="xs" variant="default" leftSection={<IconProgress size={16} />} rightSection={<IconChevronDown size={15} />}>
             <Trans>Status</Trans>
           </Button>
         </Menu.Target>
@@ -65,7 +65,7 @@ export function TicketBulk({ tickets, agents, actions, onDone }: Props) {
       </Menu>
       <Menu position="top">
         <Menu.Target>
-          <Button size="xs" variant="default" rightSection={<IconChevronDown size={15} />}>
+          <Button size="xs" variant="default" leftSection={<IconUserCheck size={16} />} rightSection={<IconChevronDown size={15} />}>
             <Trans comment="Button: choose the assignee of the tickets">Assign</Trans>
           </Button>
         </Menu.Target>

@@ -63,11 +63,11 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Tickets`} description={<Trans>Requests, who handles them and when they are due.</Trans>}>
-        <Button leftSection={<IconPlus size={18} />} onClick={openNew}>
-          <Trans>New ticket</Trans>
-        </Button>
-      </PageHeader>
+      <PageHeader
+        title={t`Tickets`}
+        description={<Trans>Requests, who handles them and when they are due.</Trans>}
+        action={{ label: t`New ticket`, onClick: openNew }}
+      />
       <TicketTiles counts={counts} state={search.state} onState={(state) => setFilter({ state })} />
       <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
