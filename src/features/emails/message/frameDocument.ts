@@ -14,7 +14,10 @@ export interface FrameStyle {
 const contentSecurityPolicy = (origin: string): string =>
   `default-src 'none'; img-src data: ${origin}; font-src ${origin}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`
 
-/** The HTML document of a mail in its iframe. `html` is already sanitised; the policy is a second protection. */
+/**
+ * The HTML document of a mail in its iframe. `html` is already sanitised; the policy is a second protection. A table that is too wide for a phone
+ * scrolls by itself, so that its words stay whole.
+ */
 export function frameDocument(html: string, origin: string, style: FrameStyle): string {
   const { isDark, text, quiet, line, link, fonts, quotedTextLabel } = style
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(origin)}"><meta name="referrer" content="no-referrer"><style>${fonts}
@@ -22,7 +25,7 @@ export function frameDocument(html: string, origin: string, style: FrameStyle): 
 html,body{margin:0;padding:0;background:transparent;overflow-y:hidden}
 body{color:${text};font:15px/1.65 'Plus Jakarta Sans Variable','Vazirmatn Variable','Noto Sans SC','Segoe UI',system-ui,sans-serif;overflow-wrap:anywhere}
 p{margin:0 0 .8em}a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
-table{border-collapse:collapse;max-width:100%}td,th{padding:4px 10px;border:1px solid ${line};text-align:start}
+table{display:block;max-width:100%;overflow-x:auto;border-collapse:collapse;overflow-wrap:break-word}td,th{padding:4px 10px;border:1px solid ${line};text-align:start}
 blockquote{margin:.8em 0;padding-inline-start:14px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}summary{display:inline-block;cursor:pointer;color:${quiet};padding:6px 0}
 @media print{:root{color-scheme:light}body,a,blockquote,summary{color:#1a202c}}

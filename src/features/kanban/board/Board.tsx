@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
 import { COLUMNS } from '../boardLists.ts'
@@ -17,6 +18,8 @@ export function Board({ scope }: { scope: string }) {
   const { byKey } = useBoard()
   // `COLUMNS` is the id of the list of columns in drag and drop; `items` are their keys.
   const { ref, items, isDragging } = useSortList(COLUMNS)
+  // One column fills the screen. Collapsed columns are chips of `ColumnSwitcher` then, and take no room between the others.
+  const isOneColumn = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   return (
     <>
       <ColumnSwitcher />
@@ -24,7 +27,7 @@ export function Board({ scope }: { scope: string }) {
         {/* During a drag, `items` has the order that a drop would give. */}
         {items.map((key) => {
           const column = byKey.columns.get(key)
-          return column && <BoardColumn key={key} column={column} scope={scope} />
+          return column && !(isOneColumn && column.collapsed) && <BoardColumn key={key} column={column} scope={scope} />
         })}
         <AddColumn />
       </ol>

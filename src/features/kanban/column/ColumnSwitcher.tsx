@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Category } from '#contract/kanban/kanban.ts'
 import { useSortArea } from '#ui/sortable/hooks.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
@@ -9,22 +10,35 @@ import { COLUMNS } from '../boardLists.ts'
 import classes from './ColumnSwitcher.module.css'
 import { columnColor } from './columnColor.ts'
 
-/** On a phone: a bar of chips with the names of the columns. The visible column is marked; a tap scrolls to another. */
+/** On a phone: a bar of chips with the names of the columns. The visible column is marked; a tap scrolls to another, and expands a collapsed one. */
 export function ColumnSwitcher() {
   const { t } = useLingui()
   const sampleName = useSampleName()
   const { number } = useFormat()
-  const { boardColumns, byKey } = useBoard()
+  const { boardColumns, byKey, actions } = useBoard()
   /** The keys of the columns in their order, during a drag too. */
   const items = useSortArea().lists.find(({ id }) => id === COLUMNS)?.items ?? []
   const bar = useRef<HTMLElement>(null)
-  const visibleColumnId = useColumnInView(items.join())
   const columns = items.flatMap((key) => byKey.columns.get(key) ?? [])
+  const visibleColumnId = useColumnInView(columns.map(({ id, collapsed }) => `${id}${collapsed ? '-' : ''}`).join())
+  /** The id of the column to scroll to, which is rendered a moment later if it was collapsed. */
+  const [target, setTarget] = useState<string>()
 
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (visibleColumnId && chip && bar.current) bar.current.scrollTo({ left: centeredScrollLeft(bar.current, chip), behavior: 'smooth' })
   }, [visibleColumnId])
+
+  useEffect(() => {
+    const element = target && columnElement(target)
+    if (!element) return
+    element.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+    setTarget(undefined)
+  })
+  const show = (column: Category) => {
+    setTarget(String(column.id))
+    if (column.collapsed) void actions.collapseColumn(column, false)
+  }
 
   return (
     <nav className={classes.bar} aria-label={t`Columns`} ref={bar}>
@@ -34,7 +48,8 @@ export function ColumnSwitcher() {
           className={classes.chip}
           style={{ '--column-color': columnColor(boardColumns, column) } as CSSProperties}
           aria-current={String(column.id) === visibleColumnId ? 'true' : undefined}
-          onClick={() => columnElement(String(column.id))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })}
+          aria-expanded={column.collapsed ? false : undefined}
+          onClick={() => show(column)}
         >
           <span className={classes.dot} />
           <bdi>{sampleName(column.name)}</bdi>
