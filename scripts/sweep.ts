@@ -15,6 +15,7 @@ interface Sweep {
 
 /** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of each. */
 const SWEEPS: Record<string, Sweep> = {
+  'api-origin': { description: 'a build for a server at another origin', specs: ['api-origin'] },
   attacks: {
     description: 'known attacks in every text field and on all screens',
     specs: ['hostile'],
@@ -29,8 +30,8 @@ const SWEEPS: Record<string, Sweep> = {
   controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   engines: {
-    description: 'every route on a first and a later visit, in each engine',
-    specs: ['routes'],
+    description: 'everything in Chromium, Firefox and WebKit: every route on a first and a later visit, jobs, restart, update, backup',
+    specs: ['blocked', 'durability', 'jobs', 'routes'],
     config: 'playwright.engines.config.ts',
   },
   expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
@@ -59,6 +60,7 @@ const SWEEPS: Record<string, Sweep> = {
   names: { description: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
   numbers: { description: 'numbers typed and pasted into every field, in five languages', specs: ['numbers'] },
   phone: { description: 'every screen on the smallest phone, with the bars of the system', specs: ['phone'] },
+  updates: { description: 'updates, one of them while another tab asks for files without a pause', specs: ['update'] },
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -197,6 +197,7 @@ const FORMS: Form[] = [
 ]
 
 for (const [language, tag] of Object.entries(LANGUAGES)) {
+  if (!isSweep && language !== 'en' && language !== 'ar') continue
   test(`a number is the one that the language writes so, or is asked for: ${language}`, async ({ app, host }) => {
     test.setTimeout(isSweep ? 3_600_000 : 90_000)
     await app.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeNext, NEXT_RELEASE_NOTE } from '../e2e/builds.ts'
-import { expect, INSTALLATION_TIMEOUT, test, waitForInstallation } from './fixtures.ts'
+import { expect, INSTALLATION_TIMEOUT, SAMPLE, test, waitForInstallation } from './fixtures.ts'
 import { User } from './user.ts'
 
 // The first two install the app in a browser of their own.
@@ -14,27 +14,31 @@ const storedNotes = (user: User): Promise<string[]> =>
     return notes.map(({ title }) => title)
   }, null)
 
-test('what is written with the host stopped is there after a restart of the browser, and a further edit is kept', async ({ own }) => {
-  let user = await own.open()
-  await user.goto('')
-  await waitForInstallation(user)
-  await own.host.stop()
-  await user.goto('apps/notes')
-  await user.click('button', 'New note')
-  await user.fill('Title', 'Written in a tunnel')
-  await user.see('Saved')
-  await own.browser.close()
+test(
+  'what is written with the host stopped is there after a restart of the browser, and a further edit is kept',
+  SAMPLE,
+  async ({ own }) => {
+    let user = await own.open()
+    await user.goto('')
+    await waitForInstallation(user)
+    await own.host.stop()
+    await user.goto('apps/notes')
+    await user.click('button', 'New note')
+    await user.fill('Title', 'Written in a tunnel')
+    await user.see('Saved')
+    await own.browser.close()
 
-  user = await own.open()
-  await user.goto('apps/notes')
-  await user.click('Written in a tunnel')
-  await user.fill('Title', 'Written after the tunnel')
-  await user.see('Saved')
-  await user.window.reload()
-  await user.seeValue('Title', 'Written after the tunnel')
-})
+    user = await own.open()
+    await user.goto('apps/notes')
+    await user.click('Written in a tunnel')
+    await user.fill('Title', 'Written after the tunnel')
+    await user.see('Saved')
+    await user.window.reload()
+    await user.seeValue('Title', 'Written after the tunnel')
+  },
+)
 
-test('the next version is offered and taken, and everything is still there', async ({ own }) => {
+test('the next version is offered and taken, and everything is still there', SAMPLE, async ({ own }) => {
   const user = await own.open()
   await user.goto('apps/notes')
   await waitForInstallation(user)
@@ -57,7 +61,7 @@ test('the next version is offered and taken, and everything is still there', asy
   next.remove()
 })
 
-test('what is written in one window is shown in another', async ({ user, engineBrowser, host }) => {
+test('what is written in one window is shown in another', SAMPLE, async ({ user, engineBrowser, host }) => {
   const other = new User(await engineBrowser.open(), host.url)
   await user.goto('apps/notes?note=1')
   await other.goto('apps/notes?note=1')
@@ -68,7 +72,7 @@ test('what is written in one window is shown in another', async ({ user, engineB
   await other.window.close()
 })
 
-test('everything is saved to a file, reset, and brought back from the file', async ({ user, engineBrowser }) => {
+test('everything is saved to a file, reset, and brought back from the file', SAMPLE, async ({ user, engineBrowser }) => {
   await user.goto('apps/notes')
   await user.click('button', 'New note')
   await user.fill('Title', 'Written before the backup')

@@ -39,6 +39,7 @@ const IGNORED = [
 const unexpected = (errors: string[]): string[] => errors.filter((error) => !IGNORED.some((one) => one.test(error)))
 
 export { expect } from '@playwright/test'
+export { SAMPLE } from './sample.ts'
 
 /** Fetching and storing a whole build takes time on a busy machine, in ms. */
 export const INSTALLATION_TIMEOUT = 60_000

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { expect, SAMPLE, test } from './fixtures.ts'
 
 const caseFile = (path: string) => join(import.meta.dirname, '../cases', path)
 
 /** A small PNG picture. */
 const PICTURE = join(import.meta.dirname, '../../public/icons/icon-192.png')
 
-test('a note is written and is the same after a reload', async ({ user }) => {
+test('a note is written and is the same after a reload', SAMPLE, async ({ user }) => {
   await user.goto('apps/notes')
   await user.click('button', 'New note')
   await user.fill('Title', 'Science fair')
@@ -15,7 +15,7 @@ test('a note is written and is the same after a reload', async ({ user }) => {
   await user.seeValue('Title', 'Science fair')
 })
 
-test('a mail to a contact is sent and found again', async ({ user }) => {
+test('a mail to a contact is sent and found again', SAMPLE, async ({ user }) => {
   await user.goto('apps/email')
   await user.click('button', 'Compose')
   await user.fill('To', 'kenji')
@@ -37,7 +37,7 @@ test('a chat message is sent and answered', async ({ user }) => {
   await user.see('Good morning! What can I do for you?')
 })
 
-test('a contact is added, with a picture', async ({ user }) => {
+test('a contact is added, with a picture', SAMPLE, async ({ user }) => {
   await user.goto('apps/contacts')
   await user.click('button', 'New contact')
   await user.fill('First name', 'Zuzana')
@@ -59,7 +59,7 @@ test('an event is added to the calendar', async ({ user }) => {
   await user.see('button', /^Piano tuner/)
 })
 
-test('a calendar file is imported', async ({ user }) => {
+test('a calendar file is imported', SAMPLE, async ({ user }) => {
   await user.goto('apps/calendar')
   await user.in('main').upload(caseFile('ical-recurrence/17-second-tuesday.ics'))
   await user.see('Second Tuesday of each month')
@@ -68,7 +68,7 @@ test('a calendar file is imported', async ({ user }) => {
 })
 
 for (const file of ['vcard/05-n-without-fn.vcf', 'csv-import/01-semicolons.csv'])
-  test(`contacts are imported from ${file}`, async ({ user }) => {
+  test(`contacts are imported from ${file}`, SAMPLE, async ({ user }) => {
     await user.goto('apps/contacts?do=import')
     await user.see('button', 'Choose a file')
     await user.in('dialog').upload(caseFile(file))
@@ -103,7 +103,7 @@ test('a ticket is answered and closed', async ({ user }) => {
   await user.see('Status: Closed')
 })
 
-test('an invoice is written and has the right total', async ({ user }) => {
+test('an invoice is written and has the right total', SAMPLE, async ({ user }) => {
   await user.goto('apps/invoice/create')
   await user.fill('Name', 'Choir of Oakfield')
   await user.window.press('Escape')
@@ -129,7 +129,7 @@ test('things are bought in the shop', async ({ user }) => {
   await user.see('Thank you. Your order has been placed.')
 })
 
-test('a post is written and published', async ({ user }) => {
+test('a post is written and published', SAMPLE, async ({ user }) => {
   await user.goto('apps/blog/write')
   await user.fill('Post title', 'Snow on Monday')
   await user.fill('Post text', 'Bring your sledge.')
@@ -156,7 +156,7 @@ test('a family asks for a place, and the office gives it', async ({ user }) => {
   await user.gone('button', 'Accept Milo Brandt')
 })
 
-test('a picture is added to the gallery', async ({ user }) => {
+test('a picture is added to the gallery', SAMPLE, async ({ user }) => {
   await user.goto('apps/gallery')
   await user.see('list', 'Pictures')
   await user.in('main').upload(PICTURE)
@@ -219,7 +219,7 @@ test('a record is found by the search', async ({ user }) => {
   await user.seeValue('Title', 'Call the boiler company')
 })
 
-test('the office is in Arabic, from right to left', async ({ user }) => {
+test('the office is in Arabic, from right to left', SAMPLE, async ({ user }) => {
   await user.goto('apps/notes')
   await user.click('button', 'Language')
   await user.click('menuitemradio', 'العربية')
@@ -236,7 +236,7 @@ test('the office is dark', async ({ user }) => {
   await user.until('the page is dark', () => document.documentElement.dataset.mantineColorScheme === 'dark', null)
 })
 
-test('a DELETE request arrives with its body', async ({ user }) => {
+test('a DELETE request arrives with its body', SAMPLE, async ({ user }) => {
   await user.goto('apps/invoice/list')
   const answer = await user.window.evaluate(async () => {
     const response = await fetch('/api/data/invoicedata/deleteinvoice', { method: 'DELETE', body: '{"invoiceId":15}' })

@@ -1,11 +1,10 @@
 import { ROUTES } from '../../scripts/routes.ts'
 import { FIRST_BUILD } from '../e2e/builds.ts'
-import { isSweep } from '../sweep.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, SAMPLE, test } from './fixtures.ts'
 import type { User } from './user.ts'
 
-/** The paths of all routes, with an id of the sample data; `npm run test:engines` tries every fifth, `npm run sweep -- engines` all. */
-const PATHS = ROUTES.filter((_, index) => isSweep || index % 5 === 0).map((route) =>
+/** The paths of all routes, with an id of the sample data. */
+const PATHS = ROUTES.map((route) =>
   route
     .slice(1)
     .replace('$slug', 'ten-quiet-minutes')
@@ -25,8 +24,9 @@ const seePage = (user: User): Promise<void> =>
     null,
   )
 
-for (const path of PATHS) {
-  test(`/${path} is shown on a first visit, without an error`, async ({ newHost, user }) => {
+for (const [index, path] of PATHS.entries()) {
+  const tag = index % 10 === 0 ? SAMPLE : {}
+  test(`/${path} is shown on a first visit, without an error`, tag, async ({ newHost, user }) => {
     const host = await newHost()
     // The worker's script never arrives: the page gets every file from the host, and answers its own calls.
     host.deploy(FIRST_BUILD, { fault: 'silent', hits: (requested) => requested.startsWith('/service-worker.js') })
@@ -34,7 +34,7 @@ for (const path of PATHS) {
     await seePage(user)
   })
 
-  test(`/${path} is shown on a later visit, without an error`, async ({ user }) => {
+  test(`/${path} is shown on a later visit, without an error`, tag, async ({ user }) => {
     await user.goto(path)
     await seePage(user)
     expect(await user.window.evaluate(() => Boolean(navigator.serviceWorker.controller), null)).toBe(true)

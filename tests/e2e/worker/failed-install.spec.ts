@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isSweep } from '../../sweep.ts'
 import { expect, waitForControl } from '../app.ts'
 import { type Damage, makeOtherWorker, NEXT_RELEASE_NOTE } from '../builds.ts'
 import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
@@ -28,9 +27,6 @@ const WAYS_TO_FAIL: Way[] = [
   { what: 'an empty worker', damage: { fault: 'empty', hits: isWorker }, installs: 'always' },
 ]
 
-/** In the last three a new worker runs; in the others the browser keeps it from running. */
-const ways = isSweep ? WAYS_TO_FAIL : WAYS_TO_FAIL.slice(-1)
-
 const NOTE = 'Feed the newts'
 // A whole build is fetched and kept several times.
 test.setTimeout(240_000)
@@ -57,7 +53,7 @@ const missingFiles = (page: Page): Promise<string[]> =>
     return missing
   })
 
-for (const sameFiles of isSweep ? [true, false] : [false]) {
+for (const sameFiles of [true, false]) {
   const files = sameFiles ? 'the same files' : 'other files'
   test(`an installation that fails harms no running version, and the next good one repairs what is left: a worker with ${files}`, async ({
     deployments: { url, deploy },
@@ -78,7 +74,7 @@ for (const sameFiles of isSweep ? [true, false] : [false]) {
 
     const session = await context.newCDPSession(page)
     const limit = (quotaSize?: number) => session.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize })
-    for (const { what, damage, installs } of ways) {
+    for (const { what, damage, installs } of WAYS_TO_FAIL) {
       await test.step(what, async () => {
         if (!damage) await limit(1)
         deploy(second, damage)
