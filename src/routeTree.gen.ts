@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as OfficeRouteImport } from './routes/_office'
+import { Route as JoinRouteImport } from './routes/join'
+import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as Blank404RouteImport } from './routes/_blank/404'
 import { Route as BlankClassesRouteImport } from './routes/_blank/classes'
@@ -72,6 +74,16 @@ const BlankRoute = BlankRouteImport.update({
 } as any)
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlankIndexRoute = BlankIndexRouteImport.update({
@@ -332,6 +344,8 @@ const OfficeAppsTeachersEditIdRoute =
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof BlankIndexRoute
+  '/join': typeof JoinRoute
+  '/sign-in': typeof SignInRoute
   '/404': typeof Blank404Route
   '/classes': typeof BlankClassesRoute
   '/contact': typeof BlankContactRoute
@@ -383,6 +397,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof BlankIndexRoute
+  '/join': typeof JoinRoute
+  '/sign-in': typeof SignInRoute
   '/404': typeof Blank404Route
   '/classes': typeof BlankClassesRoute
   '/contact': typeof BlankContactRoute
@@ -436,6 +452,8 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_blank': typeof BlankRouteWithChildren
   '/_office': typeof OfficeRouteWithChildren
+  '/join': typeof JoinRoute
+  '/sign-in': typeof SignInRoute
   '/_blank/404': typeof Blank404Route
   '/_blank/classes': typeof BlankClassesRoute
   '/_blank/contact': typeof BlankContactRoute
@@ -490,6 +508,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/join'
+    | '/sign-in'
     | '/404'
     | '/classes'
     | '/contact'
@@ -541,6 +561,8 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/'
+    | '/join'
+    | '/sign-in'
     | '/404'
     | '/classes'
     | '/contact'
@@ -593,6 +615,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/_blank'
     | '/_office'
+    | '/join'
+    | '/sign-in'
     | '/_blank/404'
     | '/_blank/classes'
     | '/_blank/contact'
@@ -647,6 +671,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   BlankRoute: typeof BlankRouteWithChildren
   OfficeRoute: typeof OfficeRouteWithChildren
+  JoinRoute: typeof JoinRoute
+  SignInRoute: typeof SignInRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -670,6 +696,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof OfficeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_blank/': {
@@ -1128,6 +1168,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   BlankRoute: BlankRouteWithChildren,
   OfficeRoute: OfficeRouteWithChildren,
+  JoinRoute: JoinRoute,
+  SignInRoute: SignInRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { Unavailable } from '#db/errors.ts'
 import { equalBounds, prefixBounds } from '#db/repository/list.ts'
 import type { AnyRow, Key, RowOf, TableName } from '#db/schema/rows.ts'
 import type { Seed } from '#db/schema/seed.ts'
-import { keyFieldOf, schemas } from '#db/schema/tables.ts'
+import { declarations, keyFieldOf, schemas } from '#db/schema/tables.ts'
 import { populate } from '#db/schema/upgrade.ts'
 import { seed } from '#db/seed/index.ts'
 import type { Driver } from '#db/sql/driver.ts'
@@ -18,7 +18,7 @@ import { createDatabase } from './postgres.ts'
 /** The database engine of this run, set by the project in `vitest.config.ts`. */
 export const engine = process.env.TEST_ENGINE ?? 'dexie'
 
-const TABLES = Object.keys(schemas) as TableName[]
+const TABLES = Object.keys(engine === 'dexie' ? declarations : schemas) as TableName[]
 
 /** Sample data is relative to the current day, so tests with another clock need separate sample data. */
 const TODAY = new Date().toDateString()

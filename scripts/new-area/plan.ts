@@ -137,7 +137,11 @@ const LINES: Record<
     insert(/^ {2}followers: \{ name/m, `  ${table}: { name: ${label(area)}, icon: IconNote, list: '/apps/${area}' },\n`, source),
 
   'src/features/shell/navigation/navigation.ts': (source, { area }, insert) =>
-    insert(/^ {6}\{ label: msg`Notes`/m, `      { label: ${label(area)}, to: '/apps/${area}', icon: IconNote },\n`, source),
+    insert(
+      /^ {6}\{ label: msg`Notes`/m,
+      `      { label: ${label(area)}, to: '/apps/${area}', access: 'viewer', icon: IconNote },\n`,
+      source,
+    ),
 
   'src/features/settings/data/labels.ts': (source, { area, table }, insert) =>
     insert(/^ {4}files: t\(/m, `    ${table}: ${label(area).replace('msg(', 't(')},\n`, source),

@@ -26,7 +26,7 @@ import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { facetBounds, getOr404, hasListParameters, save } from '#db/repository/collection.ts'
-import { authorOf } from '#db/repository/current-user.ts'
+import { authorOf, commentAuthorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { trashedRows } from '#db/repository/trash.ts'
@@ -168,10 +168,10 @@ async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string
 }
 
 /** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
-async function createComment({ tx, now, user }: Context, submitted: SubmittedComment & { comment: string }): Promise<BlogReply> {
+async function createComment({ tx, now, user, caller }: Context, submitted: SubmittedComment & { comment: string }): Promise<BlogReply> {
   const posts = await tx.list('blogPosts')
   const takenIds = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
-  const profile = commentProfile(submitted.profile, authorOf(await user()), now)
+  const profile = commentProfile(caller.member ? undefined : submitted.profile, commentAuthorOf(caller, await user()), now)
   const likes = { like: false, value: 0 }
   return { id: freshCommentId(submitted.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(submitted.comment), likes }
 }

@@ -1,6 +1,6 @@
 import { getFile, type StoredFile, uploadFile } from '#contract/files/files.ts'
 import { safeFileName, safeMimeType } from '#contract/files/files-rules.ts'
-import { notFound } from '#contract/http/error.ts'
+import { ApiError, notFound, SIGN_IN } from '#contract/http/error.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { FileReply, read, write } from './kernel/handler.ts'
 import type { Upload } from './kernel/input.ts'
@@ -25,8 +25,10 @@ export const files = [
     return file
   }),
 
-  read(getFile, ['files'], async ({ params, query }, { tx }) => {
+  read(getFile, ['files'], async ({ params, query }, { tx, caller }) => {
     const { id, type, name } = await getOr404(tx, 'files', params.id, NOT_FOUND)
+    // Pages of the website show pictures; other files are attachments of the office.
+    if (caller.access === 'public' && !type.startsWith('image/')) throw new ApiError(401, SIGN_IN)
     const bytes = await tx.files.get(id)
     if (!bytes) throw notFound(NOT_FOUND)
     return new FileReply(bytes, query.download ? 'application/octet-stream' : type, name)

@@ -125,12 +125,15 @@ const withToggledLike = <C extends PostReply>({ data, ...comment }: C) =>
   ({ ...comment, data: { ...data, likes: toggleLike(data.likes) } }) as C
 
 /** Creates a comment or reply: with a new id if the proposed one is taken, the complete author, and sanitized text. */
-async function createComment({ tx, now, user }: Context, submitted: SubmittedComment & { data: { comment: string } }): Promise<PostReply> {
+async function createComment(
+  { tx, now, user, caller }: Context,
+  submitted: SubmittedComment & { data: { comment: string } },
+): Promise<PostReply> {
   const posts = await tx.list('posts')
   const takenIds = posts.flatMap(({ data }) => data.comments.flatMap(({ id, data }) => [id, ...data.replies.map((reply) => reply.id)]))
   return {
     id: freshCommentId(submitted.id, takenIds),
-    profile: commentProfile(submitted.profile, authorOf(await user()), now),
+    profile: commentProfile(caller.member ? undefined : submitted.profile, authorOf(await user()), now),
     data: { comment: sanitizeHtml(submitted.data.comment), likes: { like: false, value: 0 } },
   }
 }

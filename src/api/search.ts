@@ -16,7 +16,10 @@ const tables = findable.map(({ table }) => table)
 
 /** Handlers for the search in all areas. */
 export const search = [
-  read(searchEverything, tables, async ({ query: { q, limit = 5, scope } }, context) => {
+  read(searchEverything, tables, async ({ query }, context) => {
+    const { q, limit = 5 } = query
+    // Visitors find pages of the website, whatever they ask for.
+    const scope = context.caller.access === 'public' ? 'site' : query.scope
     const words = queryWords(q)
     const areas = scope === 'site' ? findable.filter(({ site }) => site) : findable
     const hitsByArea = await Promise.all(areas.map((area) => searchArea(context, area as unknown as Findable, q, words, scope === 'site')))

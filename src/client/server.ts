@@ -12,6 +12,9 @@ const isServed = typeof document !== 'undefined' && 'served' in document.documen
 /** True if a server answers; otherwise the back end runs in this browser. */
 export const hasServer = isServed || apiOrigin !== undefined
 
+/** True if users of that server have to sign in (`ACCOUNTS_ATTRIBUTE`). */
+export const hasAccounts = isServed && 'accounts' in document.documentElement.dataset
+
 /** True if the server is at another origin, whose CORS rules would have to allow each request header. */
 export const isCrossOrigin = apiOrigin !== undefined
 

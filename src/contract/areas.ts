@@ -1,3 +1,4 @@
+import * as accounts from './accounts/accounts.ts'
 import * as activity from './activity/activity.ts'
 import * as blog from './blog/blog.ts'
 import * as events from './calendar/events.ts'
@@ -61,6 +62,7 @@ export const areas = {
   classes: { ...classes, ...teachers },
   search,
   activity,
+  accounts,
   files,
   settings: { ...settings, ...languages, ...trash, ...database },
 } satisfies Record<string, Record<string, unknown>>

@@ -37,6 +37,23 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Someone else changed this at the same time. Nothing was saved. Try again.`,
   msg`The sample data could not be loaded. Check your connection and try again.`,
 
+  // Accounts, on a server.
+  msg`Sign in to continue.`,
+  msg`Your role does not allow this. Ask an owner of this office.`,
+  msg`This is another user.`,
+  msg`Not found`,
+  msg`Email address or password is wrong.`,
+  msg`This password is one of the most common ones. Choose another one.`,
+  msg`This link is no longer valid. Ask an owner of your office for a new one.`,
+  msg`This is not your current password.`,
+  msg`Too many attempts. Wait a minute, then try again.`,
+  msg`For security, changes from other websites are refused. Nothing was changed.`,
+  msg`Sign-in works over https only. Open the https address of your school.`,
+  msg`Enter your password.`,
+  msg`Enter your name and your email address.`,
+  msg({ message: 'Use {min} characters or more.' }),
+  msg({ message: 'Use {max} characters or fewer.' }),
+
   // A value of the wrong shape. The first one names the field that a problem is about.
   msg({ message: '{where}: {problem}', comment: 'where: the name of a field; problem: a sentence about it' }),
   msg`This is required.`,
@@ -203,7 +220,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Friday`,
   msg`Saturday`,
   msg`Sunday`,
-  msg`At least one admin must stay active. Make someone else an admin first.`,
+  msg`At least one owner must stay active. Make someone else an owner first.`,
   msg`A user with this email address already exists.`,
   msg`This user has already joined.`,
 

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { homeOf, loadAccount } from '#client/account.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
@@ -7,6 +8,9 @@ import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
+
+/** The start page of the office. */
+const START = '/dashboards/modern'
 
 /** Delay of background work after the first screen, in ms. */
 const IDLE_MS = 4000
@@ -58,11 +62,21 @@ const recoverAgain = () => document.visibilityState === 'visible' && void recove
 onServerReturn(() => void recover().catch(console.warn))
 
 export const Route = createFileRoute('/_office')({
-  beforeLoad: async ({ context }) => void (await Promise.all([context.loadCatalog('shell'), recoverOnce()])),
+  beforeLoad: async ({ context, location: { pathname, href } }) => {
+    // Without the server the office opens and says so.
+    const account = await loadAccount().catch(() => undefined)
+    if (account?.access === 'public') throw redirect({ to: '/sign-in', search: { next: href } })
+    // The dashboard is the start page, and shows what only the office may see.
+    const home = account && homeOf(account)
+    if (home && home !== START && pathname.endsWith(START)) throw redirect({ to: home, replace: true })
+    await Promise.all([context.loadCatalog('shell'), recoverOnce()])
+  },
   loader: async () => {
     const database = await call('GET /api/data/database', {})
     // Drafts are stored with the id of the database that they are typed for.
-    setDraftDatabase(database.id)
+    const member = (await loadAccount().catch(() => undefined))?.member
+    // Users of one browser do not see each other's drafts.
+    setDraftDatabase(member ? `${database.id} ${member.id}` : database.id)
     return database
   },
   // Read once: the database stays the same while the office is open.

@@ -6,8 +6,8 @@ import { corsHeaders, isAllowed, PREFLIGHT } from './access.ts'
 import { type GeneratedFile, serveFiles } from './static-files.ts'
 
 export interface HttpOptions {
-  /** The back end: handles requests below `/api/` of the base path. */
-  respond(request: Request): Promise<Response>
+  /** The back end: handles requests below `/api/` of the base path. @param address the network address of the client */
+  respond(request: Request, address: string): Promise<Response>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** Generated content that replaces a file of the build (`Pages`). */
@@ -18,6 +18,8 @@ export interface HttpOptions {
   base: string
   /** Further origins whose pages may call. */
   origins: readonly string[]
+  /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
+  hasProxy?: boolean
   /** The largest body of any endpoint, in bytes. */
   maxBytes: number
   log: Logger
@@ -95,12 +97,18 @@ export class HttpServer {
     return url.startsWith('/api/') ? base.slice(0, -1) + url : undefined
   }
 
+  /** The network address of the client. A client can invent all but the last entry of the header, which the proxy has added. */
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.#options.hasProxy ? `${headers['x-forwarded-for'] ?? ''}`.split(',').at(-1)?.trim() : undefined
+    return forwarded || (socket.remoteAddress ?? '')
+  }
+
   async #answer(request: IncomingMessage, target: string): Promise<Response> {
     const { respond, origins, maxBytes } = this.#options
     if (!isAllowed(request, origins)) return errorResponse(403, FORBIDDEN)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const call = requestOf(request, target, maxBytes)
-    return call ? respond(call) : errorResponse(400, 'This is no request that the API could answer.')
+    return call ? respond(call, this.#addressOf(request)) : errorResponse(400, 'This is no request that the API could answer.')
   }
 }
 

@@ -5,8 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino, stdTimeFunctions } from 'pino'
 import { createBackend, handlers } from '#api/index.ts'
 import { ApiError } from '#contract/http/error.ts'
+import { VISITOR } from '#db/caller.ts'
 import type { Store } from '#db/store.ts'
 import { isThisComputer } from './access.ts'
+import { withAccounts } from './accounts/account-server.ts'
+import { Accounts, forgetAccounts } from './accounts/accounts.ts'
+import { linkPath } from './accounts/routes.ts'
 import { restoreBackup, writeBackupTo } from './backups.ts'
 import { type OpenDatabase, openDatabase, UnreadableDatabase } from './database.ts'
 import { FolderInUse } from './folder-lock.ts'
@@ -57,17 +61,24 @@ async function serve(options: ServerOptions): Promise<void> {
   }
   const isReady = () => Promise.race([probe(), wait(READY_TIMEOUT_MS, false)])
   // `files`: the folder of the build. `origins`: further origins whose pages may call. `site`: the public origin, if known.
-  const { base, files, origins, host, site } = options
+  const { base, files, host, site, hasAccounts, hasProxy } = options
+  // Where users sign in, the site's own pages may call too: they are those of this server.
+  const origins = hasAccounts && site !== undefined ? [...options.origins, site] : options.origins
   // `prunes: false`: `schedule` deletes expired records and trash.
   const respond = createBackend({ base, open, prunes: false })
+  const accounts = new Accounts(opening.then(({ store }) => store))
+  const respondToAll = hasAccounts ? withAccounts({ accounts, respond, base }) : (request: Request) => respond(request)
+  // Pages are rendered as visitors see them.
+  const respondToVisitor = (request: Request) => (hasAccounts ? respond(request, VISITOR) : respond(request))
   const version = async () => {
     // Without a database, the server still sends page shells, which show the error.
     if (!database) throw new Error('The database is not open yet: pages are sent without their text.')
     return publicVersion(database.store)
   }
-  const pages = new Pages({ files, base, site, rows: { renderer: new Renderer(files, respond, site), version } })
+  const pages = new Pages({ files, base, site, hasAccounts, rows: { renderer: new Renderer(files, respondToVisitor, site), version } })
   const http = new HttpServer({
-    respond,
+    respond: respondToAll,
+    hasProxy,
     isReady,
     generatedFile: (path) => pages.fileAt(path),
     base,
@@ -76,15 +87,13 @@ async function serve(options: ServerOptions): Promise<void> {
     maxBytes: MAX_BYTES,
     log,
   })
+  let address = ''
   http.server.on('error', exitWithError)
   http.server.listen(options.port, host, () => {
     const { port } = http.server.address() as AddressInfo
-    console.log(`Homeroom is at http://${isThisComputer(host) ? host : 'localhost'}:${port}${base}`)
-    console.log(
-      isThisComputer(host)
-        ? 'It answers this computer only, because it has no accounts yet: whoever reaches it may read and change everything.'
-        : `It listens on ${host}. It has no accounts yet: whoever reaches it may read and change everything.`,
-    )
+    address = `http://${isThisComputer(host) ? host : 'localhost'}:${port}`
+    console.log(`Homeroom is at ${address}${base}`)
+    console.log(aboutAccess(options))
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -99,7 +108,27 @@ async function serve(options: ServerOptions): Promise<void> {
   const { store, backups } = database
   // Starts the renderer before the first visitor needs it.
   void pages.fileAt('/')
+  if (hasAccounts) {
+    const link = await accounts.createOwnerLink()
+    if (link)
+      console.log(`Nobody can sign in as an owner yet. Open this link once, within 7 days: ${site ?? address}${linkPath(base, link.token)}`)
+  }
   await schedule({ store, respond, base, backups })
+}
+
+/** Tells who may use the server. */
+function aboutAccess({ host, hasAccounts, origins, site }: ServerOptions): string {
+  if (!hasAccounts) {
+    return isThisComputer(host)
+      ? 'It answers this computer only, because it was started without --accounts: whoever reaches it may read and change everything.'
+      : `It listens on ${host}. It was started without --accounts: whoever reaches it may read and change everything.`
+  }
+  const names = [...origins, ...(site === undefined ? [] : [site])]
+  const elsewhere =
+    names.length > 0
+      ? `From elsewhere it answers ${names.join(', ')}, behind a proxy with TLS.`
+      : 'Name the address of the school with --site.'
+  return `Users sign in. Without TLS, sign-in works on this computer only. ${elsewhere}`
 }
 
 /** Runs one command on the database and closes it. */
@@ -118,13 +147,21 @@ async function restore({ file, data }: ServerOptions, { store }: OpenDatabase): 
   const before = join(data, `before-restore-${Date.now()}.homeroom`)
   await writeBackupTo(before, store, new Date())
   await restoreBackup(store, bytes)
-  return `${file} was restored. What was there before is in ${before}.`
+  await forgetAccounts(store)
+  return `${file} was restored. What was there before is in ${before}. Passwords were deleted: users need new links, the first one by “owner”.`
+}
+
+/** Makes a link for an owner. Returns what to tell the user. */
+async function ownerLink({ base, site = '' }: ServerOptions, { store }: OpenDatabase): Promise<string> {
+  const link = await new Accounts(Promise.resolve(store)).createOwnerLink(true)
+  return `Open this link once, within 7 days: ${site}${linkPath(base, link?.token ?? '')}`
 }
 
 /** Runs the command of the command line. */
 async function run(options: ServerOptions): Promise<void> {
   if (options.command === 'serve') return serve(options)
   if (options.command === 'migrate') return runOnce(options, async () => 'The database is ready for this version.')
+  if (options.command === 'owner') return runOnce(options, (database) => ownerLink(options, database))
   if (options.command === 'restore') return runOnce(options, (database) => restore(options, database))
   return runOnce(options, async ({ store }) => {
     await writeBackupTo(options.file, store, new Date())

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 /** The options of the server, from flags or the environment. */
 export interface ServerOptions {
-  command: 'serve' | 'migrate' | 'backup' | 'restore'
+  command: 'serve' | 'migrate' | 'backup' | 'restore' | 'owner'
   /** The file of `backup` and `restore`. */
   file: string
   port: number
@@ -20,6 +20,10 @@ export interface ServerOptions {
   files: string
   /** The public origin of the site, for absolute URLs: canonical links, the sitemap and metadata. */
   site: string | undefined
+  /** Whether users have to sign in. */
+  hasAccounts: boolean
+  /** Whether a proxy in front names the client's address. */
+  hasProxy: boolean
   /** Whether a new database contains the sample data. */
   hasSamples: boolean
 }
@@ -30,6 +34,7 @@ export const HELP = `The app, its files and its back end on one address.
   npm run server -- backup FILE      writes a backup of the database, as the app does
   npm run server -- restore FILE     puts a backup in place of all rows
   npm run server -- migrate          brings the tables to this version and ends
+  npm run server -- owner            prints a link that makes its first user an owner, such as after a lost password
 
 Options                        environment
   --port PORT                  PORT           where it listens; 4400, any free one: 0
@@ -43,6 +48,8 @@ Options                        environment
   --site ORIGIN                SITE_URL       the address of the school's site, such as https://school.example: it stands in the sitemap,
                                               in shared cards and wherever machines read whole addresses
   --files FOLDER               FILES          the build of the app; dist
+  --accounts                   ACCOUNTS=1     users have to sign in; without it, whoever reaches the server is the owner
+  --proxy                      PROXY=1        a proxy in front names the client's address in X-Forwarded-For
   --empty                      EMPTY=1        a new database stays empty; without it, it gets the samples
   --help
 
@@ -79,6 +86,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     origins: (values.origin ?? env.ORIGINS?.split(',').filter(Boolean) ?? []).map(originOf),
     site: siteOf(values.site ?? env.SITE_URL),
     files: values.files ?? (env.FILES || 'dist'),
+    hasAccounts: values.accounts ?? env.ACCOUNTS === '1',
+    hasProxy: values.proxy ?? env.PROXY === '1',
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
   }
 }
@@ -98,6 +107,8 @@ function parse(args: readonly string[]) {
         origin: { type: 'string', multiple: true },
         site: { type: 'string' },
         files: { type: 'string' },
+        accounts: { type: 'boolean' },
+        proxy: { type: 'boolean' },
         empty: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -107,7 +118,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-const isCommand = (text: string): text is ServerOptions['command'] => ['serve', 'migrate', 'backup', 'restore'].includes(text)
+const isCommand = (text: string): text is ServerOptions['command'] => ['serve', 'migrate', 'backup', 'restore', 'owner'].includes(text)
 
 /** Parses a whole number from 0 to `max`. @throws UsageError */
 function numberOf(name: string, text: string, max: number): number {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, resolve, sep } from 'node:path'
-import { SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/http/names.ts'
+import { ACCOUNTS_ATTRIBUTE, SERVED_ATTRIBUTE, SERVED_SCRIPT } from '#contract/http/names.ts'
 import { PAGES_FOLDER, type PageBuild, pageFile, pageKindOf } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
@@ -33,6 +33,8 @@ export interface PagesOptions {
   base: string
   /** The public origin, if known. */
   site?: string | undefined
+  /** Whether users have to sign in. */
+  hasAccounts?: boolean
   /** Without rows, each page is the plain shell, which loads its data in the browser. */
   rows?: PublicRows | undefined
 }
@@ -70,8 +72,13 @@ export class Pages {
 
   /** States in a page that this server answers `/api`, and the public origin. */
   #markServed(html: string): string {
-    const { site } = this.#options
-    return html.replace('<html ', `<html ${SERVED_ATTRIBUTE} ${site === undefined ? '' : `data-site="${site}" `}`)
+    const { site, hasAccounts } = this.#options
+    const attributes = [
+      SERVED_ATTRIBUTE,
+      ...(hasAccounts ? [ACCOUNTS_ATTRIBUTE] : []),
+      ...(site === undefined ? [] : [`data-site="${site}"`]),
+    ]
+    return html.replace('<html ', `<html ${attributes.join(' ')} `)
   }
 
   #worker(): GeneratedFile | undefined {

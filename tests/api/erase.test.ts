@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { prune } from '#db/prune.ts'
 import type { TableName } from '#db/schema/rows.ts'
-import { schemas } from '#db/schema/tables.ts'
+import { declarations } from '#db/schema/tables.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Erased means erased: what was deleted for good is in no table, and in no answer to a write that arrives again. */
@@ -10,7 +10,7 @@ const TEXT = 'Zimtsternchen'
 
 /** The tables in which a text stands. */
 async function tablesWith({ store }: TestBackend, text: string): Promise<string[]> {
-  const tables = Object.keys(schemas) as TableName[]
+  const tables = Object.keys(declarations) as TableName[]
   return store.transaction('read', tables, async (tx) => {
     const found: string[] = []
     for (const table of tables)

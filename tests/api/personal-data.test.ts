@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableName } from '#db/schema/rows.ts'
-import { schemas } from '#db/schema/tables.ts'
+import { declarations } from '#db/schema/tables.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
 
 /** Data protection: everything about one person in one file, and its erasure. */
@@ -42,7 +42,7 @@ async function known(school: TestBackend) {
 }
 
 async function tablesWith({ store }: TestBackend, text: RegExp): Promise<string[]> {
-  const tables = Object.keys(schemas) as TableName[]
+  const tables = Object.keys(declarations) as TableName[]
   return store.transaction('read', tables, async (tx) => {
     const found: string[] = []
     for (const table of tables) if (text.test(JSON.stringify(await tx.list(table)))) found.push(table)

@@ -44,7 +44,7 @@ test('what is wanted again and again stays known, however much else is asked for
 
 test('what this page writes is seen as soon as it is answered, though nobody has told of it yet', async () => {
   const worker = await createTestBackend({ changed: () => undefined })
-  setInterceptor(worker.respond)
+  setInterceptor((request) => worker.respond(request))
   const from = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(from + 200_000)
   for (const name of ['Ada', 'Ben', 'Cleo']) {

@@ -4,7 +4,7 @@ import { handlers } from '#api/index.ts'
 import type { RequestHandler } from '#api/kernel/request-handler.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import type { TableName } from '#db/schema/rows.ts'
-import { schemas } from '#db/schema/tables.ts'
+import { declarations } from '#db/schema/tables.ts'
 import { createTestBackend, requestOf, type TestBackend } from '../backend.ts'
 import { boundless, hugePayloads, idFields, type Path, sample, topFields, withValue, wrongPayloads, wrongQueries } from './payloads.ts'
 
@@ -48,7 +48,7 @@ const writes = async (): Promise<string> => JSON.stringify(await store.transacti
 
 /** All stored rows, except revisions, idempotency records and the clock of the trash, which any write may note. */
 async function dump(): Promise<Record<string, unknown[]>> {
-  const names = (Object.keys(schemas) as TableName[]).filter((name) => !['replays', 'revisions'].includes(name))
+  const names = (Object.keys(declarations) as TableName[]).filter((name) => !['replays', 'revisions'].includes(name))
   return store.transaction('read', names, async (tx) =>
     Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await tx.list(name)).filter(isCompared)] as const))),
   )

@@ -137,7 +137,7 @@ describe('users', () => {
     expect(draftKeys()).toEqual([])
   })
 
-  test('the last admin cannot be shut out, and one is told why', async () => {
+  test('the last owner cannot be shut out, and one is told why', async () => {
     const { user } = await open('/apps/users?role=Admin', 'Users')
     const deactivate = async (name: string) => {
       // The previous menu is closed.
@@ -148,7 +148,7 @@ describe('users', () => {
     await deactivate('Helen Whitfield')
     await screen.findByText('Helen Whitfield no longer has access.')
     await deactivate('Sofia Marin')
-    await screen.findByText(/At least one admin must stay active/)
+    await screen.findByText(/At least one owner must stay active/)
     expect((await call('GET /api/data/members', { query: { q: 'Sofia' } }))[0]?.status).toBe('active')
   })
 })

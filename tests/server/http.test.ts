@@ -40,7 +40,7 @@ async function start({ base = '/', origins = [], isReady = async () => true, fil
   const rows = version && { renderer: new Renderer(folder, backend, undefined), version }
   const pages = new Pages({ files: folder, base, rows })
   const http = new HttpServer({
-    respond: backend,
+    respond: (request) => backend(request),
     isReady,
     generatedFile: (path) => pages.fileAt(path),
     files: folder,

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** A server in a process of its own, as `npm run server` starts it. */
 export interface ServerProcess {
   url: string
+  /** What it has written so far. */
+  said(): string
   /** Ends it. @returns its exit code */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -36,6 +38,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
   await untilReady(url, server)
   return {
     url,
+    said: () => said,
     async stop(signal) {
       const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
       server.kill(signal)

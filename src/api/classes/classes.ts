@@ -12,11 +12,13 @@ import {
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP } from '#contract/values/order.ts'
+import { type Caller, isOwnClass, isRestricted, SOLE_USER } from '#db/caller.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { assertNoCollision } from '#db/repository/collisions.ts'
 import { facetGroups } from '#db/repository/facet-groups.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
+import { wholeOf } from '#db/repository/restricted-transaction.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 
@@ -26,16 +28,18 @@ const TABLES_FOR_CHECKS = [...TABLES, 'teachers'] as const
 /** Handlers for classes. */
 export const classes = [
   read(listClasses, TABLES, async ({ query }, context) => {
+    const { cached, caller } = context
+    const whole = wholeOf(context.tx)
     // Not in parallel: the browser prefetches rows for an IndexedDB cursor only while no other request is pending.
     // `keysOf` has the keys of the enrolments of each class, `groupOf` the status of each enrolment. `cached` is the query cache.
-    const enrolmentsByClass = await facetGroups(context.tx, context.cached, 'enrolments', 'classId')
-    const enrolmentsByStatus = await facetGroups(context.tx, context.cached, 'enrolments', 'status')
+    const enrolmentsByClass = await facetGroups(whole, cached, 'enrolments', 'classId')
+    const enrolmentsByStatus = await facetGroups(whole, cached, 'enrolments', 'status')
     const statuses = (id: Id) => (enrolmentsByClass.keysOf.get(String(id)) ?? []).map((key) => enrolmentsByStatus.groupOf.get(key))
     const rows: StoredClass[] = await listRows(context, 'classes', query)
-    return rows.map((row) => withSeats(row, statuses(row.id)))
+    return rows.map((row) => withSeats(row, statuses(row.id), caller))
   }),
 
-  read(getClass, TABLES, async ({ params }, { tx }) => withCountedSeats(tx, await getClassOr404(tx, params.id))),
+  read(getClass, TABLES, async ({ params }, { tx, caller }) => withCountedSeats(tx, await getClassOr404(tx, params.id), caller)),
 
   write(createClass, TABLES_FOR_CHECKS, async ({ body }, { tx }) => {
     const [last] = await tx.list('classes', { index: 'order', reverse: true, limit: 1 })
@@ -67,17 +71,23 @@ export const classes = [
 
 const getClassOr404 = (tx: StoreTransaction, id: Id): Promise<StoredClass> => getOr404(tx, 'classes', id, 'Class not found')
 
-/** A class with its seats counted. @param statuses of the enrolments of this class */
-function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[]): SchoolClass {
+/**
+ * A class with its seats counted. Everybody may know the taken seats; requests are counted for those who may see them.
+ *
+ * @param statuses of the enrolments of this class
+ */
+function withSeats(stored: StoredClass, statuses: readonly (string | undefined)[], caller: Caller): SchoolClass {
   const count = (counted: Enrolment['status']) => statuses.filter((status) => status === counted).length
-  return { ...stored, enrolled: count('accepted'), pending: count('pending') }
+  const seesRequests = !isRestricted(caller) || isOwnClass(caller, stored)
+  return { ...stored, enrolled: count('accepted'), pending: seesRequests ? count('pending') : 0 }
 }
 
-async function withCountedSeats(tx: StoreTransaction, stored: StoredClass): Promise<SchoolClass> {
-  const enrolments = await tx.list('enrolments', equalBounds('classId', stored.id))
+async function withCountedSeats(tx: StoreTransaction, stored: StoredClass, caller: Caller = SOLE_USER): Promise<SchoolClass> {
+  const enrolments = await wholeOf(tx).list('enrolments', equalBounds('classId', stored.id))
   return withSeats(
     stored,
     enrolments.map(({ status }) => status),
+    caller,
   )
 }
 

@@ -1,5 +1,6 @@
 import { DEPENDS_HEADER } from '#contract/http/names.ts'
 import { ROWS_DELTA } from '#contract/http/rows-delta.ts'
+import { type Caller, isRestricted, scopeOf } from '#db/caller.ts'
 import { QueryCache } from '#db/repository/query-cache.ts'
 import { changesSince, readVersions, type TableVersions } from '#db/repository/revisions.ts'
 import type { StoreTransaction } from '#db/store.ts'
@@ -35,17 +36,19 @@ export class CachedReads {
   }
 
   /** The result of a read in the current transaction: versions and rows are read together. */
-  async read(tx: StoreTransaction, handler: Handler, request: Request, input: ParsedRequest): Promise<HandlerResult> {
+  async read(tx: StoreTransaction, handler: Handler, request: Request, input: ParsedRequest & { caller: Caller }): Promise<HandlerResult> {
+    if (isRestricted(input.caller)) return this.#readUncached(tx, handler, input)
+    const scope = scopeOf(input.caller)
     const versions = await readVersions(tx, handler.tables, this.#build)
-    const validators = { [DEPENDS_HEADER]: handler.tables.join(), ETag: `"${versions.tag}"` }
-    const clientTag = ifNoneMatch(request)
+    const validators = { [DEPENDS_HEADER]: handler.tables.join(), ETag: `"${scope}${versions.tag}"` }
+    const clientTag = ifNoneMatch(request, scope)
     if (clientTag === versions.tag) return { status: 304, body: new JsonBody([]), headers: validators }
-    const cacheKey = handler.endpoint.method === 'GET' ? input.fingerprintOfCall : undefined
+    const cacheKey = handler.endpoint.method === 'GET' ? scope + input.fingerprintOfCall : undefined
     const cached = cacheKey === undefined ? undefined : this.#responses.get(cacheKey)
     if (cached?.tag === versions.tag)
       return { status: 200, body: new JsonBody(cached.parts), headers: { ...validators, ...cached.headers } }
 
-    const { context, headers, usesClock } = createContext(tx, this.#environment, this.#queries.forVersions(versions))
+    const { context, headers, usesClock } = createContext(tx, this.#environment, input.caller, this.#queries.forVersions(versions))
     const body = await handler.handle(input, context)
     const status = handler.endpoint.status ?? 200
     const cache = (parts: JsonBody['parts'], chunks?: readonly Chunk[]): HandlerResult => {
@@ -64,10 +67,20 @@ export class CachedReads {
     }
     return cache(encodeJson(body).parts)
   }
+
+  /** The result for a caller who sees some rows only. Which ones depends on more than the versions of the tables, so it has no ETag. */
+  async #readUncached(tx: StoreTransaction, handler: Handler, input: ParsedRequest & { caller: Caller }): Promise<HandlerResult> {
+    const { context, headers } = createContext(tx, this.#environment, input.caller)
+    const body = await encodeFullTable(context.tx, await handler.handle(input, context))
+    return { status: handler.endpoint.status ?? 200, body, headers: { [DEPENDS_HEADER]: handler.tables.join(), ...headers } }
+  }
 }
 
-/** The ETag in the `If-None-Match` header. */
-const ifNoneMatch = (request: Request): string | undefined => /^"(.*)"$/.exec(request.headers.get('If-None-Match') ?? '')?.[1]
+/** The versions in the ETag of the `If-None-Match` header; undefined for one of another account or role. */
+function ifNoneMatch(request: Request, scope: string): string | undefined {
+  const tag = /^"(.*)"$/.exec(request.headers.get('If-None-Match') ?? '')?.[1]
+  return tag?.startsWith(scope) ? tag.slice(scope.length) : undefined
+}
 
 /** The chunks of an earlier response, with the keys of the rows that have changed since. */
 function reusableChunks(versions: TableVersions, { table }: FullTable, earlier: { tag: string; chunks?: readonly Chunk[] } | undefined) {

@@ -2,10 +2,13 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/http/endpoint.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
 import type { Profile } from '#contract/members/profile.ts'
+import { type Caller, SOLE_USER, scopeOf } from '#db/caller.ts'
 import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
 import { hasListParameters, pageQuery } from '#db/repository/collection.ts'
+import { profileOf } from '#db/repository/current-user.ts'
 import { type ErasedRow, eraseTraces } from '#db/repository/erase.ts'
 import { type CachedQuery, uncached } from '#db/repository/query-cache.ts'
+import { restrictTo } from '#db/repository/restricted-transaction.ts'
 import type { DeletedRow, RowOf, TableName } from '#db/schema/rows.ts'
 import type { PageQuery, StoreTransaction } from '#db/store.ts'
 import { FullTable } from './full-table.ts'
@@ -13,7 +16,9 @@ import type { Input } from './input.ts'
 
 /** Everything that a handler gets beside its input. */
 export interface Context {
+  /** Shows only the rows that the caller may see. */
   tx: StoreTransaction
+  caller: Caller
   /** The time of the call, the same during the whole call. */
   now: Date
   /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
@@ -102,12 +107,19 @@ export interface BackendEnvironment {
 }
 
 /** Creates the context of one call, its response headers, and functions that tell whether the handler has read the time or erased rows. */
-export function createContext(tx: StoreTransaction, { base, random }: BackendEnvironment, cached: CachedQuery = uncached) {
+export function createContext(
+  whole: StoreTransaction,
+  { base, random }: BackendEnvironment,
+  caller: Caller = SOLE_USER,
+  cached: CachedQuery = uncached,
+) {
+  const tx = restrictTo(caller, whole)
   const headers: Record<string, string> = {}
   let usesClock = false
   let hasErased = false
   const context: Context = {
     tx,
+    caller,
     get now() {
       usesClock = true
       return tx.now
@@ -115,19 +127,16 @@ export function createContext(tx: StoreTransaction, { base, random }: BackendEnv
     base,
     random,
     cached,
-    async user() {
-      const [profile] = await tx.list('profile', { limit: 1 })
-      return profile
-    },
+    user: () => profileOf(whole, caller),
     remove: (...rows) => context.applyChangeSet({}, rows),
     async applyChangeSet(changes, removed = []) {
       const id = random()
-      await applyChangeSet(tx, id, changes, removed, tx.now)
+      await applyChangeSet(tx, { id, scope: scopeOf(caller) }, changes, removed, tx.now)
       headers[UNDO_HEADER] = id
     },
     async erase(rows, mentions) {
       hasErased = true
-      await eraseTraces(tx, rows, mentions)
+      await eraseTraces(whole, rows, mentions)
     },
     header(name, value) {
       headers[name] = value

@@ -18,13 +18,15 @@ export interface WriteKey {
 /**
  * The client's key; or a fingerprint of the call where clients are known to send it twice; or a new key.
  *
+ * @param scope account and role of the caller (`scopeOf`): nobody else gets the stored result
  * @throws ApiError 400 for an invalid key
  */
-export function writeKeyOf(handler: Handler, request: Request, input: ParsedRequest, random: () => string): WriteKey {
+export function writeKeyOf(handler: Handler, request: Request, input: ParsedRequest, random: () => string, scope: string): WriteKey {
   const clientKey = request.headers.get('Idempotency-Key')
   if (clientKey === '' || (clientKey && clientKey.length > 255))
     throw new ApiError(400, 'An Idempotency-Key must have 1 to 255 characters.')
-  const key = clientKey ?? (handler.endpoint.doubleSubmitMs ? `${DOUBLE_SUBMIT_PREFIX}${input.fingerprintOfCall}` : undefined)
+  const repeated = handler.endpoint.doubleSubmitMs ? `${DOUBLE_SUBMIT_PREFIX}${scope}${input.fingerprintOfCall}` : undefined
+  const key = clientKey === null ? repeated : scope + clientKey
   return { key: key ?? random(), isNew: key === undefined }
 }
 

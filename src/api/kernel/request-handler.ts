@@ -1,8 +1,12 @@
-import { ApiError } from '#contract/http/error.ts'
+import { isAllowed } from '#contract/http/access.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { ApiError, SIGN_IN } from '#contract/http/error.ts'
 import { randomId } from '#contract/http/identity.ts'
 import { ERASED } from '#contract/http/names.ts'
+import { type Caller, SOLE_USER, scopeOf } from '#db/caller.ts'
 import { prune } from '#db/prune.ts'
 import { writtenRows } from '#db/repository/erase.ts'
+import { RestrictedTransaction, tablesWithRules } from '#db/repository/restricted-transaction.ts'
 import { nextRevisions, readRevisions } from '#db/repository/revisions.ts'
 import type { TableName } from '#db/schema/rows.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
@@ -40,7 +44,8 @@ export interface BackendOptions {
 
 /** The back end as one function, and a check whether it handles a request. */
 export interface RequestHandler {
-  (request: Request): Promise<Response>
+  /** @param caller who calls; without it the only user. A rejection becomes the response. */
+  (request: Request, caller?: Caller | Promise<Caller>): Promise<Response>
   matches(request: Request): boolean
 }
 
@@ -60,6 +65,13 @@ const FORM_ERROR = 'For security, forms from other websites are refused. Nothing
  */
 const isSentByForm = ({ method, mode }: Request): boolean => method !== 'GET' && mode === 'navigate'
 
+/** Rejects a caller whose role is too low for an endpoint. @throws ApiError 401 or 403 */
+export function assertAllowed({ access }: AnyEndpoint, caller: Caller): void {
+  if (isAllowed(caller.access, access)) return
+  if (caller.access === 'public') throw new ApiError(401, SIGN_IN)
+  throw new ApiError(403, 'Your role does not allow this. Ask an owner of this office.')
+}
+
 const errorResponse = ({ status, body }: ApiError): Response => toResponse({ status, body, headers: {} })
 
 /** Creates the back end from the list of its handlers. */
@@ -74,7 +86,7 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
     return pathname.startsWith(`${root}/api/`) ? match(request.method, pathname.slice(root.length)) : undefined
   }
 
-  const respond = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request, author: Caller | Promise<Caller> = SOLE_USER): Promise<Response> => {
     const matched = find(request)
     if (!matched) return errorResponse(new ApiError(404, 'No such endpoint'))
     if (isSentByForm(request)) return errorResponse(new ApiError(403, FORM_ERROR))
@@ -82,7 +94,11 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
     // Open the database first: at the start of a worker this takes the longest.
     backend.open().catch(() => undefined)
     // Parsing starts at once. The queue is entered before the first await, in the order of arrival.
-    const input = readInput(request, handler.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))
+    // The body is read after the caller is known and allowed.
+    const input = allowedCaller(author, handler.endpoint).then(async (caller) => ({
+      caller,
+      ...(await readInput(request, handler.endpoint, params, Date.now() + (options.deadlineMs ?? DEADLINE_MS))),
+    }))
     input.catch(() => undefined)
     const run = () => backend.handle(handler, request, input)
     const result = handler.mode === 'r' ? queue.read(handler.tables, run) : queue.write(handler.tables, run)
@@ -91,6 +107,16 @@ export function createRequestHandler(handlers: Handler[], options: BackendOption
   return Object.assign(respond, {
     matches: (request: Request) => find(request) !== undefined,
   })
+}
+
+/** The input of a call with its caller. */
+type CallInput = ParsedRequest & { caller: Caller }
+
+/** The caller, if allowed. */
+async function allowedCaller(author: Caller | Promise<Caller>, endpoint: AnyEndpoint): Promise<Caller> {
+  const caller = await author
+  assertAllowed(endpoint, caller)
+  return caller
 }
 
 /** Runs handlers in transactions: opens the database, retries, and records writes. */
@@ -110,7 +136,7 @@ class Backend {
     this.#reads = new CachedReads(this.#environment, build)
   }
 
-  async handle(handler: Handler, request: Request, parsing: Promise<ParsedRequest>): Promise<HandlerResult> {
+  async handle(handler: Handler, request: Request, parsing: Promise<CallInput>): Promise<HandlerResult> {
     const earlyOpening = this.open()
     const input = await parsing.catch((thrown) => {
       // Without this handler, a failed opening would be an unhandled rejection.
@@ -118,7 +144,7 @@ class Backend {
       throw thrown
     })
     const deadline = Date.now() + (this.#options.deadlineMs ?? DEADLINE_MS)
-    const key = handler.mode === 'rw' ? writeKeyOf(handler, request, input, this.#environment.random) : undefined
+    const key = handler.mode === 'rw' ? writeKeyOf(handler, request, input, this.#environment.random, scopeOf(input.caller)) : undefined
     for (let attempt = 1; ; attempt++) {
       const opening = this.open()
       let opened: Store | undefined
@@ -150,15 +176,8 @@ class Backend {
     )
   }
 
-  async #run(
-    store: Store,
-    handler: Handler,
-    request: Request,
-    input: ParsedRequest,
-    deadline: number,
-    key?: WriteKey,
-  ): Promise<HandlerResult> {
-    const tables = [...handler.tables, ...(key ? TABLES_OF_WRITES : TABLES_OF_READS)]
+  async #run(store: Store, handler: Handler, request: Request, input: CallInput, deadline: number, key?: WriteKey): Promise<HandlerResult> {
+    const tables = [...tablesWithRules(input.caller, handler.tables), ...(key ? TABLES_OF_WRITES : TABLES_OF_READS)]
     const abortController = new AbortController()
     const work = new Promise<HandlerResult>((resolve, reject) => {
       const transaction = store.transaction(
@@ -193,26 +212,27 @@ class Backend {
     }
   }
 
-  async #write(tx: StoreTransaction, handler: Handler, input: ParsedRequest, { key, isNew }: WriteKey): Promise<HandlerResult> {
+  async #write(tx: StoreTransaction, handler: Handler, input: CallInput, { key, isNew }: WriteKey): Promise<HandlerResult> {
     // Each query is a round trip on a server, so independent ones are sent together.
     const lookups = Promise.all([isNew ? undefined : tx.get('replays', key), readRevisions(tx, handler.tables), this.#assertMayWrite(tx)])
     const { status = 200, doubleSubmitMs } = handler.endpoint
     const [record] = isNew ? [] : await lookups
-    const { context, headers, hasErased } = createContext(tx, this.#environment)
+    const { context, headers, hasErased } = createContext(tx, this.#environment, input.caller)
     if (record && isUnexpired(record, tx.now, this.#recordLifetimeMs, doubleSubmitMs)) {
       // `sent` is the fingerprint of the call that the record belongs to.
       if (record.sent !== input.fingerprintOfCall)
         throw new ApiError(422, 'This Idempotency-Key was used for another call. Use a new key for each call.')
-      const body = handler.readBack ? await encodeFullTable(tx, await handler.readBack(context, record.result)) : record.result
+      const body = handler.readBack ? await encodeFullTable(context.tx, await handler.readBack(context, record.result)) : record.result
       return { status: record.status, body, headers: record.headers }
     }
     const [result, [, revisions]] = await Promise.all([handler.handle(input, context), lookups])
+    if (context.tx instanceof RestrictedTransaction) await context.tx.finish()
     const wrote = writtenRows(tx.changes)
     const stored = { key, sent: input.fingerprintOfCall, at: tx.now.toISOString(), status, result, headers: { ...headers } }
     // `wrote` names the changed rows, so that the record can be erased with them.
     tx.put('replays', { ...stored, ...(wrote && { wrote }) })
     tx.put('revisions', ...(await nextRevisions(tx, handler.tables, revisions)))
-    const body = handler.readBack ? await encodeFullTable(tx, await handler.readBack(context, result)) : result
+    const body = handler.readBack ? await encodeFullTable(context.tx, await handler.readBack(context, result)) : result
     return { status, body, headers, erased: hasErased() }
   }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import {
   deleteMember,
   inviteAgain,
@@ -51,9 +52,11 @@ export const members = [
     return save(tx, 'members', changed)
   }),
 
-  write(markMemberSeen, ['members'], async ({ params }, { tx, now }) =>
-    save(tx, 'members', { ...(await getMember(tx, params.id)), lastSeen: now.toISOString() }),
-  ),
+  write(markMemberSeen, ['members'], async ({ params }, { tx, now, caller }) => {
+    const member = await getMember(tx, params.id)
+    if (caller.member && !sameId(member.id, caller.member.id)) throw new ApiError(403, 'This is another user.')
+    return save(tx, 'members', { ...member, lastSeen: now.toISOString() })
+  }),
 
   write(deleteMember, ['members'], async ({ params }, { tx, remove }) => {
     const row = await getMember(tx, params.id)
@@ -72,11 +75,13 @@ async function assertAdminRemains(tx: StoreTransaction, before: Member, after?: 
   if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberErrors.lastAdmin)
 }
 
+/** Stores the invitation as a sent mail. With accounts an owner gives the user a link instead. */
 async function writeInvitation(
-  { tx, now, user }: Context,
+  { tx, now, user, caller }: Context,
   { email: to }: Member,
   { subject, text }: { subject?: string | undefined; text?: string | undefined } = {},
 ): Promise<void> {
+  if (caller.member) return
   const from = senderOf(await user())
   const message = text || `${from.name} invites you to the office of Homeroom School.`
   await storeMail(tx, now, { folder: 'sent', from, to, subject: subject || 'Homeroom School', paragraphs: [message] })

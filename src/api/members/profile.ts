@@ -4,15 +4,17 @@ import { countWithFacet, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, read, write } from '../kernel/handler.ts'
 
-const TABLES = ['profile', 'posts', 'followers'] as const
+const TABLES = ['profile', 'posts', 'followers', 'members'] as const
 
 /** Handlers for the profile of the signed-in user. */
 export const profile = [
   read(getProfile, TABLES, async (_, context) => withCounts(context.tx, await ownProfile(context))),
 
   write(updateProfile, TABLES, async ({ body }, context) => {
-    const { tx } = context
-    return withCounts(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body }))
+    const { tx, caller } = context
+    // Names and addresses of accounts are set by an owner, because roles and rows depend on them.
+    const own = caller.member ? { name: caller.member.name, email: caller.member.email } : {}
+    return withCounts(tx, save(tx, 'profile', { ...(await ownProfile(context)), ...body, ...own }))
   }),
 ]
 

@@ -19,10 +19,10 @@ import { isNewNoteId } from '#contract/notes/notes-rules.ts'
 import { find, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { placeBeside } from '#db/repository/note-order.ts'
-import { emptyTrash } from '#db/repository/trash.ts'
+import { emptyTrash, mayRestore } from '#db/repository/trash.ts'
 import type { DeletedRow, TrashEntry } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
+import { type Context, listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { normalizeLabels, withLabels } from './note-labels.ts'
 
 /** Handlers for notes. */
@@ -86,23 +86,23 @@ export const notes = [
     ({ tx }) => tx.list('notes'),
   ),
 
-  read(listTrashedNotes, ['notes', 'trash'], async (_, { tx }) => {
-    const entries = await trashedNotes(tx)
+  read(listTrashedNotes, ['notes', 'trash'], async (_, context) => {
+    const entries = await trashedNotes(context)
     return entries.reverse().map(({ id, at, rows }) => ({ token: id, at, note: (rows[0] as DeletedRow).row as Note }))
   }),
 
-  write(purgeTrashedNote, ['trash'], async ({ params }, { tx, erase }) => {
+  write(purgeTrashedNote, ['trash'], async ({ params }, { tx, erase, caller }) => {
     const entry = await tx.get('trash', params.token)
-    if (!entry || !isDeletedNote(entry)) throw notFound('This note is no longer in the bin.')
+    if (!entry || !isDeletedNote(entry) || !mayRestore(caller, entry)) throw notFound('This note is no longer in the bin.')
     await emptyTrash(tx, [entry])
     await erase(noteIn(entry))
     return { purged: 1 }
   }),
 
-  write(emptyNoteTrash, ['trash'], async (_, { tx, erase }) => {
-    const entries = await trashedNotes(tx)
-    await emptyTrash(tx, entries)
-    await erase(entries.flatMap(noteIn))
+  write(emptyNoteTrash, ['trash'], async (_, context) => {
+    const entries = await trashedNotes(context)
+    await emptyTrash(context.tx, entries)
+    await context.erase(entries.flatMap(noteIn))
     return { purged: entries.length }
   }),
 ]
@@ -120,4 +120,6 @@ const noteIn = ({ rows }: TrashEntry) => rows.map(({ table, row }) => ({ table, 
 /** True for a trash entry with one note and nothing else. */
 const isDeletedNote = ({ rows }: { rows: DeletedRow[] }): boolean => rows.length === 1 && rows[0]?.table === 'notes'
 
-const trashedNotes = async (tx: StoreTransaction) => (await tx.list('trash', { index: 'at' })).filter(isDeletedNote)
+/** The deleted notes that the caller may restore. */
+const trashedNotes = async ({ tx, caller }: Context) =>
+  (await tx.list('trash', { index: 'at' })).filter((entry) => isDeletedNote(entry) && mayRestore(caller, entry))

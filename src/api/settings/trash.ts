@@ -6,6 +6,7 @@ import { find, keyOfRow, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree, assertNoCollision } from '#db/repository/collisions.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { withFreeNumber } from '#db/repository/invoice-numbers.ts'
+import { mayRestore } from '#db/repository/trash.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, DeletedRow, RowOf } from '#db/schema/rows.ts'
 import { areaTables, keyFieldOf } from '#db/schema/tables.ts'
@@ -15,9 +16,9 @@ import { sanitizeTrashEntry } from '../kernel/sanitize-row.ts'
 
 /** Handlers for the trash. */
 export const trash = [
-  write(restoreTrash, areaTables, async ({ params }, { tx }) => {
+  write(restoreTrash, areaTables, async ({ params }, { tx, caller }) => {
     const entry = await tx.get('trash', params.token)
-    if (!entry) throw notFound('There is nothing to restore.')
+    if (!entry || !mayRestore(caller, entry)) throw notFound('There is nothing to restore.')
     // An earlier version imported trash entries of backups without checking the tables that they name.
     if (!isTrashEntry(entry)) throw new ApiError(409, 'This item was not deleted by Homeroom. Nothing was restored.')
     // `rows` were deleted, `amended` are changed fields of other rows.

@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 import { changedSince, writeClock } from '../live/changeBus.ts'
 import { isEdit, requestPersistence } from '../maintenance/persistence.ts'
 import { setQuotaResult } from '../maintenance/quota.ts'
-import { apiUrl, hasServer, isCrossOrigin } from '../server.ts'
+import { apiUrl, hasAccounts, hasServer, isCrossOrigin } from '../server.ts'
 import { markReadOnly } from '../updates/schemaGuard.ts'
 import { type ApiResult, buildRequest, type RequestInput, toResult } from './buildRequest.ts'
 import { fetchWithEtag } from './conditionalGet.ts'
@@ -36,6 +36,13 @@ export function isOutdated(route: Route, result: unknown): boolean {
 /** A server at another origin would have to allow the headers of a conditional request; the browser's cache is used instead. */
 const sendRequest = isCrossOrigin ? sendJson : fetchWithEtag
 
+/** Opens the page for signing in, which returns to this page. What is typed here is kept as a draft. */
+function openSignIn(): void {
+  const base = import.meta.env.BASE_URL
+  const next = location.pathname.slice(base.length - 1) + location.search
+  if (!next.startsWith('/sign-in')) location.assign(`${base}sign-in?${new URLSearchParams({ next })}`)
+}
+
 /** Builds the request of a call to this app's API. */
 export const requestFor = (route: Route, input: RequestInput, key?: string): Request => buildRequest(apiUrl, route, input, key)
 
@@ -51,6 +58,8 @@ export async function send<R extends Route>(route: R, request: RequestOf<R>, key
   const { body, headers } = await sendRequest(transport, requestFor(route, request as RequestInput, key)).catch((error) => {
     // Newer code has upgraded the database: this page may only read.
     if (statusOf(error) === 426) markReadOnly()
+    // The session has ended: on this device, by an owner, or after 30 days.
+    if (statusOf(error) === 401 && hasAccounts && !route.includes('/account')) openSignIn()
     // There is no storage left in this browser.
     if (statusOf(error) === 507 && !hasServer) setQuotaResult(false)
     return rejectTranslated(error)

@@ -82,7 +82,7 @@ const MESSAGE_ERRORS = { 404: 'Message not found', 409: 'You can only edit your 
 const ChatQuery = z.extend(ListQuery, { archived: z.optional(QueryFlag) })
 
 export const listWholeChats = endpoint('GET /api/data/chat/ChatData', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'All chats with all their messages, oldest first; narrowed by words or archive.',
   query: ChatQuery,
   reply: z.array(WholeChat),
@@ -99,7 +99,7 @@ export const sendMessage = endpoint('POST /api/sendMessage', {
 })
 
 export const listChats = endpoint('GET /api/data/chats', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'All chats, each with its last message and the number of unread ones; narrowed by words or archive.',
   query: ChatQuery,
   reply: z.array(ChatSummary),
@@ -159,7 +159,7 @@ export const deleteChat = endpoint('DELETE /api/data/chats/:id', {
 })
 
 export const listMessages = endpoint('GET /api/data/chats/:id/messages', {
-  access: 'viewer',
+  access: 'teacher',
   summary:
     'A page of a chat, oldest first, of 50 messages unless told: the newest, those before or after one, or those with certain words or files.',
   query: z.object({

@@ -143,7 +143,7 @@ export const requestEnrolment = endpoint('POST /api/data/classes/:id/enrolments'
 })
 
 export const listEnrolments = endpoint('GET /api/data/enrolments', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The enrolments, by words, class or status.',
   query: z.extend(ListQuery, { classId: z.optional(z.string().check(z.maxLength(100))), status: z.optional(EnrolmentStatus) }),
   reply: z.array(Enrolment),

@@ -23,7 +23,7 @@ export const Related = z.object({
 export type Related = z.infer<typeof Related>
 
 export const readRelated = endpoint('GET /api/data/contacts/:id/related', {
-  access: 'viewer',
+  access: 'office',
   summary: 'What the office has about a contact: mails from and to them, their chat, tickets and invoices, counted as the lists find them.',
   reply: Related,
   errors: { 404: 'Contact not found' },

@@ -53,7 +53,7 @@ const ContactQuery = z.extend(ListQuery, {
 })
 
 export const listContacts = endpoint('GET /api/data/contacts/ContactsData', {
-  access: 'viewer',
+  access: 'office',
   summary:
     'All contacts, each in its place, deleted ones marked; narrowed by words, department, tag or mark. Without the deleted ones where the path ends in `contactsData`.',
   query: ContactQuery,
@@ -67,7 +67,7 @@ export const Letter = z.object({ letter: z.string(), at: z.number().check(z.int(
 export type Letter = z.infer<typeof Letter>
 
 export const listLetters = endpoint('GET /api/data/contacts/letters', {
-  access: 'viewer',
+  access: 'office',
   summary:
     'The letters under which the contacts of a list stand, each with the place of the first one; narrowed and ordered as the list is.',
   query: z.extend(z.omit(ContactQuery, { page: true, pageSize: true }), { sort: z._default(z.enum(CONTACT_ORDERS), 'lastname') }),
@@ -76,7 +76,7 @@ export const listLetters = endpoint('GET /api/data/contacts/letters', {
 })
 
 export const findContactNames = endpoint('GET /api/data/contacts/names', {
-  access: 'viewer',
+  access: 'office',
   summary: 'The names of the contacts with these email addresses, by address in lower case; addresses without a contact are left out.',
   /** Addresses, separated by commas. */
   query: z.object({ emails: requiredTextLine(20_000) }),

@@ -35,3 +35,6 @@ export const notFound = (message: string): ApiError => new ApiError(404, message
 
 /** A 400 error for one field, with the same message for the whole call. */
 export const invalid = (field: string, message: string): ApiError => new ApiError(400, message, { [field]: message })
+
+/** The message for a call that needs a signed-in user. */
+export const SIGN_IN = 'Sign in to continue.'

@@ -22,6 +22,9 @@ export const SEED_PATH = 'seed.json'
 /** Attribute that a server with its own `/api` sets on the `<html>` of its pages. */
 export const SERVED_ATTRIBUTE = 'data-served'
 
+/** Attribute that a server with accounts sets beside it. */
+export const ACCOUNTS_ATTRIBUTE = 'data-accounts'
+
 /** Statement that such a server prepends to the service worker's script. */
 export const SERVED_SCRIPT = 'self.isServed = true;'
 

@@ -9,7 +9,7 @@ export type Board = z.infer<typeof Board>
 const NOT_FOUND = { 404: 'Board not found' }
 
 export const listBoards = endpoint('GET /api/data/boards', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'All boards, oldest first.',
   query: ListQuery,
   reply: z.array(Board),
@@ -17,7 +17,7 @@ export const listBoards = endpoint('GET /api/data/boards', {
 })
 
 export const addBoard = endpoint('POST /api/data/boards', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Adds a board with the columns named, or Todo, Progress, Pending and Done; tasks in the last one are finished.',
   body: z.object({ name: requiredTextLine(120), columns: z.optional(z.array(requiredTextLine(120))) }),
   reply: Board,
@@ -26,7 +26,7 @@ export const addBoard = endpoint('POST /api/data/boards', {
 })
 
 export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Renames a board.',
   body: z.object({ name: requiredTextLine(120) }),
   reply: Board,
@@ -38,7 +38,7 @@ export const renameBoard = endpoint('PATCH /api/data/boards/:id', {
 export const ONLY_BOARD = 'This is the only board. Add another one first.'
 
 export const deleteBoard = endpoint('DELETE /api/data/boards/:id', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Deletes a board with its columns and tasks, and answers those left; can be undone.',
   reply: z.array(Board),
   errors: { ...NOT_FOUND, 409: ONLY_BOARD },

@@ -127,14 +127,14 @@ const CATEGORY_404 = { 404: 'Column not found' }
 const WholeBoard = z.array(Category)
 
 export const readBoard = endpoint('GET /api/TodoData', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The columns of a board in order, each with its tasks in order; the first board unless told, or all boards.',
   query: z.object({ boardId: z.optional(Id), boards: z.optional(z.literal('all')) }),
   reply: WholeBoard,
 })
 
 export const deleteCategory = endpoint('DELETE /api/TodoData', {
-  access: 'teacher',
+  access: 'office',
   summary:
     'Deletes a column with its tasks and answers the board; can be undone. An unknown id changes nothing. If tasks in it are finished, `finishing` names the column that takes over; without it, no column does.',
   idName: 'id',
@@ -143,7 +143,7 @@ export const deleteCategory = endpoint('DELETE /api/TodoData', {
 })
 
 export const clearTasks = endpoint('DELETE /api/TodoData/clearTasks', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Empties a column and answers the board; can be undone. An unknown id changes nothing.',
   // Clients of a DELETE may send this field as `id`.
   idName: 'categoryId',
@@ -168,7 +168,7 @@ export const addTask = endpoint('POST /api/TodoData/addTask', {
 })
 
 export const addCategory = endpoint('POST /api/TodoData/addCategory', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Adds an empty column with a random id at the end of a board; the first board unless told.',
   body: z.object({ categoryName: requiredTextLine(120), boardId: z.optional(Id) }),
   reply: Category,
@@ -178,7 +178,7 @@ export const addCategory = endpoint('POST /api/TodoData/addCategory', {
 })
 
 export const updateCategory = endpoint('POST /api/TodoData/updateCategory', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Renames a column and answers the board.',
   body: z.object({ categoryId: Id, categoryName: requiredTextLine(120) }),
   reply: WholeBoard,
@@ -194,7 +194,7 @@ export const editTask = endpoint('PUT /api/TodoData/editTask', {
 })
 
 export const listTasks = endpoint('GET /api/data/tasks', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'Tasks of all boards, narrowed by words, column, property, assignee or archive, or to the one with an id.',
   query: z.extend(ListQuery, {
     id: z.optional(Id),
@@ -256,14 +256,14 @@ export const deleteTaskComment = endpoint('DELETE /api/data/tasks/:id/comments/:
 })
 
 export const listColumns = endpoint('GET /api/data/categories', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The columns of all boards in order, without their tasks.',
   reply: z.array(Column),
   origin: 'ours',
 })
 
 export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Sets a column’s limit, folds it, or says whether tasks in it are finished.',
   body: z.object({
     limit: z.nullish(z.number().check(z.int(), z.gte(1), z.lte(999))),
@@ -276,7 +276,7 @@ export const changeCategory = endpoint('PATCH /api/data/categories/:id', {
 })
 
 export const moveCategory = endpoint('PATCH /api/data/categories/:id/position', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Moves a column before another one of its board or to the end.',
   body: z.object({ before: z.nullish(Id) }),
   reply: Category,

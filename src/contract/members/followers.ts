@@ -14,7 +14,7 @@ export const Follower = z.object({
 export type Follower = z.infer<typeof Follower>
 
 export const listFollowers = endpoint('GET /api/data/users', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The followers, by words or whether one follows them back.',
   query: z.extend(ListQuery, { isFollowed: z.optional(QueryFlag) }),
   reply: z.array(Follower),

@@ -25,11 +25,11 @@ export type Member = z.infer<typeof Member>
 
 const Address = z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))
 const NOT_FOUND = { 404: 'User not found' } as const
-const LAST_ADMIN = 'At least one admin must stay active. Make someone else an admin first.'
+const LAST_ADMIN = 'At least one owner must stay active. Make someone else an owner first.'
 const TAKEN = 'A user with this email address already exists.'
 
 export const listMembers = endpoint('GET /api/data/members', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'Who may use the office, by words, role or status.',
   query: z.extend(ListQuery, { role: z.optional(MemberRole), status: z.optional(MemberStatus) }),
   reply: z.array(Member),

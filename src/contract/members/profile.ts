@@ -53,7 +53,7 @@ export const getProfile = endpoint('GET /api/data/profile', {
 })
 
 export const updateProfile = endpoint('PATCH /api/data/profile', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'Changes the named fields of the signed-in person.',
   body: z.partial(ProfileEdit),
   reply: ProfileWithCounts,

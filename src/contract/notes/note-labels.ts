@@ -12,7 +12,7 @@ export const LABEL_NOT_FOUND = 'Label not found'
 export const LABEL_TAKEN = 'A label with this name already exists.'
 
 export const listNoteLabels = endpoint('GET /api/data/notes/labels', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The labels that notes have, each with how many.',
   reply: z.array(NoteLabel),
   origin: 'ours',

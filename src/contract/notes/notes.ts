@@ -41,7 +41,7 @@ export const TrashedNote = z.object({ token: z.string(), at: IsoDate, note: Note
 export type TrashedNote = z.infer<typeof TrashedNote>
 
 export const listNotes = endpoint('GET /api/data/notes/NotesData', {
-  access: 'viewer',
+  access: 'teacher',
   summary:
     'All notes, oldest first; narrowed by words, colour, label, pinned, archived or having a reminder, or to the one with an id. `sort=-place` is one’s own order, from the top; `sort=reminder` the next reminder first.',
   query: z.extend(ListQuery, {
@@ -117,7 +117,7 @@ export const deleteNote = endpoint('DELETE /api/notes/delete', {
 })
 
 export const listTrashedNotes = endpoint('GET /api/data/notes/trash', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The notes deleted in the last 30 days, the latest first.',
   reply: z.array(TrashedNote),
   origin: 'ours',

@@ -44,7 +44,7 @@ const CommentInput = z.union([
 ])
 
 export const listPosts = endpoint('GET /api/data/postData', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'All posts, oldest first; narrowed by words.',
   query: ListQuery,
   reply: z.array(Post),

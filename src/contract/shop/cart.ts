@@ -65,7 +65,7 @@ const STOCK_ERRORS = { 404: 'Product not found', 409: 'There is not enough stock
 
 /** For existing clients: adds one piece, and reports no error if none is left. */
 export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Puts one of a product into the cart, as far as there are any left, and answers the product.',
   body: z.object({ productId: ProductRef }),
   reply: Product,
@@ -75,7 +75,7 @@ export const addToCartAsSpecified = endpoint('POST /api/data/eCommerce/add', {
 })
 
 export const readCart = endpoint('GET /api/data/cart', {
-  access: 'viewer',
+  access: 'office',
   summary: 'The cart with what it comes to, for a way of delivery and with a discount code if one is given.',
   query: z.object({ delivery: z._default(Delivery, 'pickup'), code: z.optional(DiscountCode) }),
   reply: Cart,
@@ -83,7 +83,7 @@ export const readCart = endpoint('GET /api/data/cart', {
 })
 
 export const addToCart = endpoint('POST /api/data/cart', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Puts some of a product into the cart; a line of the same product, colour and size grows.',
   body: z.object({
     productId: ProductRef,
@@ -98,7 +98,7 @@ export const addToCart = endpoint('POST /api/data/cart', {
 })
 
 export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Sets how many of a line are wanted.',
   body: z.object({ quantity: Quantity }),
   reply: Cart,
@@ -107,7 +107,7 @@ export const changeCartLine = endpoint('PATCH /api/data/cart/:id', {
 })
 
 export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Takes a line out of the cart; can be undone.',
   reply: Cart,
   errors: { 404: 'This is no longer in the basket.' },
@@ -115,14 +115,14 @@ export const removeCartLine = endpoint('DELETE /api/data/cart/:id', {
 })
 
 export const emptyCart = endpoint('DELETE /api/data/cart', {
-  access: 'teacher',
+  access: 'office',
   summary: 'Takes everything out of the cart; can be undone.',
   reply: Cart,
   origin: 'ours',
 })
 
 export const listDiscounts = endpoint('GET /api/data/discounts', {
-  access: 'viewer',
+  access: 'office',
   summary: 'All discount codes.',
   query: ListQuery,
   reply: z.array(Discount),

@@ -69,7 +69,7 @@ const NOT_FOUND = { 404: 'Macro not found' }
 const Ids = z.array(Id).check(z.minLength(1, 'Select at least one ticket.'), z.maxLength(10_000))
 
 export const listMacros = endpoint('GET /api/data/tickets/macros', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The macros; with `sort=order` as they are offered.',
   query: ListQuery,
   reply: z.array(Macro),

@@ -25,7 +25,7 @@ const ViewName = requiredTextLine(60)
 const NOT_FOUND = { 404: 'View not found' }
 
 export const listTicketViews = endpoint('GET /api/data/tickets/views', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The saved views of the list of tickets, oldest first.',
   query: ListQuery,
   reply: z.array(TicketView),

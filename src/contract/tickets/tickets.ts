@@ -117,7 +117,7 @@ const Ids = z.array(Id).check(z.minLength(1, 'Select at least one ticket.'), z.m
 const Changed = z.object({ changed: z.number().check(z.int()) })
 
 export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
-  access: 'viewer',
+  access: 'teacher',
   summary:
     'All tickets, each in its place, deleted ones marked; narrowed by words, status, labels, priority, agent, or to what is overdue.',
   query: z.extend(ListQuery, {
@@ -132,7 +132,7 @@ export const listTickets = endpoint('GET /api/data/ticket/TicketData', {
 })
 
 export const countTickets = endpoint('GET /api/data/tickets/counts', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'How many tickets are open, pending, closed and deleted.',
   reply: z.object({
     Open: z.number().check(z.int()),
@@ -189,7 +189,7 @@ export const deleteTickets = endpoint('DELETE /api/data/tickets', {
 })
 
 export const listTicketMessages = endpoint('GET /api/data/tickets/:id/messages', {
-  access: 'viewer',
+  access: 'teacher',
   summary: 'The conversation of a ticket, oldest first.',
   reply: z.array(TicketMessage),
   errors: NOT_FOUND,

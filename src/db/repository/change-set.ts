@@ -16,10 +16,16 @@ const isEqual = (first: unknown, second: unknown): boolean => JSON.stringify(fir
 /**
  * Stores changed and new rows, deletes others, and stores the previous state in the trash.
  *
- * @param id of the trash entry: the token that undoes the change (`restoreTrash` in the contract)
+ * @param entry of the trash: its id is the token that undoes the change (`restoreTrash` in the contract), for callers of the same scope
  * @param rows the rows to delete
  */
-export async function applyChangeSet(tx: StoreTransaction, id: string, changes: RowsByTable, rows: DeletedRow[], now: Date): Promise<void> {
+export async function applyChangeSet(
+  tx: StoreTransaction,
+  { id, scope }: { id: string; scope: string },
+  changes: RowsByTable,
+  rows: DeletedRow[],
+  now: Date,
+): Promise<void> {
   const changeSets: ChangeSet[] = []
   for (const [name, changed] of Object.entries(changes)) {
     if (changed.length === 0) continue
@@ -32,7 +38,7 @@ export async function applyChangeSet(tx: StoreTransaction, id: string, changes: 
   await reserveIds(tx, rows)
   for (const { table, row } of rows) hardDelete(tx, table, row)
   // `rows` were deleted, `amended` are the changed fields of other rows.
-  tx.put('trash', { id, at: now.toISOString(), rows, amended: changeSets })
+  tx.put('trash', { id, at: now.toISOString(), rows, amended: changeSets, ...(scope && { scope }) })
 }
 
 /** The changed fields of a row with their values before (`was`) and after (`is`). A field without a value is left out of that object. */

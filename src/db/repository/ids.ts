@@ -2,6 +2,7 @@ import type { Id } from '#contract/http/field.ts'
 import type { DeletedRow, TableName } from '../schema/rows.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, keyOfRow } from './collection.ts'
+import { wholeOf } from './restricted-transaction.ts'
 
 /** Larger ids are ignored when new ones are assigned, because counting on from them would exceed exact integers. */
 export const MAX_ID = 1e15
@@ -11,7 +12,7 @@ const maxDeletedIdKey = (table: TableName): string => `deleted.${table}`
 
 /** The highest numeric id of a table; 0 if there is none. */
 export async function maxId(tx: StoreTransaction, table: TableName): Promise<number> {
-  const [last] = await tx.keys(table, { to: MAX_ID, reverse: true, limit: 1 })
+  const [last] = await wholeOf(tx).keys(table, { to: MAX_ID, reverse: true, limit: 1 })
   return Math.max(0, Math.floor(Number(last ?? 0)))
 }
 
@@ -26,7 +27,7 @@ export async function nextId(tx: StoreTransaction, table: TableName): Promise<nu
     table === 'invoices' ? undefined : tx.get('meta', maxDeletedIdKey(table)),
   ])
   let id = Math.max(highest, Number(deleted?.id ?? 0)) + 1
-  while (await find(tx, table, id)) id++
+  while (await find(wholeOf(tx), table, id)) id++
   return id
 }
 
@@ -37,7 +38,7 @@ const AMBIGUOUS_IN_URL = /^\.{1,2}$|[/\\?%\u0000-\u001f]/
 /** The id that a client proposes if it is free and usable in a URL, else a new one (docs/specification.md 10, General). */
 export async function freeId(tx: StoreTransaction, table: TableName, proposed: Id | undefined): Promise<Id> {
   const isUnusable = proposed === undefined || Number(proposed) >= MAX_ID || AMBIGUOUS_IN_URL.test(String(proposed))
-  return isUnusable || (await find(tx, table, proposed)) ? nextId(tx, table) : proposed
+  return isUnusable || (await find(wholeOf(tx), table, proposed)) ? nextId(tx, table) : proposed
 }
 
 /** Records the ids of deleted rows, so that `nextId` does not assign them again. */

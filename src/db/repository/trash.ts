@@ -1,7 +1,12 @@
+import { type Caller, isRestricted, scopeOf } from '../caller.ts'
 import type { DeletedRow, RowOf, TableName, TrashEntry } from '../schema/rows.ts'
 import { isAreaTable } from '../schema/tables.ts'
 import type { StoreTransaction } from '../store.ts'
 import { reserveIds } from './ids.ts'
+
+/** True if an undo token belongs to the caller: to the same account in the same role. Entries from before accounts are the office's. */
+export const mayRestore = (caller: Caller, { scope }: Pick<TrashEntry, 'scope'>): boolean =>
+  scope === undefined ? !isRestricted(caller) : scope === scopeOf(caller)
 
 /** The deleted rows of a table that can still be restored. Only for writes: read transactions do not include the trash. */
 export async function trashedRows<T extends TableName>(tx: StoreTransaction, table: T): Promise<RowOf<T>[]> {

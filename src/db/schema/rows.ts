@@ -100,6 +100,45 @@ export interface TrashEntry {
   rows: DeletedRow[]
   /** The changed rows. Absent in entries of early versions. */
   amended?: ChangeSet[]
+  /** Account and role of who deleted or changed them (`scopeOf`); absent without accounts. */
+  scope?: string
+}
+
+/** A row that belongs to a member of a restricted role (`repository/restricted-transaction.ts`). */
+export interface Owned {
+  /** The id of the member. */
+  ownerId?: Id
+}
+
+/** The password of a member, on a server. */
+export interface Account {
+  /** The id of the member, as text. */
+  id: string
+  /** Hash with its parameters and salt (`server/accounts/password.ts`). */
+  password: string
+  changedAt: string
+}
+
+/** A sign-in of a member on one device. */
+export interface Session {
+  /** SHA-256 of the token in the cookie. */
+  id: string
+  memberId: string
+  /** The role at the sign-in: after a change the session is invalid. */
+  role: string
+  createdAt: string
+  usedAt: string
+  /** The browser, as it names itself. */
+  device: string
+}
+
+/** A link that was given to a person, for one use. */
+export interface AccountLink {
+  /** SHA-256 of the token in the link. */
+  id: string
+  /** The member who sets a password with it; empty for the first owner. */
+  memberId: string
+  expiresAt: string
 }
 
 /** A line of the cart. */
@@ -112,7 +151,7 @@ export interface CartRow {
 }
 
 /** A task as stored. The name and board of its column are added in replies. */
-export type TaskRow = Omit<Task, 'category' | 'boardId'>
+export type TaskRow = Omit<Task, 'category' | 'boardId'> & Owned
 
 /** A column of a board. */
 export type Column = ColumnReply & { order: number }
@@ -130,16 +169,16 @@ export interface Rows {
   files: StoredFile & { at: string }
   settings: Setting
   // the office
-  notes: Note
+  notes: Note & Owned
   boards: Board
   categories: Column
   tasks: TaskRow
   invoices: Invoice
-  chats: Chat
+  chats: Chat & Owned
   messages: StoredMessage
   emails: Email
   labels: MailLabel
-  tickets: Ticket
+  tickets: Ticket & Owned
   ticketMessages: TicketMessage
   macros: Macro
   ticketViews: TicketView
@@ -165,6 +204,10 @@ export interface Rows {
   /** Unused, because the activity is derived from other rows. Existing databases have the table. */
   activity: { id: Key; at: string }
   languages: Language
+  // accounts, on a server only
+  accounts: Account
+  sessions: Session
+  links: AccountLink
 }
 
 export type TableName = keyof Rows

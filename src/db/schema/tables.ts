@@ -57,8 +57,14 @@ export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 /** Version 7: an index of tickets by due date. */
 export const version7 = { tickets: `${version1.tickets}, due` } as const
 
-/** The current version of all tables. */
-export const declarations: Record<TableName, string> = { ...version1, ...version2, ...version5, ...version7 }
+/** The tables that only a server has. They are in no backup. */
+const serverTables = { accounts: 'id', sessions: 'id, memberId', links: 'id, memberId' } as const
+
+/** A table that browsers have too. */
+type BrowserTable = Exclude<TableName, keyof typeof serverTables>
+
+/** The current version of all tables of a browser. */
+export const declarations: Record<BrowserTable, string> = { ...version1, ...version2, ...version5, ...version7 }
 
 /** An index of a table. */
 export interface IndexSchema {
@@ -79,7 +85,7 @@ export interface TableSchema {
 
 /** The primary key and the indexes of each table. */
 export const schemas = Object.fromEntries(
-  Object.entries(declarations).map(([table, declaration]) => [table, schemaOf(declaration)]),
+  Object.entries({ ...declarations, ...serverTables }).map(([table, declaration]) => [table, schemaOf(declaration)]),
 ) as Record<TableName, TableSchema>
 
 function schemaOf(declaration: string): TableSchema {
@@ -100,7 +106,7 @@ export const keyFieldOf = (table: TableName): string => schemas[table].key
 const kernelTables = ['meta', 'replays', 'revisions', 'trash', 'search'] as const
 
 /** A table with user data. Lists of all such tables use this type, so that TypeScript reports missing ones. */
-export type AreaTable = Exclude<TableName, (typeof kernelTables)[number]>
+export type AreaTable = Exclude<BrowserTable, (typeof kernelTables)[number]>
 
 /** The tables with user data. Backups, the trash and upgrades cover all of them. */
 export const areaTables = (Object.keys(declarations) as TableName[]).filter(isAreaTable)

@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isNotFound } from '#client/live/live.ts'
+import { hasAccounts } from '#client/server.ts'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
@@ -20,6 +21,8 @@ import { useInvitation } from './useInvitation.ts'
 interface Props {
   /** The user to edit; undefined for an invitation. */
   user?: Member
+  /** Called after an invitation, with the new user: where there are accounts. */
+  onInvited(user: Member): void
   onClose(): void
 }
 
@@ -35,7 +38,7 @@ const isCompleteDraft = ({ name, email, role }: Partial<Values>): boolean =>
   typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((memberRole) => memberRole === role)
 
 /** The dialog that invites or edits a user. Typed values are stored as a draft until they are saved or cancelled. */
-export function UserDialog({ user, onClose }: Props) {
+export function UserDialog({ user, onInvited, onClose }: Props) {
   const { t } = useLingui()
   const labels = useUserNames()
   /** The stored user; undefined for an invitation, and after a save has shown that the user was deleted. */
@@ -70,9 +73,10 @@ export function UserDialog({ user, onClose }: Props) {
       if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
       else {
         const payload = { ...body, ...invitationTo(body), ...letter }
-        await call('POST /api/data/members', { body: payload }, draft.idempotencyKeyFor(payload))
+        const invited = await call('POST /api/data/members', { body: payload }, draft.idempotencyKeyFor(payload))
+        if (hasAccounts) onInvited(invited)
       }
-      if (!stored) toast(t`Invitation sent to ${body.email}.`)
+      if (!stored && !hasAccounts) toast(t`Invitation sent to ${body.email}.`)
       discardAndClose()
     } catch (reason) {
       if (stored && isNotFound(reason)) return setStored(undefined)
@@ -107,7 +111,7 @@ export function UserDialog({ user, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {!stored && (
+          {!stored && !hasAccounts && (
             <EmailTextFields email={invitation} onChange={(change) => form.setFieldValue('letter', { ...invitation, ...change })} />
           )}
           {error && (
@@ -121,7 +125,7 @@ export function UserDialog({ user, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>
-            {stored ? <Trans>Save</Trans> : <Trans>Send invitation</Trans>}
+            {stored ? <Trans>Save</Trans> : hasAccounts ? <Trans>Create sign-in link</Trans> : <Trans>Send invitation</Trans>}
           </Button>
         </Group>
       </form>

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconKey, IconMailForward, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { hasAccounts } from '#client/server.ts'
 import type { Member } from '#contract/members/members.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { UserActions } from './useUserActions.ts'
 
+interface Props {
+  user: Member
+  actions: UserActions
+  onEdit(): void
+  /** Makes a link with which the user chooses a password. */
+  onLink(): void
+}
+
 /** The menu of one user in the table. */
-export const UserMenu = ({ user, actions, onEdit }: { user: Member; actions: UserActions; onEdit(): void }) => (
+export const UserMenu = ({ user, actions, onEdit, onLink }: Props) => (
   <>
     <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
       <Trans>Edit</Trans>
     </Menu.Item>
-    {user.status === 'invited' && (
+    {user.status === 'invited' && !hasAccounts && (
       <Menu.Item leftSection={<IconMailForward size={17} />} onClick={() => actions.inviteAgain(user)}>
         <Trans>Resend invitation</Trans>
+      </Menu.Item>
+    )}
+    {hasAccounts && user.status !== 'inactive' && (
+      <Menu.Item leftSection={<IconKey size={17} />} onClick={onLink}>
+        <Trans>Create sign-in link</Trans>
       </Menu.Item>
     )}
     {user.status === 'active' ? (

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useMay } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
+import type { NewLink } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/members/members.ts'
 import { MEMBER_ROLES, MEMBER_STATUSES } from '#contract/members/members-rules.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -21,6 +23,7 @@ import { useUserColumns } from './userColumns.tsx'
 import { filterOf, queryOf, type UserSearch } from './userSearch.ts'
 import { useUserActions } from './useUserActions.ts'
 
+const LinkDialog = lazyComponent(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 const UserDialog = lazyComponent(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 interface Props {
@@ -42,7 +45,14 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const actions = useUserActions()
   /** The open dialog; without a user it is an invitation. */
   const [dialog, setDialog] = useState<{ user?: Member }>()
-  const edit = (user: Member) => setDialog({ user })
+  /** The shown link for a user. */
+  const [link, setLink] = useState<{ name: string; link: NewLink }>()
+  const mayEdit = useMay()('owner')
+  const edit = (user: Member) => mayEdit && setDialog({ user })
+  const createLink = async ({ id, name }: Pick<Member, 'id' | 'name'>) => {
+    const made = await actions.createLink(id)
+    if (made) setLink({ name, link: made })
+  }
   const columns = useUserColumns(edit)
   const setFilter = (change: Partial<UserSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
@@ -51,7 +61,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
     if (query.page > lastPage) onSearch({ page: lastPage })
   })
   useShortcuts(t`Users`, [
-    { keys: 'n', label: t`Invite user`, run: () => setDialog({}) },
+    ...(mayEdit ? [{ keys: 'n', label: t`Invite user`, run: () => setDialog({}) }] : []),
     { keys: '/', label: t`Search users`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
   ])
 
@@ -60,7 +70,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
       <PageHeader
         title={t`Users`}
         description={<Plural value={total} one="# office user" other="# office users" />}
-        action={{ label: t`Invite user`, icon: IconUserPlus, onClick: () => setDialog({}) }}
+        {...(mayEdit && { action: { label: t`Invite user`, icon: IconUserPlus, onClick: () => setDialog({}) } })}
       />
       <DataTable<Member>
         name="users"
@@ -75,7 +85,9 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         // A change of the scope clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={edit}
-        menu={(user) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} />}
+        {...(mayEdit && {
+          menu: (user: Member) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} onLink={() => void createLink(user)} />,
+        })}
         card={(user) => (
           <div className={classes.card}>
             <UserIdentity user={user} onOpen={() => edit(user)} address />
@@ -122,7 +134,8 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
           />
         }
       />
-      {dialog && <UserDialog key={String(dialog.user?.id)} {...dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && <UserDialog key={String(dialog.user?.id)} {...dialog} onInvited={createLink} onClose={() => setDialog(undefined)} />}
+      {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { undoDeletion } from '#client/undo.ts'
+import type { NewLink } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/members/members.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
@@ -16,6 +17,14 @@ export function useUserActions() {
   const setStatus = ({ id }: Member, status: 'active' | 'inactive') =>
     call('PATCH /api/data/members/:id', { params: { id }, body: { status } })
   return {
+    /** @returns undefined after an error, which is shown */
+    createLink: async (id: Member['id']) => {
+      let link: NewLink | undefined
+      await attempt(async () => {
+        link = await call('POST /api/data/members/:id/link', { params: { id } })
+      })
+      return link
+    },
     activate: (user: Member) =>
       attempt(async () => {
         await setStatus(user, 'active')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { useAccount } from '#client/account.ts'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
@@ -11,6 +12,7 @@ import { LanguageTab } from './LanguageTab.tsx'
 import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
+const AccountTab = lazy(() => import('./account/AccountTab.tsx').then((module) => ({ default: module.AccountTab })))
 const ApiViews = lazy(() => import('./explorer/ApiViews.tsx').then((module) => ({ default: module.ApiViews })))
 
 /** With a server, this browser stores no rows that could be backed up. */
@@ -28,17 +30,18 @@ interface Props {
 /** The settings, one tab for each subject. */
 export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
   const { t } = useLingui()
+  const hasAccount = useAccount()?.member !== undefined
+  const exists = { look: true, language: true, account: hasAccount, data: STORES_DATA, api: true, about: true }
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <Tabs
-        value={tab === 'data' && !STORES_DATA ? 'look' : tab}
-        onChange={(value) => isSettingsTab(value) && onTab(value)}
-        keepMounted={false}
-      >
+      <Tabs value={exists[tab] ? tab : 'look'} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="look">{t({ message: 'Appearance', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
+          {hasAccount && (
+            <Tabs.Tab value="account">{t({ message: 'Account', comment: 'Tab of the settings: password and devices' })}</Tabs.Tab>
+          )}
           {STORES_DATA && (
             <Tabs.Tab value="data">{t({ message: 'Data', comment: 'Tab of the settings: backup, import, samples' })}</Tabs.Tab>
           )}
@@ -52,6 +55,11 @@ export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
           <Tabs.Panel value="language">
             <LanguageTab />
           </Tabs.Panel>
+          {hasAccount && (
+            <Tabs.Panel value="account">
+              <AccountTab />
+            </Tabs.Panel>
+          )}
           {STORES_DATA && (
             <Tabs.Panel value="data">
               <DataTab database={database} />

@@ -1,6 +1,6 @@
 import { oneOf, searchParams } from '#ui/navigation/searchParams.ts'
 
-const SETTINGS_TABS = ['look', 'language', 'data', 'api', 'about'] as const
+const SETTINGS_TABS = ['look', 'language', 'account', 'data', 'api', 'about'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** True for the name of a tab. */

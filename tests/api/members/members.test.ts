@@ -97,7 +97,7 @@ describe('PATCH /api/data/members/:id', () => {
     for (const change of [{ role: 'Office' }, { status: 'inactive' }]) {
       expect(await send('PATCH /api/data/members/1', change)).toMatchObject({
         status: 409,
-        body: { message: 'At least one admin must stay active. Make someone else an admin first.' },
+        body: { message: 'At least one owner must stay active. Make someone else an owner first.' },
       })
     }
     expect((await send('DELETE /api/data/members/1')).status).toBe(409)

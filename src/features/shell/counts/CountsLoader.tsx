@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import { useMay } from '#client/account.ts'
+import { hasAccounts } from '#client/server.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 import { LOW_STOCK } from '#contract/shop/products-rules.ts'
 import {
@@ -33,35 +35,38 @@ const PENDING_ENROLMENTS = { query: { status: 'pending', sort: '-createdAt', ...
 /** Reads the counts, notices and profile that the office layout shows. It is rendered after the first paint and renders nothing. */
 export function CountsLoader() {
   const now = useNow()
-  const mail = useBackgroundQuery('GET /api/data/emails/counts', {})
-  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS)
-  const chats = useBackgroundQuery('GET /api/data/chats', {})
-  const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {})
-  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'))
-  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'))
+  const may = useMay()
+  const [isOffice, isTeacher] = [may('office'), may('teacher')]
+  const mail = useBackgroundQuery('GET /api/data/emails/counts', {}, isOffice)
+  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS, isOffice)
+  const chats = useBackgroundQuery('GET /api/data/chats', {}, isTeacher)
+  const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {}, isTeacher)
+  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'), isTeacher)
+  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'), isTeacher)
   // The columns of all boards, with their tasks.
-  const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS)
+  const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS, isTeacher)
   const events = useBackgroundQuery('GET /api/data/events', {
     query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() },
   })
-  const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK)
-  const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS)
+  const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK, isOffice)
+  const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS, isTeacher)
   // An empty query has the defaults of the endpoint.
-  const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never)
+  const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never, isOffice)
   const profile = useBackgroundQuery('GET /api/data/profile', {})
 
   const dueTasks = useMemo(() => board && tasksDue(board, now), [board, now])
   const notices = useMemo(() => {
-    if (!dueTasks || !events || !unread || !open || !pending || !products || !enrolments) return undefined
+    const isRead = (!isOffice || (unread && products)) && (!isTeacher || (dueTasks && open && pending && enrolments))
+    if (!isRead || !events) return undefined
     return [
-      ...dueTasks.map(taskNotice),
+      ...(dueTasks ?? []).map(taskNotice),
       ...eventNotices(events, now),
-      ...ticketNotices([...open, ...pending], now),
-      ...enrolments.map(enrolmentNotice),
-      ...unread.map(mailNotice),
-      ...products.filter(({ qty }) => qty <= LOW_STOCK).map(stockNotice),
+      ...ticketNotices([...(open ?? []), ...(pending ?? [])], now),
+      ...(enrolments ?? []).map(enrolmentNotice),
+      ...(unread ?? []).map(mailNotice),
+      ...(products ?? []).filter(({ qty }) => qty <= LOW_STOCK).map(stockNotice),
     ]
-  }, [dueTasks, events, unread, open, pending, products, enrolments, now])
+  }, [dueTasks, events, unread, open, pending, products, enrolments, now, isOffice, isTeacher])
 
   const counts = {
     mail: mail?.folders.inbox.unread,
@@ -76,7 +81,8 @@ export function CountsLoader() {
   useAppBadge(counts.mail)
   const email = profile?.email
   useEffect(() => {
-    if (email) void markSeen(email).catch(console.warn)
+    // A server with accounts notes it by itself.
+    if (email && !hasAccounts) void markSeen(email).catch(console.warn)
   }, [email])
   return null
 }

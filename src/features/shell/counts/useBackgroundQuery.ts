@@ -6,14 +6,16 @@ import type { ReplyOf, RequestOf, Route } from '#contract/http/routes.ts'
 /**
  * The reply of a call that no route loader waits for. It is read again after a write in any tab that concerns it.
  *
+ * @param isAllowed false if the user's role may not call it
  * @returns undefined until the first reply; the last reply when reading fails
  */
-export function useBackgroundQuery<R extends Route>(route: R, request: RequestOf<R>): ReplyOf<R> | undefined {
+export function useBackgroundQuery<R extends Route>(route: R, request: RequestOf<R>, isAllowed = true): ReplyOf<R> | undefined {
   const [reply, setReply] = useState<ReplyOf<R>>()
   const requestKey = JSON.stringify(request)
   const latestAttempt = useRef(0)
 
   const read = async () => {
+    if (!isAllowed) return
     const attempt = ++latestAttempt.current
     try {
       const newReply = await call(route, request)

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
-import { IconDownload, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
+import { IconDownload, IconLogout, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { signOut, useAccount, useMay } from '#client/account.ts'
+import { messageOf } from '#client/transport/call.ts'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
 import { useShellCounts } from '../counts/shellCounts.ts'
 import { usePageExists } from '../useOpenUrl.ts'
 import classes from './Header.module.css'
 import type { LazyMenuProps } from './LazyMenu.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
+
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 
 interface Props {
   /** The colours are dark now. */
@@ -23,6 +29,8 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
   // The area of a page may have been removed from the app.
   const exists = usePageExists()
   const { person } = useShellCounts()
+  const account = useAccount()
+  const may = useMay()
   // Undefined if the app is installed or cannot be installed.
   const { method: installMethod } = useInstall()
   const size = 18
@@ -38,7 +46,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
             <span>{person.email}</span>
           </Menu.Label>
         )}
-        {exists('/user-profile') && (
+        {exists('/user-profile') && may('teacher') && (
           <Menu.Item
             className={classes.item}
             leftSection={<IconUser size={size} />}
@@ -74,6 +82,14 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
           <Menu.Item className={classes.item} leftSection={<IconDownload size={size} />} onClick={() => void startInstall()}>
             <Trans>Install the app</Trans>
           </Menu.Item>
+        )}
+        {account?.member && (
+          <>
+            <Menu.Divider />
+            <Menu.Item className={classes.item} leftSection={<IconLogout size={size} />} onClick={() => void attempt(signOut)}>
+              <Trans>Sign out</Trans>
+            </Menu.Item>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

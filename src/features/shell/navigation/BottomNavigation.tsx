@@ -2,19 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { AppShell, UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useShellCounts } from '../counts/shellCounts.ts'
 import { Bubble } from '../header/Bubble.tsx'
 import { useCountLabels } from '../useCountLabels.ts'
 import classes from './BottomNavigation.module.css'
-import { navigation } from './navigation.ts'
+import { visibleNavigation } from './navigation.ts'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
 
-/** The areas that a user on the move opens most. */
-const PLACES = ['/dashboards/modern', '/apps/email', '/apps/tickets', '/apps/calendar']
+/** The areas that a user on the move opens most, in the order of their importance. */
+const PLACES = ['/dashboards/modern', '/apps/email', '/apps/tickets', '/apps/calendar', '/apps/notes', '/apps/classes', '/apps/blog/posts']
 
-const places = navigation.flatMap(({ items }) => items).filter(({ to }) => PLACES.includes(to))
+/** How many of them have room beside the menu. */
+const MAX_PLACES = 4
 
 /** The navigation of a phone, at the bottom of the window: four areas, and a button that opens the drawer with all of them. */
 export function BottomNavigation() {
@@ -23,6 +25,8 @@ export function BottomNavigation() {
   const { counts } = useShellCounts()
   const countLabel = useCountLabels()
   const isCurrent = useIsCurrentArea()
+  const visible = visibleNavigation(useMay()).flatMap(({ items }) => items)
+  const places = PLACES.flatMap((to) => visible.find((item) => item.to === to) ?? []).slice(0, MAX_PLACES)
   return (
     <AppShell.Footer className={classes.bar} withBorder={false}>
       <nav className={classes.places} aria-label={t`Quick navigation`}>

@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import classes from './HorizontalNav.module.css'
-import { type NavigationGroup, navigation } from './navigation.ts'
+import { type NavigationGroup, visibleNavigation } from './navigation.ts'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
 
 /** The office's areas as a bar of menus, instead of the sidebar. */
 export function HorizontalNav() {
   const { t } = useLingui()
+  const may = useMay()
   return (
     <nav className={classes.bar} aria-label={t`Office sections`}>
-      {navigation.map((group) => (
+      {visibleNavigation(may).map((group) => (
         <GroupMenu key={group.items[0]?.to} group={group} />
       ))}
     </nav>

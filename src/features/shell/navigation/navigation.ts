@@ -25,6 +25,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Access } from '#contract/http/endpoint.ts'
 import type { CountName } from '../counts/shellCounts.ts'
 
 /** An area of the office in the navigation. */
@@ -36,6 +37,8 @@ export interface NavigationItem {
   /** Paths that belong to the area begin with this; default `to`. */
   area?: string
   icon: ComponentType<{ size?: number; stroke?: number }>
+  /** The lowest role that may see it: the `access` of the endpoint that its screen reads. */
+  access: Access
   /** The count shown beside it. */
   count?: CountName
 }
@@ -55,11 +58,13 @@ export const navigation: NavigationGroup[] = [
         label: msg`Dashboard`,
         shortLabel: msg({ message: 'Home', context: 'navigation', comment: 'The dashboard, below its icon at the bottom of a phone' }),
         to: '/dashboards/modern',
+        access: 'office',
         icon: IconLayoutDashboard,
       },
       {
         label: msg({ message: 'Sales', comment: 'The dashboard of the shop, in the sidebar' }),
         to: '/dashboards/ecommerce',
+        access: 'office',
         icon: IconChartBar,
       },
     ],
@@ -70,53 +75,74 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Email', context: 'navigation', comment: 'The mailbox, in the sidebar' }),
         to: '/apps/email',
+        access: 'office',
         icon: IconInbox,
         count: 'mail',
       },
       {
         label: msg({ message: 'Chats', comment: 'Conversations, in the sidebar' }),
         to: '/apps/chats',
+        access: 'teacher',
         icon: IconMessageCircle,
         count: 'chats',
       },
       {
         label: msg({ message: 'Tickets', comment: 'Requests for help, in the sidebar' }),
         to: '/apps/tickets',
+        access: 'teacher',
         icon: IconTicket,
         count: 'tickets',
       },
-      { label: msg({ message: 'Calendar', comment: 'In the sidebar' }), to: '/apps/calendar', icon: IconCalendar },
+      { label: msg({ message: 'Calendar', comment: 'In the sidebar' }), to: '/apps/calendar', access: 'viewer', icon: IconCalendar },
       {
         label: msg({ message: 'Board', comment: 'The kanban board, in the sidebar' }),
         to: '/apps/kanban',
+        access: 'teacher',
         icon: IconLayoutKanban,
         count: 'tasks',
       },
-      { label: msg`Notes`, to: '/apps/notes', icon: IconNote },
-      { label: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }), to: '/apps/contacts', icon: IconAddressBook },
+      { label: msg`Notes`, to: '/apps/notes', access: 'teacher', icon: IconNote },
+      {
+        label: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }),
+        to: '/apps/contacts',
+        access: 'office',
+        icon: IconAddressBook,
+      },
     ],
   },
   {
     label: msg({ message: 'School', comment: 'Heading of a group in the sidebar: teachers, classes' }),
     items: [
-      { label: msg({ message: 'Teachers', comment: 'In the sidebar' }), to: '/apps/teachers', icon: IconSchool },
-      { label: msg({ message: 'Classes', comment: 'School classes, in the sidebar' }), to: '/apps/classes', icon: IconBooks },
+      { label: msg({ message: 'Teachers', comment: 'In the sidebar' }), to: '/apps/teachers', access: 'viewer', icon: IconSchool },
+      {
+        label: msg({ message: 'Classes', comment: 'School classes, in the sidebar' }),
+        to: '/apps/classes',
+        access: 'viewer',
+        icon: IconBooks,
+      },
     ],
   },
   {
     label: msg({ message: 'Finance', comment: 'Heading of a group in the sidebar: invoices, shop' }),
     items: [
-      { label: msg`Invoices`, to: '/apps/invoice/list', area: '/apps/invoice', icon: IconFileInvoice },
+      { label: msg`Invoices`, to: '/apps/invoice/list', access: 'office', area: '/apps/invoice', icon: IconFileInvoice },
       {
         label: msg({ message: 'Shop', comment: 'The school’s shop, in the sidebar' }),
         to: '/apps/ecommerce/shop',
+        access: 'office',
         icon: IconBuildingStore,
         count: 'cart',
       },
-      { label: msg({ message: 'Orders', comment: 'Orders of the shop, in the sidebar' }), to: '/apps/ecommerce/orders', icon: IconReceipt },
+      {
+        label: msg({ message: 'Orders', comment: 'Orders of the shop, in the sidebar' }),
+        to: '/apps/ecommerce/orders',
+        access: 'office',
+        icon: IconReceipt,
+      },
       {
         label: msg({ message: 'Products', comment: 'The shop’s goods as a table, in the sidebar' }),
         to: '/apps/ecommerce/list',
+        access: 'office',
         icon: IconPackages,
       },
     ],
@@ -127,10 +153,11 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Blog', comment: 'The school’s blog, in the sidebar' }),
         to: '/apps/blog/posts',
+        access: 'viewer',
         area: '/apps/blog',
         icon: IconArticle,
       },
-      { label: msg({ message: 'Gallery', comment: 'Pictures, in the sidebar' }), to: '/apps/gallery', icon: IconPhoto },
+      { label: msg({ message: 'Gallery', comment: 'Pictures, in the sidebar' }), to: '/apps/gallery', access: 'viewer', icon: IconPhoto },
     ],
   },
   {
@@ -143,12 +170,24 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'My page', comment: 'The page of the current user with posts, in the sidebar' }),
         to: '/user-profile',
+        access: 'teacher',
         icon: IconSpeakerphone,
       },
-      { label: msg({ message: 'Followers', comment: 'In the sidebar' }), to: '/apps/followers', icon: IconUserHeart },
-      { label: msg({ message: 'Friends', comment: 'In the sidebar' }), to: '/apps/friends', icon: IconUsersGroup },
-      { label: msg({ message: 'Users', comment: 'Who may use the office, in the sidebar' }), to: '/apps/users', icon: IconUsers },
-      { label: msg({ message: 'Settings', comment: 'In the sidebar' }), to: '/settings', icon: IconSettings },
+      { label: msg({ message: 'Followers', comment: 'In the sidebar' }), to: '/apps/followers', access: 'teacher', icon: IconUserHeart },
+      { label: msg({ message: 'Friends', comment: 'In the sidebar' }), to: '/apps/friends', access: 'teacher', icon: IconUsersGroup },
+      {
+        label: msg({ message: 'Users', comment: 'Who may use the office, in the sidebar' }),
+        to: '/apps/users',
+        access: 'teacher',
+        icon: IconUsers,
+      },
+      { label: msg({ message: 'Settings', comment: 'In the sidebar' }), to: '/settings', access: 'viewer', icon: IconSettings },
     ],
   },
 ]
+
+/** The groups with those areas that a user may see. @param may tells whether the user has a level of access */
+export const visibleNavigation = (may: (access: Access) => boolean): NavigationGroup[] =>
+  navigation
+    .map(({ label, items }) => ({ label, items: items.filter(({ access }) => may(access)) }))
+    .filter(({ items }) => items.length > 0)

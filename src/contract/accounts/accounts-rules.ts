@@ -1,0 +1,5 @@
+/** The minimum and maximum length of a password, in characters (OWASP ASVS 5, 6.2). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+/** How long a link for a new password is valid, in days. */
+export const LINK_DAYS = 7

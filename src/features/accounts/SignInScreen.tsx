@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { homeOf } from '#client/account.ts'
+import { call } from '#client/transport/call.ts'
+import classes from './AccountPage.module.css'
+import { AccountPage } from './AccountPage.tsx'
+import { openPage } from './openPage.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+/** The page for signing in. @param next the page to open afterwards */
+export function SignInScreen({ next }: { next: string | undefined }) {
+  const { t } = useLingui()
+  const { form, error, submit } = useAccountForm({ email: '', password: '' }, async (values) => {
+    const account = await call('POST /api/data/account/session', { body: values })
+    openPage(next ?? homeOf(account))
+  })
+  return (
+    <AccountPage title={t`Sign in`} note={t`For staff of the school.`}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <TextInput required autoFocus type="email" autoComplete="username" label={t`Email`} {...form.getInputProps('email')} />
+          <PasswordInput
+            required
+            autoComplete="current-password"
+            label={t`Password`}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+            {...form.getInputProps('password')}
+          />
+          {error && (
+            <Alert color="error" role="alert">
+              {error}
+            </Alert>
+          )}
+          <Button type="submit" fullWidth mt="xs" loading={form.submitting}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Stack>
+      </form>
+      <p className={classes.hint}>
+        <Trans>Forgotten your password? Ask an owner of your office for a new link.</Trans>
+      </p>
+    </AccountPage>
+  )
+}

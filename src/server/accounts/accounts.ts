@@ -1,0 +1,281 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accountErrors, type Device, type LinkInfo } from '#contract/accounts/accounts.ts'
+import { LINK_DAYS } from '#contract/accounts/accounts-rules.ts'
+import { accessOf } from '#contract/http/access.ts'
+import { ApiError, notFound } from '#contract/http/error.ts'
+import type { Id } from '#contract/http/field.ts'
+import type { Member } from '#contract/members/members.ts'
+import { type Caller, VISITOR } from '#db/caller.ts'
+import { find, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { nextId } from '#db/repository/ids.ts'
+import { equalBounds } from '#db/repository/list.ts'
+import { bumpRevisions } from '#db/repository/revisions.ts'
+import type { Session, TableName } from '#db/schema/rows.ts'
+import type { Store, StoreTransaction } from '#db/store.ts'
+import { SESSION_MS } from './cookie.ts'
+import { assertUncommon, hashPassword, isPassword } from './password.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The use of a session is noted at most once an hour, since each note is a write. */
+const TOUCH_MS = 60 * 60 * 1000
+const TOKEN_BYTES = 32
+const MAX_DEVICE_LENGTH = 300
+
+/** Tables of a transaction that changes members or their passwords. */
+const MEMBER_TABLES: readonly TableName[] = ['members', 'accounts', 'sessions', 'links', 'search', 'revisions', 'meta']
+
+/** Tables of a transaction that begins or continues a session. */
+const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'search', 'revisions']
+
+/** Tokens are random, so they are stored under a plain hash: a copy of the database signs nobody in. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** The caller that a session belongs to, with the session, and whether its use was noted now: then the cookie is renewed too. */
+export interface SignedIn {
+  caller: Caller
+  session?: Session
+  isTouched?: boolean
+}
+
+/** A new session: its secret token, and the member. */
+export interface NewSession {
+  token: string
+  member: Member
+}
+
+/** The accounts of a server: passwords, sessions and links, over its store. */
+export class Accounts {
+  readonly #store: Promise<Store>
+
+  constructor(store: Promise<Store>) {
+    this.#store = store
+    this.#store.catch(() => undefined)
+  }
+
+  /** Who has this token. A session ends after 30 days without use, with a change of the role, and when the member is no longer active. */
+  async callerOf(token: string | undefined): Promise<SignedIn> {
+    if (!token) return { caller: VISITOR }
+    const store = await this.#store
+    const id = hashOf(token)
+    const found = await store.transaction('read', ['sessions', 'members', 'teachers', 'search'], async (tx) => {
+      const session = await tx.get('sessions', id)
+      const member = session && (await find(tx, 'members', session.memberId))
+      const isValid =
+        session && member?.status === 'active' && member.role === session.role && tx.now.getTime() - Date.parse(session.usedAt) < SESSION_MS
+      if (!isValid) return { session, now: tx.now }
+      return { session, member, teacherId: member.role === 'Teacher' ? await teacherIdOf(tx, member) : undefined, now: tx.now }
+    })
+    const { session, member, teacherId, now } = found
+    if (!session || !member) {
+      if (session) await this.#write(['sessions'], async (tx) => tx.delete('sessions', id))
+      return { caller: VISITOR }
+    }
+    const isTouched = now.getTime() - Date.parse(session.usedAt) > TOUCH_MS
+    if (isTouched) await this.#touch(session)
+    return { caller: { access: accessOf(member.role), member, teacherId }, session, isTouched }
+  }
+
+  /** Notes that a session is in use, unless it was ended meanwhile. */
+  #touch({ id }: Session): Promise<void> {
+    return this.#write(SESSION_TABLES, async (tx) => {
+      const current = await tx.get('sessions', id)
+      const member = current && (await find(tx, 'members', current.memberId))
+      if (!member) return
+      tx.put('sessions', { ...current, usedAt: tx.now.toISOString() })
+      await noteSeen(tx, member)
+    })
+  }
+
+  /**
+   * Signs a member in. It takes as long for unknown addresses as for known ones.
+   *
+   * @param previous the token of the session that it replaces
+   * @throws ApiError 401
+   */
+  async signIn(email: string, password: string, device: string, previous: string | undefined): Promise<NewSession> {
+    const store = await this.#store
+    const { member, hash } = await store.transaction('read', ['members', 'accounts', 'search'], async (tx) => {
+      const [member] = await rowsWithFacets(tx, 'members', { email: email.toLowerCase() })
+      const account = member && (await tx.get('accounts', String(member.id)))
+      return { member, hash: account?.password }
+    })
+    const isRight = await isPassword(password, hash)
+    if (!isRight || member?.status !== 'active') throw new ApiError(401, accountErrors.wrong)
+    return this.#write(SESSION_TABLES, async (tx) => {
+      // The member may have been shut out while the password was compared.
+      const current = await find(tx, 'members', member.id)
+      if (current?.status !== 'active') throw new ApiError(401, accountErrors.wrong)
+      if (previous) tx.delete('sessions', hashOf(previous))
+      await noteSeen(tx, current)
+      return startSession(tx, current, device)
+    })
+  }
+
+  /** Ends the session of a token. */
+  signOut(token: string | undefined): Promise<void> {
+    return this.#write(['sessions'], async (tx) => {
+      if (token) tx.delete('sessions', hashOf(token))
+    })
+  }
+
+  /** The sessions of a member, the last used first. */
+  async devices(member: Member, current: Session): Promise<Device[]> {
+    const store = await this.#store
+    const sessions = await store.transaction('read', ['sessions'], (tx) => tx.list('sessions', ofMember(member.id)))
+    return sessions
+      .sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
+      .map(({ id, device, createdAt, usedAt }) => ({ id, device, createdAt, usedAt, isCurrent: id === current.id }))
+  }
+
+  /** Ends a session of a member. Those of others are not touched. */
+  endDevice(member: Member, id: string): Promise<void> {
+    return this.#write(['sessions'], async (tx) => {
+      const session = await tx.get('sessions', id)
+      if (session?.memberId === String(member.id)) tx.delete('sessions', id)
+    })
+  }
+
+  /** Changes a password, ends all sessions of the member and begins a new one. @throws ApiError 400 */
+  async changePassword(member: Member, current: string, password: string, device: string): Promise<NewSession> {
+    const store = await this.#store
+    const account = await store.transaction('read', ['accounts'], (tx) => tx.get('accounts', String(member.id)))
+    if (!(await isPassword(current, account?.password))) {
+      throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
+    }
+    assertUncommon(password)
+    const hash = await hashPassword(password)
+    return this.#write(MEMBER_TABLES, async (tx) =>
+      setPassword(tx, await getOr404(tx, 'members', member.id, 'User not found'), hash, device),
+    )
+  }
+
+  /** Makes a link for a member, and invalidates earlier ones. */
+  createLink(memberId: Id): Promise<{ token: string; expiresAt: string }> {
+    return this.#write(['members', 'links'], async (tx) => {
+      const { id } = await getOr404(tx, 'members', memberId, 'User not found')
+      return storeLink(tx, String(id))
+    })
+  }
+
+  /** Makes the link of the first owner; undefined if an owner can sign in. @param isForced also then */
+  createOwnerLink(isForced = false): Promise<{ token: string; expiresAt: string } | undefined> {
+    return this.#write([...MEMBER_TABLES], async (tx) => {
+      const owners = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
+      const accounts = await tx.getMany(
+        'accounts',
+        owners.map(({ id }) => String(id)),
+      )
+      return isForced || !accounts.some(Boolean) ? storeLink(tx, '') : undefined
+    })
+  }
+
+  /** Whose link this is. @throws ApiError 404 */
+  async readLink(token: string): Promise<LinkInfo> {
+    const store = await this.#store
+    return store.transaction('read', ['links', 'members'], async (tx) => {
+      const { member, expiresAt } = await getLink(tx, token)
+      return { ...(member && { member: { name: member.name, email: member.email } }), expiresAt }
+    })
+  }
+
+  /**
+   * Sets a password by a link, uses the link up, and signs in.
+   *
+   * @param owner name and address of the first owner
+   * @throws ApiError 404 if the link is not valid, 400 without an owner
+   */
+  async acceptLink(token: string, password: string, owner: { name?: string; email?: string }, device: string): Promise<NewSession> {
+    await this.readLink(token)
+    assertUncommon(password)
+    const hash = await hashPassword(password)
+    return this.#write(MEMBER_TABLES, async (tx) => {
+      const { id, member } = await getLink(tx, token)
+      tx.delete('links', id)
+      const accepted = member ? { ...member, status: 'active' as const } : await firstOwner(tx, owner)
+      await noteSeen(tx, accepted)
+      return setPassword(tx, accepted, hash, device)
+    })
+  }
+
+  async #write<T>(tables: readonly TableName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+    return (await this.#store).transaction('write', tables, work)
+  }
+}
+
+const ofMember = (id: Id) => equalBounds('memberId', String(id))
+
+/** A teacher's account belongs to the teacher with the same email address. */
+async function teacherIdOf(tx: StoreTransaction, { email }: Member): Promise<Id | undefined> {
+  const teachers = await tx.list('teachers')
+  return teachers.find((teacher) => teacher.email.toLowerCase() === email.toLowerCase())?.id
+}
+
+/** Stores a member as seen now. */
+async function noteSeen(tx: StoreTransaction, member: Member): Promise<void> {
+  save(tx, 'members', { ...member, lastSeen: tx.now.toISOString() })
+  await bumpRevisions(tx, ['members'])
+}
+
+function startSession(tx: StoreTransaction, member: Member, device: string): NewSession {
+  const token = newToken()
+  const now = tx.now.toISOString()
+  tx.put('sessions', {
+    id: hashOf(token),
+    memberId: String(member.id),
+    role: member.role,
+    createdAt: now,
+    usedAt: now,
+    device: device.slice(0, MAX_DEVICE_LENGTH),
+  })
+  return { token, member }
+}
+
+/** Stores a password, ends all sessions and links of the member, and begins a new session. */
+async function setPassword(tx: StoreTransaction, member: Member, password: string, device: string): Promise<NewSession> {
+  tx.delete('sessions', ...(await tx.keys('sessions', ofMember(member.id))))
+  tx.delete('links', ...(await tx.keys('links', ofMember(member.id))))
+  tx.put('accounts', { id: String(member.id), password, changedAt: tx.now.toISOString() })
+  return startSession(tx, member, device)
+}
+
+async function storeLink(tx: StoreTransaction, memberId: string): Promise<{ token: string; expiresAt: string }> {
+  tx.delete('links', ...(await tx.keys('links', equalBounds('memberId', memberId))))
+  const token = newToken()
+  const expiresAt = new Date(tx.now.getTime() + LINK_DAYS * DAY_MS).toISOString()
+  tx.put('links', { id: hashOf(token), memberId, expiresAt })
+  return { token, expiresAt }
+}
+
+/** A valid link with its member. @throws ApiError 404 */
+async function getLink(tx: StoreTransaction, token: string): Promise<{ id: string; member: Member | undefined; expiresAt: string }> {
+  const link = await tx.get('links', hashOf(token))
+  const member = link?.memberId ? await find(tx, 'members', link.memberId) : undefined
+  const isValid = link && link.expiresAt > tx.now.toISOString() && (link.memberId === '' || (member && member.status !== 'inactive'))
+  if (!isValid) throw notFound(accountErrors.link)
+  return { id: link.id, member, expiresAt: link.expiresAt }
+}
+
+/** The member that becomes the owner: the one with this address, or a new one. @throws ApiError 400 */
+async function firstOwner(tx: StoreTransaction, { name, email }: { name?: string; email?: string }): Promise<Member> {
+  if (!name || !email) throw new ApiError(400, 'Enter your name and your email address.')
+  const [existing] = await rowsWithFacets(tx, 'members', { email: email.toLowerCase() })
+  const now = tx.now.toISOString()
+  const member: Member = existing ?? {
+    id: await nextId(tx, 'members'),
+    name,
+    email,
+    avatar: '',
+    role: 'Admin',
+    status: 'active',
+    invitedAt: now,
+    lastSeen: now,
+  }
+  return { ...member, name, role: 'Admin', status: 'active' }
+}
+
+/** Deletes all passwords, sessions and links. After a restore the members are others, and ids may have another meaning. */
+export const forgetAccounts = (store: Store): Promise<void> =>
+  store.transaction('write', ['accounts', 'sessions', 'links'], async (tx) => {
+    for (const table of ['accounts', 'sessions', 'links'] as const) tx.clear(table)
+  })
