@@ -112,13 +112,14 @@ async function addSecrets(backend: TestBackend): Promise<void> {
   await json(backend, OWNER, `POST /api/data/chats/${chat.id}/messages`, { msg: `${SECRET} message` })
   const foreign = (await db.table('classes').toArray()).find(({ teacherId, published }) => teacherId !== 1 && published)
   const child = { childName: `${SECRET} Child`, childAge: foreign.ageFrom, parentName: `${SECRET} Parent`, email: 'zebra@home.example' }
-  await json(backend, VISITOR, `POST /api/data/classes/${foreign.id}/enrolments`, child)
-  await json(backend, VISITOR, 'POST /api/data/contact-messages', {
+  expect((await json(backend, VISITOR, `POST /api/data/classes/${foreign.id}/enrolments`, child)).status).toBe(201)
+  const message = await json(backend, VISITOR, 'POST /api/data/contact-messages', {
     name: SECRET,
     email: 'zebra@home.example',
     subject: `${SECRET} subject`,
     message: SECRET,
   })
+  expect(message.status).toBe(201)
   await add('POST /api/data/classes', { name: `${SECRET} class`, subject: 'Music', ageFrom: 6, ageTo: 9, seats: 5, published: false })
 }
 

@@ -223,8 +223,10 @@ export class RestrictedTransaction implements StoreTransaction {
 
   /** The row with its owner, if it is a new one. */
   #withOwner<T extends TableName>(table: T, row: RowOf<T>): RowOf<T> {
+    const { member } = this.#caller
     const rule = this.#rules[table] as Rule<RowOf<T>> | undefined
-    return rule?.(row, this.#caller, this.#surroundings) === true ? row : { ...row, ownerId: this.#caller.member?.id }
+    const isOwned = !member || rule?.(row, this.#caller, this.#surroundings) === true
+    return isOwned ? row : { ...row, ownerId: member.id }
   }
 
   async #isVisible<T extends TableName>(table: T, row: RowOf<T>): Promise<boolean> {
