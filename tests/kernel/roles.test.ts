@@ -139,11 +139,13 @@ describe('rows', () => {
   ] as const)('of others are in no answer to %s: no list, search, count or activity', async (_, access, caller) => {
     const backend = await createTestBackend()
     await addSecrets(backend)
-    const seen = await Promise.all(reads('owner').map(async (path) => (await json(backend, OWNER, `GET ${path}`)).text.includes(SECRET)))
-    expect(seen.filter(Boolean).length).toBeGreaterThan(10)
-    const leaks: string[] = []
-    for (const path of reads(access)) if ((await json(backend, caller, `GET ${path}`)).text.includes(SECRET)) leaks.push(path)
-    expect(leaks).toEqual([])
+    const withSecret = async (as: Caller, paths: string[]) => {
+      const found: string[] = []
+      for (const path of paths) if ((await json(backend, as, `GET ${path}`)).text.includes(SECRET)) found.push(path)
+      return found
+    }
+    expect((await withSecret(OWNER, reads('owner'))).length).toBeGreaterThan(10)
+    expect(await withSecret(caller, reads(access))).toEqual([])
   })
 
   test('of a viewer are those of classes, teachers, calendar, blog and gallery', async () => {

@@ -25,7 +25,7 @@ describe('the forms of accounts', () => {
   test('name their fields for password managers, and say why a sign-in failed', async () => {
     await openScreen({ '/sign-in': routeOf('/sign-in', () => <SignInScreen next={undefined} />) }, '/sign-in')
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
-    const password = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
+    const password = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input', exact: false })
     expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password'])
     const user = userEvent.setup()
     await user.type(email, 'ana@school.example')
