@@ -115,6 +115,8 @@ export const errorMessages: MessageDescriptor[] = [
   msg`Macro not found`,
   msg`View not found`,
   msg`There is nothing to restore.`,
+  msg`This refund cannot be undone: the order has since been refunded in full.`,
+  msg`This refund cannot be undone: the returned items have since been sold.`,
   msg`Something with this name already exists. Delete it first.`,
   msg`This note is no longer in the bin.`,
   msg`This snapshot has been deleted.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountDue, invoiceTotals, paymentState } from '#contract/invoices/invoice-totals.ts'
-import type { Invoice } from '#contract/invoices/invoices.ts'
+import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { dueRangeOf, type InvoiceAge } from '#features/invoices/search.ts'
 import { createTestBackend, type TestBackend } from '../backend.ts'
@@ -487,6 +487,72 @@ describe('a partial credit note', () => {
     expect(amountDue(await db.invoices.get(14))).toBe(0)
     await send('DELETE /api/data/invoices', { ids })
     expect(amountDue(await db.invoices.get(14))).toBe(140.8)
+  })
+
+  test('that is void leaves its share of what is owed to the others', async () => {
+    const { send, db } = await createTestBackend()
+    await send('POST /api/data/invoices/14/payments', { amount: 100, method: 'Cash' })
+    const first = (await send(CREDIT, credit(1))).body
+    const second = (await send(CREDIT, credit(1))).body
+    expect([first.payments, second.payments ?? []]).toMatchObject([[{ amount: -40.8 }], []])
+    const set = (voided: boolean) => send(`PATCH /api/data/invoices/${first.id}`, { voided })
+    await set(true)
+    const original = await db.invoices.get(14)
+    expect(amountDue(original)).toBe(0)
+    expect(original.payments.slice(1)).toMatchObject([{ amount: 40.8, method: `Credit note ${second.number}`, documentId: second.id }])
+    expect((await db.invoices.get(second.id)).payments).toMatchObject([{ amount: -40.8, method: 'Invoice 14', documentId: 14 }])
+    expect((await db.invoices.get(first.id)).payments).toEqual([])
+    await set(false)
+    expect((await db.invoices.get(14)).payments).toEqual(original.payments)
+  })
+
+  test('that is restored under a new number and a new id settles its invoice, whatever happens to the next one', async () => {
+    const { send, db } = await createTestBackend()
+    const deleted = await send(DELETE, { invoiceId: (await send(CREDIT, credit(1))).body.id })
+    const { id, number } = (await send(ADD, wild)).body
+    expect([id, number]).toEqual([16, 15])
+    await send(`POST /api/data/trash/${deleted.headers.get('Undo-Token')}/restore`)
+    const settled = [{ amount: 70.4, method: 'Credit note 16', documentId: 17 }]
+    expect((await db.invoices.get(14)).payments).toMatchObject(settled)
+    const next = (await send(CREDIT, credit(1))).body
+    expect((await db.invoices.get(14)).payments).toMatchObject([...settled, { amount: 70.4, documentId: next.id }])
+    await send(`PATCH /api/data/invoices/${next.id}`, { voided: true })
+    expect((await db.invoices.get(14)).payments).toMatchObject(settled)
+  })
+
+  test('that is restored with its invoice under new ids belongs to it', async () => {
+    const { send, db } = await createTestBackend()
+    const bill = (await send(ADD, wild)).body
+    const note = (await send(`POST /api/data/invoices/${bill.id}/credit`)).body
+    const deleted = await send('DELETE /api/data/invoices', { ids: [bill.id, note.id] })
+    for (const _ of [1, 2]) await send(ADD, wild)
+    await send(`POST /api/data/trash/${deleted.headers.get('Undo-Token')}/restore`)
+    const [restoredBill, restoredNote] = (await db.invoices.toArray()).slice(-2)
+    expect(restoredNote).toMatchObject({ creditOf: restoredBill.id, creditOfNumber: restoredBill.number })
+    expect(restoredBill.payments).toMatchObject([{ method: `Credit note ${restoredNote.number}`, documentId: restoredNote.id }])
+    expect(restoredNote.payments).toMatchObject([{ method: `Invoice ${restoredBill.number}`, documentId: restoredBill.id }])
+    expect(amountDue(restoredBill)).toBe(0)
+  })
+
+  test('that is deleted stays deleted if its invoice is credited otherwise by now', async () => {
+    const { send } = await createTestBackend()
+    const deleted = await send(DELETE, { invoiceId: (await send(CREDIT, credit(2))).body.id })
+    await send(CREDIT, credit(1))
+    const restored = await send(`POST /api/data/trash/${deleted.headers.get('Undo-Token')}/restore`)
+    expect([restored.status, restored.body.message]).toEqual([409, 'Credit notes cannot exceed the invoice that they credit.'])
+  })
+
+  test('of an earlier version, which names no ids, keeps its settlement', async () => {
+    const { send, db } = await createTestBackend()
+    const { id } = (await send(CREDIT, credit(1))).body
+    for (const row of await db.invoices.bulkGet([14, id])) {
+      await db.invoices.put({ ...row, payments: row.payments.map(({ documentId: _, ...payment }: InvoicePayment) => payment) })
+    }
+    const next = (await send(CREDIT, credit(1))).body
+    expect((await db.invoices.get(14)).payments).toMatchObject([
+      { amount: 70.4, documentId: id },
+      { amount: 70.4, documentId: next.id },
+    ])
   })
 
   test('of the shipping alone credits nothing else', async () => {

@@ -2,7 +2,7 @@ import type { Email } from '#contract/emails/emails.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { creditNoteAmounts, isWithinInvoice, remainingCredit } from '#contract/invoices/invoice-credit.ts'
+import { creditNoteAmounts, remainingCredit } from '#contract/invoices/invoice-credit.ts'
 import { withEvent } from '#contract/invoices/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
 import { amountDue, summarizeInvoices } from '#contract/invoices/invoice-totals.ts'
@@ -26,16 +26,16 @@ import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { roundMoney } from '#contract/values/money.ts'
 import { facetBounds, fieldBounds, find, getAllOr404, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { assertWithinInvoice, creditNotesOf, settle, settlementChanges, withoutSettlements } from '#db/repository/credit-notes.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { issued, nextInvoiceNumber } from '#db/repository/invoice-numbers.ts'
-import type { StoreTransaction } from '#db/store.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import { type Context, listRows, read, write, writeThenReadBack } from '../kernel/handler.ts'
-import { copyOf, creditNoteOf, creditNotesOf, DEFAULTS, settleWithNote, withTotals, withUpdatedOriginal } from './invoice-store.ts'
+import { copyOf, creditNoteOf, DEFAULTS, withTotals } from './invoice-store.ts'
 
 const NOT_FOUND = 'Invoice not found'
 /** The message of a deletion differs in case (docs/specification.md 8). */
 const NOT_FOUND_TO_DELETE = 'invoice not found'
-const EXCEEDS_INVOICE = 'Credit notes cannot exceed the invoice that they credit.'
 const FULLY_CREDITED = 'This invoice is fully credited.'
 const NOTHING_CREDITED = 'Enter what to credit.'
 
@@ -86,9 +86,18 @@ export const invoices = [
     if (draft === false || sent) invoice = await issued(tx, invoice, now)
     if (sent) invoice = withEvent(invoice, now, 'sent')
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
-    if (!voided && invoice.creditOf) await assertCreditable(tx, invoice)
     invoice = withEvent({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
-    return save(tx, 'invoices', ...(await withUpdatedOriginal(tx, invoice, now, random)))
+    const original = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
+    if (!original) return save(tx, 'invoices', invoice)
+    const otherNotes = (await creditNotesOf(tx, original)).filter(({ id }) => id !== invoice.id)
+    if (voided) {
+      const changes = settlementChanges(original, otherNotes, now, random)
+      return save(tx, 'invoices', withoutSettlements(invoice), ...changes)
+    }
+    assertWithinInvoice(original, [...otherNotes, invoice])
+    const changes = settlementChanges(original, [...otherNotes, invoice], now, random)
+    const [note = invoice] = changes.filter(({ id }) => id === invoice.id)
+    return save(tx, 'invoices', note, ...changes.filter((changed) => changed !== note))
   }),
 
   write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
@@ -121,9 +130,11 @@ export const invoices = [
     const number = await nextInvoiceNumber(tx)
     const created = creditNoteOf(original, { ...(await copyOf(tx, original, now)), number }, amounts, body?.reason ?? '')
     if (created.orders.length === 0 && !created.shipping) throw new ApiError(409, isPartial ? NOTHING_CREDITED : FULLY_CREDITED)
-    if (!isWithinInvoice(original, [...earlierNotes, created])) throw new ApiError(409, EXCEEDS_INVOICE)
-    const [invoice, note] = settleWithNote(original, created, earlierNotes, now, random)
-    return save(tx, 'invoices', withEvent(note, now, 'created'), withEvent(invoice, now, 'credited', String(number)))
+    assertWithinInvoice(original, [...earlierNotes, created])
+    // The new note is the last, so the others settle first.
+    const [invoice, ...notes] = settle(original, [...earlierNotes, created], now, random)
+    const note = withEvent(notes.pop() ?? created, now, 'created')
+    return save(tx, 'invoices', note, withEvent(invoice, now, 'credited', String(number)), ...notes)
   }),
 
   write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
@@ -172,29 +183,24 @@ function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...
 }
 
 /**
- * Deletes invoices. What a deleted credit note had settled is owed again until it is restored. Drafts of mails lose their reference to a
+ * Deletes invoices. What a deleted credit note had settled is owed again until it is restored, unless another note settles it. Drafts of mails lose their reference to a
  * deleted invoice, because its id may be assigned again.
  */
 async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
   const deletedIds = rows.map(({ id }) => id)
-  /** The originals of the deleted credit notes, by id: of one that loses several, each call gives the same. */
-  const originals = new Map<Invoice['id'], Invoice>()
-  for (const row of rows) {
-    const [, original] = row.voided ? [] : await withUpdatedOriginal(tx, { ...row, voided: true }, now, random, deletedIds)
-    if (original && !deletedIds.includes(original.id)) originals.set(original.id, original)
+  const creditedIds = new Set(rows.filter(({ voided }) => !voided).map(({ creditOf }) => creditOf))
+  const settled: Invoice[] = []
+  for (const id of creditedIds) {
+    const original = id === undefined || deletedIds.includes(id) ? undefined : await find(tx, 'invoices', id)
+    const remainingNotes = original ? (await creditNotesOf(tx, original)).filter(({ id }) => !deletedIds.includes(id)) : []
+    if (original) settled.push(...settlementChanges(original, remainingNotes, now, random))
   }
   const drafts: Email[] = await rowsWithFacets(tx, 'emails', { folder: 'draft' })
   const draftsWithInvoice = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))
   await applyChangeSet(
-    { invoices: [...originals.values()], emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
-    rows.map((row) => ({ table: 'invoices', row })),
+    { invoices: settled, emails: draftsWithInvoice.map(({ invoiceId: _, ...email }) => email) },
+    rowsOf('invoices', rows),
   )
-}
-
-/** Rejects a credit note that would be valid again if it exceeds, with the other notes, its invoice. @throws ApiError 409 */
-async function assertCreditable(tx: StoreTransaction, note: Invoice): Promise<void> {
-  const original = note.creditOf === undefined ? undefined : await find(tx, 'invoices', note.creditOf)
-  if (original && !isWithinInvoice(original, [...(await creditNotesOf(tx, original)), note])) throw new ApiError(409, EXCEEDS_INVOICE)
 }
 
 /** The invoice with the next status. @throws ApiError 409 if `status` is not the next one */

@@ -24,6 +24,7 @@ import { stockOf } from '#contract/shop/products-rules.ts'
 import { assertInStock, quantityInCart, readCartLines, readDiscount, resolveVariant, withoutReviews } from '#db/repository/cart.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import type { CartRow, TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
@@ -90,7 +91,7 @@ export const cart = [
     TABLES,
     async (_, { tx, remove }) => {
       const rows: CartRow[] = await tx.list('cart')
-      if (rows.length) await remove(...rows.map((row) => ({ table: 'cart' as const, row })))
+      if (rows.length) await remove(...rowsOf('cart', rows))
     },
     (context) => cartView(context),
   ),

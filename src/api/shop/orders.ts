@@ -108,7 +108,9 @@ export const orders = [
       const item = order.items[line]
       return item ? { ...item, quantity } : []
     })
-    await applyChangeSet({ orders: [refunded], products: restock ? await withStockOf(tx, items) : [] })
+    if (restock) for (const product of await withStockOf(tx, items)) save(tx, 'products', product)
+    // Its Undo also takes the items out of the stock again (`undoRefund`).
+    await applyChangeSet({ orders: [refunded] })
     return refunded
   }),
 ]

@@ -19,6 +19,7 @@ import { withoutReviews } from '#db/repository/cart.ts'
 import { fieldBounds, getAllOr404, getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { withVariants } from '#db/repository/stock.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import type { DeletedRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRowsOrFullTable, read, write, writeThenReadBack } from '../kernel/handler.ts'
@@ -152,5 +153,5 @@ const withReviews = (product: ProductDetail, reviews: ProductDetail['reviews']):
 async function withCartLines(tx: StoreTransaction, rows: ProductDetail[]): Promise<DeletedRow[]> {
   const productIds = new Set(rows.map(({ id }) => String(id)))
   const lines = (await tx.list('cart')).filter(({ productId }) => productIds.has(String(productId)))
-  return [...rows.map((row) => ({ table: 'products' as const, row })), ...lines.map((row) => ({ table: 'cart' as const, row }))]
+  return [...rowsOf('products', rows), ...rowsOf('cart', lines)]
 }

@@ -61,6 +61,10 @@ export function uncreditedAmount(invoice: CreditedInvoice, notes: readonly Credi
   return toMajor(toMinor(invoice.grandTotal, currency) - creditedSums(invoice, notes).total, currency)
 }
 
+/** True for an invoice of which its credit notes leave nothing. @param notes its valid credit notes */
+export const isFullyCredited = (invoice: CreditedInvoice, notes: readonly CreditedInvoice[]): boolean =>
+  notes.length > 0 && uncreditedAmount(invoice, notes) <= 0
+
 /**
  * What the credit notes of an invoice leave of each of its lines and of its shipping. A line of
  * which only part of the price was credited is left as one unit at the remaining amount.

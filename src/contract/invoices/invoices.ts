@@ -109,6 +109,8 @@ export const InvoicePayment = z.object({
   note: textLine(300),
   /** When it was recorded; `date` may be any day. */
   at: z.optional(IsoDate),
+  /** Of a settlement between an invoice and its credit note: the id of the other one. */
+  documentId: z.optional(z.number().check(z.int())),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 

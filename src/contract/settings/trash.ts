@@ -7,7 +7,7 @@ export const restoreTrash = endpoint('POST /api/data/trash/:token/restore', {
   reply: z.object({ restored: z.number().check(z.int()) }),
   errors: {
     404: 'There is nothing to restore.',
-    409: 'Something else has its name, its teacher or its room by now: it stays deleted. Or the app did not put it into the trash.',
+    409: 'Something else has its name, its teacher or its room by now, or later changes prevent it: nothing is restored. Or the app did not put it into the trash.',
   },
   origin: 'ours',
 })

@@ -94,8 +94,8 @@ function revertedRow(row: AnyRow, change: ChangeSet, was: Partial<AnyRow>): AnyR
   for (const key of changedFields(change)) {
     const [current, changedTo, original] = [currentFields[key], newFields[key], oldFields[key]]
     if (isEqual(current, changedTo)) reverted[key] = original
-    else if (wasAppendedTo(current, changedTo) && Array.isArray(original))
-      reverted[key] = [...original, ...current.slice((changedTo as unknown[]).length)]
+    else if (wasAppendedTo(current, changedTo) && Array.isArray(original ?? []))
+      reverted[key] = [...((original as unknown[] | undefined) ?? []), ...current.slice((changedTo as unknown[]).length)]
     // A row is a JSON value, which has no undefined.
     if (reverted[key] === undefined) delete reverted[key]
   }

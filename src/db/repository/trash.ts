@@ -8,6 +8,9 @@ import { reserveIds } from './ids.ts'
 export const mayRestore = (caller: Caller, { scope }: Pick<TrashEntry, 'scope'>): boolean =>
   scope === undefined ? !isRestricted(caller) : scope === scopeOf(caller)
 
+/** Rows of a table, as they are named to delete them. */
+export const rowsOf = <T extends TableName>(table: T, rows: readonly RowOf<T>[]): DeletedRow[] => rows.map((row) => ({ table, row }))
+
 /** The deleted rows of a table that can still be restored. Only for writes: read transactions do not include the trash. */
 export async function trashedRows<T extends TableName>(tx: StoreTransaction, table: T): Promise<RowOf<T>[]> {
   const deletedRows = (await tx.list('trash')).flatMap(({ rows }): DeletedRow[] => rows)

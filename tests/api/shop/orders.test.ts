@@ -243,6 +243,8 @@ describe('POST /api/data/orders/:id/refunds', () => {
     await backend.send('PATCH /api/data/orders/22', { status: 'Paid' })
     return backend
   }
+  const undo = ({ send }: TestBackend, { headers }: { headers: Headers }) =>
+    send(`POST /api/data/trash/${headers.get('Undo-Token')}/restore`)
   const summaryOf = async ({ send }: TestBackend): Promise<OrderSummary> => (await send('GET /api/data/orders/summary')).body
 
   test('refunds one item: the order keeps its status, the stock and all figures follow, and Undo reverts it', async () => {
@@ -266,6 +268,38 @@ describe('POST /api/data/orders/:id/refunds', () => {
     expect((await backend.send('GET /api/data/orders/22')).body).toEqual(stored)
     expect(await qtyOf(backend, 9)).toBe(1)
     expect(await summaryOf(backend)).toEqual(before)
+  })
+
+  test('Undo takes back exactly its own refund, whatever was refunded and sold meanwhile', async () => {
+    const backend = await withPaidOrder()
+    const first = await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 9.9, reason: 'Too small' })
+    const second = await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 5, reason: 'Torn' })
+    expect(await qtyOf(backend, 9)).toBe(3)
+    await backend.send('POST /api/data/cart', { productId: 9, quantity: 1, color: '#1e5eb8' })
+    await backend.send('POST /api/data/orders', { ...checkout, code: '' })
+    expect(await qtyOf(backend, 9)).toBe(2)
+    expect((await undo(backend, first)).status).toBe(200)
+    const order = (await backend.send('GET /api/data/orders/22')).body
+    expect([order.status, order.refunds, await qtyOf(backend, 9)]).toMatchObject(['Paid', [{ amount: 5, reason: 'Torn' }], 1])
+    expect((await undo(backend, second)).status).toBe(200)
+    expect((await backend.send('GET /api/data/orders/22')).body.refunds).toBeUndefined()
+    expect(await qtyOf(backend, 9)).toBe(0)
+  })
+
+  test('Undo says why it cannot: the order is closed, or the items are sold', async () => {
+    const backend = await withPaidOrder()
+    const first = await refund(backend, 22, { items: [{ line: 0, quantity: 1 }], amount: 9.9 })
+    await backend.send('POST /api/data/cart', { productId: 9, quantity: 2, color: '#1e5eb8' })
+    await backend.send('POST /api/data/orders', { ...checkout, code: '' })
+    const sold = await undo(backend, first)
+    expect([sold.status, sold.body.message]).toEqual([409, 'This refund cannot be undone: the returned items have since been sold.'])
+    const last = await refund(backend, 22, { amount: 26.46, items: [{ line: 1, quantity: 1 }] })
+    expect(last.body.status).toBe('Refunded')
+    const closed = await undo(backend, first)
+    expect([closed.status, closed.body.message]).toEqual([409, 'This refund cannot be undone: the order has since been refunded in full.'])
+    expect((await undo(backend, last)).status).toBe(200)
+    const order = (await backend.send('GET /api/data/orders/22')).body
+    expect([order.status, order.refunds.length, order.history.map(({ status }: Order) => status)]).toEqual(['Paid', 1, ['Placed', 'Paid']])
   })
 
   test('what is left is refunded with the delivery; then the order is Refunded, and nothing goes back into stock twice', async () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { uncreditedAmount } from '#contract/invoices/invoice-credit.ts'
+import { isFullyCredited } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -63,7 +63,7 @@ function CreditNoteLine({ note }: { note: Invoice }) {
 
 /** Says that an invoice is credited completely. */
 function FullyCreditedNotice({ invoice, creditNotes }: Props) {
-  if (uncreditedAmount(invoice, creditNotes) > 0) return null
+  if (!isFullyCredited(invoice, creditNotes)) return null
   return (
     <p className={classes.credit}>
       <Trans>Nothing of this invoice is left to pay.</Trans>

@@ -39,7 +39,7 @@ interface Props {
 /** The buttons and the menu in the header of an invoice. */
 export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote, stamp, onCredit, onDelete }: Props) {
   const { t } = useLingui()
-  const { language } = useSettings()
+  const settings = useSettings()
   const nameOf = useInvoiceName()
   const params = { id: String(invoice.id) }
   /** A credit note has `creditOf`, the id of its invoice. It cannot be edited, because it is issued at once. */
@@ -62,7 +62,7 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
       </Button>
       <PdfButton
         fileName={nameOf(invoice)}
-        create={async () => (await import('../print/invoicePdf.ts')).createInvoicePdf(invoice, language, stamp)}
+        create={async () => (await import('../print/invoicePdf.ts')).createInvoicePdf(invoice, settings, stamp)}
       />
       {canBeEdited && (
         <Button

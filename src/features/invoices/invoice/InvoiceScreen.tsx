@@ -5,7 +5,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useLiveRecord } from '#client/live/live.ts'
-import { uncreditedAmount } from '#contract/invoices/invoice-credit.ts'
+import { isFullyCredited } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
@@ -48,7 +48,7 @@ export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
   const [isCrediting, crediting] = useDisclosure()
   const mailing = useInvoiceMail()
   if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
-  const isCredited = creditNotes.length > 0 && uncreditedAmount(invoice, creditNotes) <= 0
+  const isCredited = isFullyCredited(invoice, creditNotes)
   const stamp = stampOf(invoice, isCredited)
 
   return (

@@ -6,7 +6,6 @@ import { call } from '#client/transport/call.ts'
 import { settlementDocumentNumber } from '#contract/invoices/invoice-payments-rules.ts'
 import { amountDue, paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
-import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -46,10 +45,7 @@ export function PaymentsCard({ invoice, actions, creditNotes }: Props) {
     // Set only for the entry by which an invoice and its credit note settle each other: the number of the other document.
     const settlingNumber = settlementDocumentNumber(payment)
     if (settlingNumber === undefined) return payment.method
-    // A restored note may have another number than its entry.
-    const [onlyNote, ...otherNotes] = creditNotes
-    const other = onlyNote && otherNotes.length === 0 ? invoiceNumber(onlyNote) : settlingNumber
-    return isCredit ? t`Invoice ${{ id: other }}` : t`Credit note ${{ id: other }}`
+    return isCredit ? t`Invoice ${{ id: settlingNumber }}` : t`Credit note ${{ id: settlingNumber }}`
   }
 
   return (

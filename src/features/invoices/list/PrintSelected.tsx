@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/transport/call.ts'
-import { uncreditedAmount } from '#contract/invoices/invoice-credit.ts'
+import { isFullyCredited } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { PrintPortal } from '#ui/print/PrintPortal.tsx'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
@@ -41,10 +41,7 @@ export function PrintSelected({ invoices, onDone }: Props) {
       window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [creditNotes])
-  const isCredited = (invoice: Invoice) => {
-    const notes = creditNotes?.filter(({ creditOf }) => creditOf === invoice.id) ?? []
-    return notes.length > 0 && uncreditedAmount(invoice, notes) <= 0
-  }
+  const isCredited = (invoice: Invoice) => isFullyCredited(invoice, creditNotes?.filter(({ creditOf }) => creditOf === invoice.id) ?? [])
   if (!creditNotes) return null
   return (
     <PrintPortal ref={sheets}>

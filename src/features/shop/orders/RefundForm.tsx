@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import { refundableAmount, refundedQuantities, refundOf } from '#contract/shop/order-refunds.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
-import type { EnteredNumber } from '#ui/forms/parseNumber.ts'
+import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import { Textarea } from '#ui/forms/TextFields.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { Variant } from '../cart/CartStep.tsx'
@@ -27,8 +27,6 @@ interface RefundValues {
 
 const isValidDraft = ({ quantities, amount, reason, restock }: Partial<RefundValues>): boolean =>
   Array.isArray(quantities) && amount !== undefined && typeof reason === 'string' && typeof restock === 'boolean'
-
-const toNumber = (entered: EnteredNumber): number => (typeof entered === 'number' ? entered : 0)
 
 /** Form for a refund: of all of an order, of some of its items, or of any amount. */
 export function RefundForm({ order, onClose }: { order: Order; onClose(): void }) {
@@ -47,7 +45,13 @@ export function RefundForm({ order, onClose }: { order: Order; onClose(): void }
   /** Changes the quantity of a line, and with it the amount. */
   const changeQuantity = (line: number, entered: EnteredNumber) => {
     const quantities = order.items.map((_, index) => (index === line ? entered : (values.quantities[index] ?? 0)))
-    change({ quantities, amount: refundOf(order, quantities.map(toNumber)) })
+    change({
+      quantities,
+      amount: refundOf(
+        order,
+        quantities.map((quantity) => numberOf(quantity) || 0),
+      ),
+    })
   }
   const discardAndClose = () => {
     draft.clear()
@@ -57,21 +61,18 @@ export function RefundForm({ order, onClose }: { order: Order; onClose(): void }
     event.preventDefault()
     setBusy(true)
     try {
-      const items = left
-        .map((_, line) => ({ line, quantity: toNumber(values.quantities[line] ?? 0) }))
-        .filter(({ quantity }) => quantity > 0)
-      const body = { items, amount: toNumber(values.amount), reason: values.reason, restock: values.restock }
+      const items = left.map((_, line) => ({ line, quantity: numberOf(values.quantities[line]) })).filter(({ quantity }) => quantity !== 0)
+      const body = { items, amount: numberOf(values.amount), reason: values.reason, restock: values.restock }
       const { undo } = await send('POST /api/data/orders/:id/refunds', { params: { id: order.id }, body }, draft.idempotencyKeyFor(body))
       const message = t`Refunded ${money(body.amount, CURRENCY)} of order ${order.id}.`
-      if (undo) toastUndo(message, () => void undoDeletion(undo).catch((reason: unknown) => toastError(messageOf(reason))))
-      else toast(message)
+      toastUndoToken(message, undo)
       discardAndClose()
     } catch (reason) {
       toastError(messageOf(reason))
     }
     setBusy(false)
   }
-  const hasItems = values.quantities.some((quantity) => toNumber(quantity) > 0)
+  const hasItems = values.quantities.some((quantity) => numberOf(quantity) > 0)
   return (
     <form onSubmit={submit}>
       <Stack>
