@@ -196,15 +196,22 @@ describe('reminders', () => {
     const [ana, ben] = [await bill('Ana', 20), await bill('Ben', 30)]
     await bill('Cem', 40, '')
     await call('POST /api/data/invoices/:id/payments', { params: { id: ben.id }, body: { amount: 11, method: 'Cash', note: '' } })
+    // An earlier attempt has reached this customer before it failed.
+    const dan = await bill('Dan', 50)
+    await call('POST /api/data/emails', { body: { subject: 'Reminder', to: [dan.billToEmail], invoiceId: dan.id } })
     await open('list?payment=overdue&q=Reminded')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }, slow))
     await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }, slow))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }, slow))
     expect(dialog.getByText(/1 selected invoice is not overdue or has no email address/)).toBeTruthy()
     const preview = await dialog.findByRole('article', { name: 'Preview' }, slow)
+    expect(dialog.getByText(/1 selected invoice was sent a reminder today and gets no other/)).toBeTruthy()
     expect(preview.textContent).toContain('is still outstanding')
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    expect(
+      (await call('GET /api/data/invoices/:id', { params: { id: dan.id } })).history?.filter(({ what }) => what === 'reminded'),
+    ).toHaveLength(1)
     for (const [{ id, number, billToEmail }, sums] of [
       [ana, ['Subtotal: £20.00', 'VAT: £1.00', 'Grand total: £21.00', 'Outstanding: £21.00']],
       [ben, ['Grand total: £31.00', 'Paid: -£11.00', 'Outstanding: £20.00']],

@@ -11,40 +11,59 @@ import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { useInvoiceName } from '../labels.ts'
 import classes from './ReminderDialog.module.css'
-import { canBeReminded } from './reminders.ts'
+import { canBeReminded, wasRemindedToday } from './reminders.ts'
 import { useInvoiceAttachment } from './useInvoiceAttachment.ts'
 import { useInvoiceLetter } from './useInvoiceLetter.ts'
 import { readSignature } from './useInvoiceMail.ts'
 
 interface Props {
-  /** The selected invoices. Those that are not overdue, or whose customer has no address, get no mail. */
+  /** The selected invoices. Those that are not overdue, whose customer has no address, or that were reminded today, get no mail. */
   invoices: Invoice[]
   onClose(): void
   /** Called once every mail is sent. */
   onDone(): void
 }
 
+/** The selected invoices as they are stored now: the selection keeps rows of other pages as they were read. */
+async function readCurrent(selected: readonly Invoice[]): Promise<Invoice[]> {
+  const current = new Map((await call('GET /api/data/invoicedata', { query: { payment: 'overdue' } })).map((row) => [row.id, row]))
+  return selected.map((invoice) => current.get(invoice.id) ?? invoice)
+}
+
 /** Dialog that sends a reminder for each overdue invoice, with a preview of each mail. */
-export function ReminderDialog({ invoices, onClose, onDone }: Props) {
+export function ReminderDialog({ invoices: selected, onClose, onDone }: Props) {
   const { t } = useLingui()
   const nameOf = useInvoiceName()
   const letterOf = useInvoiceLetter()
   const attach = useInvoiceAttachment()
   const [signature, setSignature] = useState<string>()
+  // Not live: the mails of this dialog must not change the list of those that it sends.
+  const [invoices, setInvoices] = useState(selected)
   const [isSending, setIsSending] = useState(false)
   /** The invoices whose mail was sent: a second attempt after an error leaves them out. */
   const [sent, setSent] = useState<readonly Invoice['id'][]>([])
   /** Each mail with its idempotency key: the same in a second attempt, because the first may have arrived without an answer. */
   const mails = useRef(new Map<Invoice['id'], { key: string; body: RequestOf<'POST /api/data/emails'>['body'] }>())
-  const overdue = invoices.filter(canBeReminded)
+  const remindable = invoices.filter(canBeReminded)
+  const overdue = remindable.filter((invoice) => !wasRemindedToday(invoice))
   const open = overdue.filter(({ id }) => !sent.includes(id))
-  const [shownId, setShownId] = useState(overdue[0]?.id)
-  const shown = overdue.find(({ id }) => id === shownId)
-  const skipped = invoices.length - overdue.length
+  const [shownId, setShownId] = useState<Invoice['id']>()
+  const shown = overdue.find(({ id }) => id === shownId) ?? overdue[0]
+  const skipped = invoices.length - remindable.length
+  const reminded = remindable.length - overdue.length
 
+  // Reads the selection as it is when the dialog opens.
+  const [opening] = useState(selected)
   useEffect(() => {
-    readSignature().then(setSignature, () => setSignature(''))
-  }, [])
+    void (async () => {
+      const [currentInvoices, currentSignature] = await Promise.all([
+        readCurrent(opening).catch(() => opening),
+        readSignature().catch(() => ''),
+      ])
+      setInvoices(currentInvoices)
+      setSignature(currentSignature)
+    })()
+  }, [opening])
 
   const writeMail = async (invoice: Invoice) => {
     const file = await attach(invoice)
@@ -74,11 +93,20 @@ export function ReminderDialog({ invoices, onClose, onDone }: Props) {
     <Modal opened onClose={() => isSending || onClose()} title={t`Send reminders`} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
         <Text>
-          <Plural
-            value={overdue.length}
-            one="One email is sent, with the figures of its invoice."
-            other="# emails are sent, each with the figures of its own invoice."
-          />{' '}
+          {overdue.length > 0 && (
+            <Plural
+              value={overdue.length}
+              one="One email is sent, with the figures of its invoice."
+              other="# emails are sent, each with the figures of its own invoice."
+            />
+          )}{' '}
+          {reminded > 0 && (
+            <Plural
+              value={reminded}
+              one="# selected invoice already got a reminder today."
+              other="# selected invoices already got a reminder today."
+            />
+          )}{' '}
           {skipped > 0 && (
             <Plural
               value={skipped}
@@ -92,7 +120,7 @@ export function ReminderDialog({ invoices, onClose, onDone }: Props) {
             label={t`Preview`}
             allowDeselect={false}
             data={overdue.map((invoice) => ({ value: String(invoice.id), label: `${nameOf(invoice)} · ${invoice.billTo}` }))}
-            value={String(shownId)}
+            value={String(shown?.id)}
             onChange={(value) => setShownId(Number(value))}
           />
         )}

@@ -10,12 +10,12 @@ import type { Stamp } from '../print/usePrintStamp.ts'
  * file could not be made, for example because a font could not be loaded: the mail lists the figures too.
  */
 export function useInvoiceAttachment() {
-  const { language } = useSettings()
+  const settings = useSettings()
   const nameOf = useInvoiceName()
   return async (invoice: Invoice, stamp?: Stamp): Promise<StoredFile | undefined> => {
     try {
       const { createInvoicePdf } = await import('../print/invoicePdf.ts')
-      const pdf = await createInvoicePdf(invoice, language, stamp)
+      const pdf = await createInvoicePdf(invoice, settings, stamp)
       return await call('POST /api/data/files', { body: new File([pdf], `${nameOf(invoice)}.pdf`, { type: 'application/pdf' }) })
     } catch (reason) {
       console.warn('The PDF file of an invoice could not be attached.', reason)
