@@ -19,10 +19,10 @@ const invoice: Invoice = {
   notes: '请在30天内付款 — Олена (الأولى) “café”',
 }
 
-async function documentIn(language: Language, changes: Partial<Invoice> = {}): Promise<PdfDocument> {
+async function documentIn(language: Language, changes: Partial<Invoice> = {}, locale = ''): Promise<PdfDocument> {
   await loadCatalog('invoices')
   await activateLanguage(language)
-  return invoiceDocument({ ...invoice, ...changes }, language, { text: 'Paid', tone: 'success' })
+  return invoiceDocument({ ...invoice, ...changes }, { language, locale }, { text: 'Paid', tone: 'success' })
 }
 
 /** Every text of a document. */
@@ -57,6 +57,12 @@ describe.skipIf(pdfToolsMissing)('an invoice as a PDF file', () => {
     expect(new Set(fonts.map(({ name }) => name.replace(/^\w+\+/, '')))).toEqual(
       new Set(['PlusJakartaSans-Regular', 'PlusJakartaSans-Bold']),
     )
+  })
+
+  test('dates and amounts have the selected formats, as in print, unless the fonts cannot draw them', async () => {
+    const details = async (locale: string) => textsOf(await documentIn('en', { currency: 'EUR', grandTotal: 1234.5 }, locale)).join('|')
+    expect(await details('de-DE')).toMatch(/05\.03\.2026.*1\.234,50\s€/)
+    expect(await details('th-TH')).toBe(await details(''))
   })
 
   test('an Arabic page begins at the right', async () => {

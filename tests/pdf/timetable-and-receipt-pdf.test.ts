@@ -19,7 +19,7 @@ describe.skipIf(pdfToolsMissing)('other papers as PDF files', () => {
     ] as const) {
       await activateLanguage(language)
       const timetable = { visibleClasses: allClasses, allClasses, teachers, teacher: teachers[0] }
-      const { pages, leftOf } = await writeAndRead(timetableDocument(timetable, language, () => '#5d87ff'))
+      const { pages, leftOf } = await writeAndRead(timetableDocument(timetable, { language, locale: '' }, () => '#5d87ff'))
       expect(pages).toHaveLength(1)
       const rooms = allClasses.flatMap(({ timetable }) => timetable.map(({ room }) => room))
       for (const word of [...allClasses.map(({ name }) => name), ...rooms].flatMap(wordsOf)) expect(pages[0]).toContain(word)
@@ -34,7 +34,7 @@ describe.skipIf(pdfToolsMissing)('other papers as PDF files', () => {
     const status = { Placed: '', Paid: '', Shipped: '', Delivered: '', Cancelled: '', Refunded: 'Given back' }
     const payment = { card: 'By card', transfer: 'By transfer', cash: 'In cash' }
     const delivery = { pickup: 'Fetched', standard: 'Posted', express: 'Hurried' }
-    const document = receiptDocument(order, { status, payment, delivery, colorOf: () => 'Blue' }, 'en')
+    const document = receiptDocument(order, { status, payment, delivery, colorOf: () => 'Blue' }, { language: 'en', locale: '' })
     const { pages, title } = await writeAndRead(document)
     const { name, street, city, email } = order.address
     const said = [

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
@@ -33,7 +33,7 @@ export function useInvoiceActions() {
           : only
             ? t`Invoice ${only} was deleted.`
             : t`${plural(invoices.length, { one: '# invoice was deleted.', other: '# invoices were deleted.' })}`
-        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(message, undo)
       }),
 
     /** Sets the status of invoices and offers Undo. */

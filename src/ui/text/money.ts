@@ -1,14 +1,10 @@
 import { minorDigits } from '#contract/values/money.ts'
+import { isolateLeftToRight, POP_ISOLATE } from './isolate.ts'
 
-const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
-const POP_ISOLATE = '\u2069'
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 const LEFT_MARK = '\u200e'
 const RIGHT_MARK = '\u200f'
-
-/** Keeps the order of a text, such as a phone number, among words from right to left. An empty text stays empty. */
-export const isolateLeftToRight = (text: string): string => text && `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
 
 type MoneyStyle = 'compact' | 'exact'
 /** Maximum number of decimals of a price: enough for a real price, and few enough to hide rounding errors of floating point. */
@@ -32,7 +28,7 @@ export function formatMoney(tag: string, amount: number, currency: string, style
     .map(({ type, value }) => (type === 'currency' ? symbolFor(value, currency) : value.replace(DIRECTION_MARKS, '')))
     .join('')
   // `12 ألف` is read from the right: number, word, symbol. The mark keeps the minus at the number.
-  return style === 'compact' ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_MARK}${text}${POP_ISOLATE}` : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`
+  return style === 'compact' ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_MARK}${text}${POP_ISOLATE}` : isolateLeftToRight(text)
 }
 
 /**

@@ -25,7 +25,7 @@ interface Props {
 /** The weekly timetable of the school, or of a teacher. */
 export function TimetableScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const { language } = useSettings()
+  const settings = useSettings()
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
@@ -52,7 +52,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
         <PdfButton
           fileName={teacher ? t`Timetable of ${teacher.name}` : t`Timetable`}
           create={async () =>
-            (await import('./timetablePdf.ts')).createTimetablePdf({ visibleClasses, allClasses, teachers, teacher }, language)
+            (await import('./timetablePdf.ts')).createTimetablePdf({ visibleClasses, allClasses, teachers, teacher }, settings)
           }
         />
       </PageHeader>

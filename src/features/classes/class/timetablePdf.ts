@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { type Language, languages } from '#locales/languages.ts'
+import { languages } from '#locales/languages.ts'
 import { weekFormatOf } from '#ui/dates/useWeekFormat.ts'
 import { createPdf, themeColor } from '#ui/pdf/createPdf.ts'
 import type { PdfDocument } from '#ui/pdf/pdfDocument.ts'
-import { classColors, hoursOf, layoutWeek, minutesOf } from './weekLayout.ts'
+import { type PdfSettings, pdfLocale } from '#ui/pdf/pdfLocale.ts'
+import { classColors, hoursOf, layoutWeek, minutesOf, timeOf } from './weekLayout.ts'
 
 interface Timetable {
   visibleClasses: readonly SchoolClass[]
@@ -20,20 +21,20 @@ interface Timetable {
 /**
  * Makes a PDF file of a timetable, on one page.
  *
- * @param language the language of the interface
+ * @param settings those of the interface
  * @throws where the library or a font cannot be loaded
  */
-export const createTimetablePdf = (timetable: Timetable, language: Language): Promise<Blob> =>
-  createPdf(timetableDocument(timetable, language, themeColor))
+export const createTimetablePdf = (timetable: Timetable, settings: PdfSettings): Promise<Blob> =>
+  createPdf(timetableDocument(timetable, settings, themeColor))
 
 /** The content of a timetable. @param hexOf returns a colour of the theme as `#rrggbb` */
-export function timetableDocument(timetable: Timetable, language: Language, hexOf: (color: string) => string): PdfDocument {
+export function timetableDocument(timetable: Timetable, settings: PdfSettings, hexOf: (color: string) => string): PdfDocument {
   const { visibleClasses, allClasses, teachers, teacher } = timetable
-  const { tag, direction } = languages[language]
-  const week = weekFormatOf(tag)
+  const { tag, direction } = languages[settings.language]
+  const week = weekFormatOf(pdfLocale(settings))
   const { first, last } = hoursOf(allClasses)
   const colorOf = classColors(allClasses)
-  const hours = Array.from({ length: last - first + 1 }, (_, index) => week.time(`${String(first + index).padStart(2, '0')}:00`))
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => week.time(timeOf((first + index) * 60)))
   const days = layoutWeek(visibleClasses).map(({ day, lanes, lessons }) => ({
     name: week.day(day),
     lanes,

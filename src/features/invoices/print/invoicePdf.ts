@@ -2,30 +2,31 @@ import { t } from '@lingui/core/macro'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
-import { type Language, languages } from '#locales/languages.ts'
+import { languages } from '#locales/languages.ts'
 import { createPdf } from '#ui/pdf/createPdf.ts'
 import { pageNumber } from '#ui/pdf/pageNumber.ts'
 import type { PdfBlock, PdfDocument } from '#ui/pdf/pdfDocument.ts'
+import { type PdfSettings, pdfLocale } from '#ui/pdf/pdfLocale.ts'
 import { type Format, formatOf } from '#ui/text/format.ts'
-import { isolateLeftToRight } from '#ui/text/money.ts'
+import { isolateLeftToRight } from '#ui/text/isolate.ts'
 import { hasExactPrices } from './exactPrices.ts'
 import type { Stamp } from './usePrintStamp.ts'
 
 /**
  * Makes a PDF file of an invoice or a credit note, with the content of `InvoicePrint`.
  *
- * @param language the language of the interface: the texts are those of the active catalog
+ * @param settings those of the interface: the texts are those of the active catalog
  * @throws where the library or a font cannot be loaded
  */
-export const createInvoicePdf = (invoice: Invoice, language: Language, stamp?: Stamp): Promise<Blob> =>
-  createPdf(invoiceDocument(invoice, language, stamp))
+export const createInvoicePdf = (invoice: Invoice, settings: PdfSettings, stamp?: Stamp): Promise<Blob> =>
+  createPdf(invoiceDocument(invoice, settings, stamp))
 
 /** The content of an invoice or a credit note. */
-export function invoiceDocument(invoice: Invoice, language: Language, stamp?: Stamp): PdfDocument {
+export function invoiceDocument(invoice: Invoice, settings: PdfSettings, stamp?: Stamp): PdfDocument {
   const { billFrom, creditOf, notes } = invoice
   const id = invoiceNumber(invoice)
-  const { tag, direction } = languages[language]
-  const format = formatOf(tag)
+  const { tag, direction } = languages[settings.language]
+  const format = formatOf(pdfLocale(settings))
   return {
     title: id === undefined ? t`Draft invoice` : creditOf ? t`Credit note ${id}` : t`Invoice ${id}`,
     language: tag,

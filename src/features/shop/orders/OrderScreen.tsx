@@ -30,7 +30,7 @@ interface Props {
 /** The page of one order: its receipt and its status. */
 export function OrderScreen({ id, order: initial, placed }: Props) {
   const { t } = useLingui()
-  const { language } = useSettings()
+  const settings = useSettings()
   const names = useOrderNames()
   const colorOf = useColorName()
   const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
@@ -60,7 +60,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
           </Button>
           <PdfButton
             fileName={t`Receipt for order ${id}`}
-            create={async () => (await import('./receiptPdf.ts')).createReceiptPdf(order, { ...names, colorOf }, language)}
+            create={async () => (await import('./receiptPdf.ts')).createReceiptPdf(order, { ...names, colorOf }, settings)}
           />
         </PageHeader>
       </div>

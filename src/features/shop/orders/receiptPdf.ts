@@ -3,12 +3,13 @@ import { isPartlyRefunded, refundedAmount } from '#contract/shop/order-refunds.t
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { CURRENCY, roundMoney } from '#contract/values/money.ts'
-import { type Language, languages } from '#locales/languages.ts'
+import { languages } from '#locales/languages.ts'
 import { createPdf } from '#ui/pdf/createPdf.ts'
 import { pageNumber } from '#ui/pdf/pageNumber.ts'
 import type { PdfBlock, PdfDocument } from '#ui/pdf/pdfDocument.ts'
+import { type PdfSettings, pdfLocale } from '#ui/pdf/pdfLocale.ts'
 import { type Format, formatOf } from '#ui/text/format.ts'
-import { isolateLeftToRight } from '#ui/text/money.ts'
+import { isolateLeftToRight } from '#ui/text/isolate.ts'
 import type { useOrderNames } from '../labels.ts'
 
 /** The names of what an order contains, in the language of the interface. */
@@ -20,17 +21,17 @@ export interface ReceiptNames extends Pick<ReturnType<typeof useOrderNames>, 'st
 /**
  * Makes a PDF file of the receipt of an order, with the content of `Receipt`.
  *
- * @param language the language of the interface
+ * @param settings those of the interface
  * @throws where the library or a font cannot be loaded
  */
-export const createReceiptPdf = (order: Order, names: ReceiptNames, language: Language): Promise<Blob> =>
-  createPdf(receiptDocument(order, names, language))
+export const createReceiptPdf = (order: Order, names: ReceiptNames, settings: PdfSettings): Promise<Blob> =>
+  createPdf(receiptDocument(order, names, settings))
 
 /** The content of a receipt. */
-export function receiptDocument(order: Order, names: ReceiptNames, language: Language): PdfDocument {
+export function receiptDocument(order: Order, names: ReceiptNames, settings: PdfSettings): PdfDocument {
   const { id, address, status } = order
-  const { tag, direction } = languages[language]
-  const format = formatOf(tag)
+  const { tag, direction } = languages[settings.language]
+  const format = formatOf(pdfLocale(settings))
   const isVoid = status === 'Cancelled' || status === 'Refunded'
   const town = [address.zip, address.city].filter(Boolean).join(' ')
   const remark =
