@@ -214,6 +214,12 @@ describe(`DELETE ${CHATS}/:id`, () => {
     const gone = await send(`DELETE ${CHATS}/1`)
     expect(gone.body).toEqual({ deleted: whole[0]?.messages.length })
     expect(await summaryOf(backend, 1)).toBeUndefined()
+    // The pages and their total count the others.
+    const firstPage = await send(`GET ${CHATS}?page=1&pageSize=2`)
+    expect([firstPage.body.map(({ id }: ChatSummary) => id), firstPage.headers.get('X-Total-Count')]).toEqual([
+      [2, 3],
+      String(whole.length - 1),
+    ])
     expect(await db.messages.where('chatId').equals(1).count()).toBe(0)
     const after: WholeChat[] = (await send(WHOLE)).body
     expect(after.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))

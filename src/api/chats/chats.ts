@@ -19,11 +19,13 @@ import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
+import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { getOr404, hasListParameters, listByFirstField, save } from '#db/repository/collection.ts'
+import { getOr404, hasListParameters, listByFirstField, pageOf, pageQuery, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import { countUnread, directChatWith, lastMessage, newMessage } from '#db/repository/messages.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listRows, read, write } from '../kernel/handler.ts'
 
@@ -41,7 +43,11 @@ export const chats = [
   }),
 
   read(listChats, ['chats', 'messages'], async ({ query }, context) => {
-    const rows: Chat[] = (await listRows(context, 'chats', query)).filter(({ deleted }) => !deleted)
+    const { page, pageSize, ...filters } = query
+    // Deleted chats are filtered before the rows of the page are counted; that they keep their places only concerns `listWholeChats`.
+    const matching: Chat[] = (await listRows(context, 'chats', filters)).filter(({ deleted }) => !deleted)
+    const rows = pageOf(pageQuery('chats', { page, pageSize }), matching)
+    if (hasListParameters(query, query)) context.header(TOTAL_HEADER, String(matching.length))
     // Two queries for each of thousands of chats take seconds; one query for all messages is faster.
     const chatMessages = rows.length > 300 ? await messagesByChat(context.tx, rows) : []
     return Promise.all(rows.map((row, index) => summary(context.tx, row, chatMessages[index])))
@@ -101,7 +107,7 @@ export const chats = [
   write(deleteChat, ['chats', 'messages'], async ({ params }, { tx, applyChangeSet }) => {
     const chat = await getChat(tx, params.id)
     const messages: StoredMessage[] = await listByFirstField(tx, 'messages', '[chatId+createdAt]', chat.id)
-    const removed = messages.map((row) => ({ table: 'messages' as const, row }))
+    const removed = rowsOf('messages', messages)
     await applyChangeSet({ chats: [{ ...chat, deleted: true, draft: '', pinned: false }] }, removed)
     return { deleted: messages.length }
   }),

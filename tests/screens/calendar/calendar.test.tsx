@@ -7,8 +7,9 @@ import { setInterceptor } from '#client/transport/connect.ts'
 import type { EventEdit } from '#contract/calendar/events.ts'
 import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
+import { setSingleKeys } from '#ui/shortcuts/registry.ts'
 import { Route } from '../../../src/routes/_office/apps/calendar.tsx'
-import { openScreen } from '../../screen.tsx'
+import { closeTab, openScreen } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -79,6 +80,34 @@ describe('an event', () => {
     await waitFor(() => expect(chips('Book fair')).toHaveLength(1))
     await undo(user)
     await waitFor(() => expect(chips('Book fair')).toHaveLength(0))
+  })
+
+  test('with unsaved input opens in a drawer for its form', async () => {
+    await add('Swimming gala')
+    const first = await open(MARCH)
+    await waitFor(() => expect(chips('Swimming gala')).toHaveLength(1))
+    act(() => chips('Swimming gala')[0]?.focus())
+    await first.user.keyboard('e')
+    await first.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' and picnic')
+    await waitFor(() => expect(draftKeys()).toHaveLength(1))
+    closeTab()
+    const { user } = await open(MARCH)
+    await waitFor(() => expect(chips('Swimming gala')).toHaveLength(1))
+    await user.click(chips('Swimming gala')[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    localStorage.clear()
+  })
+
+  test('announces its single key only while single keys are on', async () => {
+    await add('Governors')
+    await open(MARCH)
+    await waitFor(() => expect(chips('Governors')).toHaveLength(1))
+    const keys = () => chips('Governors')[0]?.getAttribute('aria-keyshortcuts')
+    expect(keys()).toMatch(/^E Delete /)
+    act(() => setSingleKeys(false))
+    expect(keys()).toMatch(/^Delete /)
+    act(() => setSingleKeys(true))
   })
 
   test('is moved, made longer and deleted by keys, and each can be taken back', async () => {

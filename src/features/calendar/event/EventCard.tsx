@@ -92,7 +92,7 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
               </Kbd>
             )
           }
-          aria-keyshortcuts="e"
+          aria-keyshortcuts={hasSingleKeys ? 'E' : undefined}
           onClick={onEdit}
         >
           <Trans>Edit</Trans>

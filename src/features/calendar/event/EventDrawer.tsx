@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { DeletedRecordDraft } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { readVersions } from '#ui/drafts/formDraft.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -46,6 +46,10 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
   // The last event stays visible during the closing animation.
   const displayedEvent = useLastDefined(open)
   const wasEditing = useLastDefined(open && isEditing) ?? false
+  // Read once when an event is opened: later the form itself stores a draft.
+  const openKey = open && !('deletedKey' in open) ? keyOf(open) : undefined
+  const hasDraft = useMemo(() => (openKey === undefined ? undefined : readVersions(`events/${openKey}`, () => true).length > 0), [openKey])
+  const openedWithDraft = useLastDefined(hasDraft) ?? false
   const requestClose = () => {
     if (discard.current) return setIsConfirmOpen(true)
     onClose()
@@ -55,7 +59,8 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
     onClose()
   }
   const isNew = displayedEvent !== undefined && 'span' in displayedEvent
-  const title = isNew ? t`New event` : wasEditing ? t`Edit event` : t({ message: 'Event', comment: 'Title above the open event' })
+  const showsForm = displayedEvent !== undefined && !('deletedKey' in displayedEvent) && (isNew || wasEditing || openedWithDraft)
+  const title = isNew ? t`New event` : showsForm ? t`Edit event` : t({ message: 'Event', comment: 'Title above the open event' })
   return (
     <>
       <Drawer
@@ -64,7 +69,7 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
         onExitTransitionEnd={onClosed}
         position={phone ? 'bottom' : 'right'}
         // On a phone, an event to read takes only the height that it needs.
-        size={phone ? (isNew || wasEditing ? '92dvh' : 'auto') : 480}
+        size={phone ? (showsForm ? '92dvh' : 'auto') : 480}
         title={title}
         overlayProps={{ backgroundOpacity: 0.3 }}
         closeButtonProps={{ 'aria-label': t`Close`, size: 'lg' }}
@@ -78,7 +83,7 @@ export function EventDrawer({ open, isEditing, onEdit, onNew, onClose, onClosed,
           <OpenEventBody
             key={keyOf(displayedEvent)}
             open={displayedEvent}
-            isEditing={wasEditing}
+            showsForm={showsForm}
             onEdit={onEdit}
             onDirty={(discardDraft) => {
               discard.current = discardDraft
@@ -122,15 +127,13 @@ const keyOf = (open: EditorProps['open']): string =>
   'item' in open ? eventKey(open.item.source.event, open.item.source.occurrence.start) : 'new'
 
 /** A stored event to read, until the user edits it or has an unsaved draft of it; else its form. */
-function OpenEventBody({ isEditing, onEdit, ...editor }: EditorProps & Pick<Props, 'isEditing' | 'onEdit'>) {
+function OpenEventBody({ showsForm, onEdit, ...editor }: EditorProps & Pick<Props, 'onEdit'> & { showsForm: boolean }) {
   const { open, onDelete } = editor
-  const [hasDraft] = useState(() => readVersions(`events/${keyOf(open)}`, () => true).length > 0)
-  const showsForm = 'span' in open || isEditing || hasDraft
   const showedFormFirst = useRef(showsForm)
   useEffect(() => {
     // The drawer moves the focus to what it opens with. A form that takes the place of the event gets it here.
     if (showsForm && !showedFormFirst.current) document.querySelector<HTMLElement>('[role=dialog] [data-autofocus]')?.focus()
   }, [showsForm])
-  if (showsForm) return <EventEditor {...editor} />
+  if (showsForm || 'span' in open) return <EventEditor {...editor} />
   return <EventCard item={open.item} onEdit={() => onEdit(open.item)} onDelete={() => onDelete(open.item)} />
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBook2, IconCheckbox, IconRepeat, IconSquare } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
+import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
 import { colorStyle } from '../event/colors.ts'
@@ -26,6 +27,7 @@ interface Props {
 export function Chip({ item, variant, before, after, isDragged, style }: Props) {
   const { onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, variant)
+  const hasSingleKeys = useSingleKeys()
   const isBar = isAllDayOrLonger(item)
   /** Props of the element, whether it is a button or a link. `useDrag` finds events by `data-item`; the other data attributes are for CSS. */
   const common = {
@@ -70,7 +72,7 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       type="button"
       {...common}
       aria-current={openKey === item.key || undefined}
-      aria-keyshortcuts="E Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts={`${hasSingleKeys ? 'E ' : ''}Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown`}
       onClick={() => onOpen(item)}
       onKeyDown={onKeyDown}
     >
