@@ -9,12 +9,15 @@ import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Email, EmailChange, ListedEmail, MailFolder } from '#contract/emails/emails.ts'
 import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { addressOf, formatRecipient, nameOf } from '#contract/emails/recipients.ts'
+import { mailRecovery } from '#features/emails/compose/mailRecovery.ts'
 import { undoChanges } from '#features/emails/mailActions.ts'
 import { affectedMails, sendersOf } from '#features/emails/message/conversation.ts'
 import { frameDocument, hasRemotePictures } from '#features/emails/message/frameDocument.ts'
 import { answerTo } from '#features/emails/people.ts'
 import { activateLanguage } from '#locales/messages.ts'
 import { snoozeTimes } from '#ui/dates/snoozeTimes.ts'
+import { recoverDrafts } from '#ui/drafts/recovery.ts'
+import { DRAFT_PREFIX, draftKeys, writeDraft } from '#ui/drafts/storage.ts'
 import { linkAddress } from '#ui/rich-text/linkAddress.ts'
 import { Route } from '../../src/routes/_office/apps/email.tsx'
 import { openScreen } from '../screen.tsx'
@@ -328,6 +331,30 @@ describe('writing', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('“nobody” is not a valid email address.')
     expect(await stored('outbox')).not.toContain('To nobody')
   })
+})
+
+test('a waiting mail that the server refuses says why, is not sent again, and becomes a draft', async () => {
+  const value = { to: ['ana@school.example'], cc: [], bcc: [], attached: [], subject: 'Refused', html: '<p>Hello.</p>', sending: 'one' }
+  const name = `mail/outbox-${value.sending}`
+  // The owner `-` of a draft has no page.
+  writeDraft({ key: `${DRAFT_PREFIX}-|${name}`, draft: { name, at: new Date().toISOString(), database: undefined, value, was: null } })
+  let attempts = 0
+  setInterceptor(async (request, go) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/api/data/emails')) return go(request)
+    attempts++
+    return Response.json({ message: 'File not found' }, { status: 404 })
+  })
+  const recover = () => act(() => recoverDrafts('this one', { mail: async () => mailRecovery }))
+  await recover()
+  const { user } = await open('/apps/email?folder=outbox')
+  await within(list()).findByText('Not sent. File not found')
+  await recover()
+  expect(attempts).toBe(1)
+  await user.click(within(list()).getByRole('button', { name: 'Move to drafts' }))
+  await screen.findByText('All emails are sent')
+  expect(await first('draft')).toBe('Refused')
+  expect(draftKeys()).toEqual([])
+  setInterceptor(undefined)
 })
 
 describe('parts', () => {

@@ -12,15 +12,19 @@ import {
   trashEmail,
   wakeEmails,
 } from '#contract/emails/emails.ts'
-import { changedEmail, emailForExistingClients, erasedEmail } from '#contract/emails/emails-rules.ts'
+import { changedEmail, emailForExistingClients, erasedEmail, SNOOZE_ORDER } from '#contract/emails/emails-rules.ts'
 import { isSameLabelName } from '#contract/emails/mail-labels-rules.ts'
 import { mayUnsend } from '#contract/emails/mail-writing-rules.ts'
 import { ApiError, notFound } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
-import { countWithFacet, facetBounds, facetPrefixes, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { TOTAL_HEADER } from '#contract/http/names.ts'
+import { countWithFacet, facetBounds, facetPrefixes, getOr404, pageOf, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listedConversations } from '../chats/conversations.ts'
-import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
+import { type Context, listRows, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
+
+/** Compares snoozed mails by when they come back. */
+const compareSnoozed = ({ snoozedUntil: a = '' }: Email, { snoozedUntil: b = '' }: Email): number => Date.parse(a) - Date.parse(b)
 
 /** Handlers for emails. */
 export const emails = [
@@ -33,6 +37,15 @@ export const emails = [
     const prefixes = Object.entries({ from, to, subject }).flatMap(([facet, text]) => facetPrefixes('emails', facet, text))
     const within = (after ?? before) ? [facetBounds('emails', 'time', after ?? '', before)] : []
     const filters = { prefixes, within }
+    if (query.folder === 'snoozed' && query.sort === SNOOZE_ORDER) {
+      // Snoozed mails are few, so they are sorted here: an index would have an entry for every mail.
+      const { sort: _, page, pageSize, ...matching } = query
+      const rows = await (conversations === 'true'
+        ? listedConversations(context, matching, filters)
+        : listRows(context, 'emails', matching, filters))
+      context.header(TOTAL_HEADER, String(rows.length))
+      return pageOf(pageQuery('emails', { page, pageSize }), rows.sort(compareSnoozed))
+    }
     return conversations === 'true' ? listedConversations(context, query, filters) : listRowsOrFullTable(context, 'emails', query, filters)
   }),
 

@@ -3,6 +3,9 @@ import type { Email, EmailChange, MailFolder } from './emails.ts'
 /** The id of a mail's conversation: that of its first mail. */
 export const threadOf = ({ id, threadId }: Pick<Email, 'id' | 'threadId'>): string => threadId ?? String(id)
 
+/** The `sort` of the folder of snoozed mails: by when they come back. */
+export const SNOOZE_ORDER = 'snoozedUntil'
+
 /** The folders of the mailbox. `outbox` has sent mails that can still be unsent, `archive` those that are in no other folder. */
 export const MAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'important', 'snoozed', 'outbox', 'archive'] as const
 

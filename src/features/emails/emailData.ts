@@ -4,7 +4,7 @@ import { orUndefinedIf404, useLive, useLiveIfDefined, useLivePage } from '#clien
 import { isUnanswered } from '#client/serverStatus.ts'
 import { call, send } from '#client/transport/call.ts'
 import type { Email, ListedEmail } from '#contract/emails/emails.ts'
-import { placeInConversation, threadOf } from '#contract/emails/emails-rules.ts'
+import { placeInConversation, SNOOZE_ORDER, threadOf } from '#contract/emails/emails-rules.ts'
 import { mailSearch } from '#contract/emails/mail-text.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { EmailSearch } from './emailSearch.ts'
@@ -18,7 +18,8 @@ export function listQuery({ folder = 'inbox', label, q }: EmailSearch, conversat
   // A minus sorts in descending order: the newest first.
   const rows = { sort: '-time', conversations: conversations ? ('true' as const) : undefined }
   if (label) return { ...textQuery, label, ...rows }
-  return textQuery ? { ...textQuery, ...rows } : { folder, ...rows }
+  if (textQuery) return { ...textQuery, ...rows }
+  return folder === 'snoozed' ? { folder, ...rows, sort: SNOOZE_ORDER } : { folder, ...rows }
 }
 /** The request for the visible page of the list. */
 const pageQuery = (search: EmailSearch, conversations: boolean) => ({
