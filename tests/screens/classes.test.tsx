@@ -213,6 +213,14 @@ describe('classes', () => {
     // Said by the page, or by the back end if the page does not know the other class yet.
     await screen.findByText(/^“Fencing” is .*in Hall.* Wednesday, 16:15–16:45\. Choose another room or time\.$/)
     expect(await stored()).toEqual(before)
+    // The refused move leaves nothing behind that takes the focus later.
+    act(() => lesson('Tuesday')?.blur())
+    const { id } = (await call('GET /api/data/classes', { query: { q: 'Choir' } }))[0] ?? { id: 0 }
+    const timetable = [{ day: 3, start: '15:15', end: '16:00', room: 'Chapel' }]
+    await act(() => call('PATCH /api/data/classes/:id', { params: { id }, body: { timetable } }))
+    await waitFor(() => expect(lesson('Wednesday')).toBeTruthy())
+    expect(document.activeElement).toBe(document.body)
+    await act(() => call('PATCH /api/data/classes/:id', { params: { id }, body: { timetable: before ?? [] } }))
   })
 
   test('a lesson is dragged to the day and the quarter of an hour below the pointer', async () => {

@@ -21,6 +21,7 @@ import type { Id, ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { facetBounds, fieldBounds, getOr404, pageOf, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
 
@@ -72,7 +73,7 @@ export const events = [
 
   write(deleteEvent, ['events'], async ({ params }, { tx, remove }) => {
     const row = await getEventOr404(tx, params.id)
-    await remove(...rowsOf([row, ...(await changedOccurrences(tx, row))]))
+    await remove(...rowsOf('events', [row, ...(await changedOccurrences(tx, row))]))
     return { success: true as const }
   }),
 
@@ -87,7 +88,7 @@ export const events = [
     // `following`: the later occurrences are deleted too.
     if (!following) return (await excludeDate(tx, params.id, originalStart)).series
     const { series, changed } = await endSeriesBefore(tx, params.id, originalStart)
-    await applyChangeSet({ events: [series] }, rowsOf(changed))
+    await applyChangeSet({ events: [series] }, rowsOf('events', changed))
     return series
   }),
 
@@ -197,8 +198,6 @@ async function getOccurrenceOr409(
   if (!series.recurrence || !date) throw new ApiError(409, 'The event does not take place on that date.')
   return { series: series as Series, date }
 }
-
-const rowsOf = (events: CalendarEvent[]) => events.map((row) => ({ table: 'events' as const, row }))
 
 /** The separately changed occurrences of a series. */
 const changedOccurrences = (tx: StoreTransaction, { id }: CalendarEvent): Promise<CalendarEvent[]> =>

@@ -7,7 +7,7 @@ import type { NewTaskEvent } from '#contract/kanban/task-events.ts'
 import { diffTask, withEvents } from '#contract/kanban/task-history.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { authorOf } from '#db/repository/current-user.ts'
-import type { Column, DeletedRow, RowOf, TableName, TaskRow } from '#db/schema/rows.ts'
+import type { Column, TableName, TaskRow } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import type { Context } from '../kernel/handler.ts'
 import { type Layout, readLayout } from './kanban-board.ts'
@@ -76,6 +76,3 @@ export async function storeTaskChange(context: Context, id: Id, changes: TaskCha
   const next: TaskRow = { ...before, ...(undated !== undefined && { undated }), ...rest, date: due, archived: archived ?? task.archived }
   return [await saveTask(context, next, ...diffTask(task, next)), await readLayout(tx)]
 }
-
-/** Rows with their table, for the trash. */
-export const rowsOf = <T extends TableName>(table: T, rows: RowOf<T>[]): DeletedRow[] => rows.map((row) => ({ table, row }))

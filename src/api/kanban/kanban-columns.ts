@@ -5,11 +5,12 @@ import { type Category, changeCategory, listColumns, moveCategory } from '#contr
 import { ORDER_STEP } from '#contract/values/order.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
+import { rowsOf } from '#db/repository/trash.ts'
 import type { Column } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { listHandler, read, write, writeThenReadBack } from '../kernel/handler.ts'
 import { asColumn, boardView, columnsOf, readLayout, tasksIn } from './kanban-board.ts'
-import { BOARD_TABLES, getColumn, rowsOf } from './kanban-change.ts'
+import { BOARD_TABLES, getColumn } from './kanban-change.ts'
 import { orderNumberBefore } from './kanban-order.ts'
 
 const BOARD_404 = 'Board not found'

@@ -10,7 +10,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './Timetable.module.css'
 import { type LessonMove, lessonKey, shiftSlot, useLessonDrag } from './useLessonDrag.ts'
 import { useMoveLesson, withMove } from './useMoveLesson.ts'
-import { classColors, hoursOf, type Lesson, layoutWeek, minutesOf, type WeekDay } from './weekLayout.ts'
+import { classColors, hoursOf, type Lesson, layoutWeek, minutesOf, timeOf, type WeekDay } from './weekLayout.ts'
 
 interface WeekProps {
   allClasses: SchoolClass[]
@@ -53,7 +53,7 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
     >
       <ol className={classes.hours} aria-hidden>
         {hours.map((hour) => (
-          <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+          <li key={hour}>{week.time(timeOf(hour * 60))}</li>
         ))}
       </ol>
       {days.map((day) => (
@@ -65,9 +65,10 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
           dragged={drag && { key: lessonKey(drag.schoolClass, drag.to), collides: collisionOf(drag) !== undefined }}
           colorOf={({ schoolClass }) => colorOf(schoolClass)}
           teacherOf={({ schoolClass }) => teachers.find(({ id }) => sameId(id, schoolClass.teacherId))}
-          onMove={(change) => {
+          onMove={async (change) => {
             restoreFocusTo(lessonKey(change.schoolClass, change.to))
-            void move(change)
+            const isMoved = await move(change)
+            if (!isMoved) restoreFocusTo(lessonKey(change.schoolClass, change.slot))
           }}
         />
       ))}
@@ -78,18 +79,19 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
 /** Returns a function that names the lesson that gets the focus when it has moved: in its new place it is another element. */
 function useRestoreFocus(root: RefObject<HTMLElement | null>) {
   const key = useRef<string>(undefined)
+  const linkOf = (lesson: string) =>
+    [...(root.current?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
+      .find(({ dataset }) => dataset.lesson === lesson)
+      ?.querySelector('a')
   // After every render, because a move is rendered twice: before and after it is stored.
   useEffect(() => {
     if (key.current === undefined || document.activeElement !== document.body) return
-    const lessons = [...(root.current?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
-    lessons
-      .find(({ dataset }) => dataset.lesson === key.current)
-      ?.querySelector('a')
-      ?.focus()
+    linkOf(key.current)?.focus()
     key.current = undefined
   })
   return (lesson: string) => {
-    key.current = lesson
+    // A move that is refused at once leaves the focus where it is.
+    key.current = document.activeElement === linkOf(lesson) ? undefined : lesson
   }
 }
 

@@ -4,6 +4,7 @@ import { schemaResolver } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { ClassEdit, SchoolClass } from '#contract/classes/classes.ts'
 import { type Collision, findCollision } from '#contract/classes/collisions.ts'
+import { compareSlots } from '#contract/classes/slot-order.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import type { Id } from '#contract/http/field.ts'
 import { randomId } from '#contract/http/identity.ts'
@@ -78,7 +79,7 @@ export const bodyOf = ({ ageFrom, ageTo, seats, timetable, ...values }: ClassVal
   ageFrom: numberOf(ageFrom),
   ageTo: numberOf(ageTo),
   seats: numberOf(seats),
-  timetable: timetable.map(slotOf).sort((a, b) => a.day - b.day || a.start.localeCompare(b.start)),
+  timetable: timetable.map(slotOf).sort(compareSlots),
 })
 
 /** The first lesson that collides with another one, and why. `key` is that of the lesson. Lessons without valid times are ignored. */

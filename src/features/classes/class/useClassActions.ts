@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 
 /** The writes of the list of classes. Errors are shown as toasts. */
 export function useClassActions() {
@@ -26,7 +26,7 @@ export function useClassActions() {
     remove: ({ id, name }: SchoolClass) =>
       // `undo` of the answer is the undo token.
       send('DELETE /api/data/classes/:id', { params: { id } })
-        .then(({ undo }) => toastUndo(t`“${name}” was deleted, with its requests.`, () => undo && void undoDeletion(undo).catch(showError)))
+        .then(({ undo }) => toastUndoToken(t`“${name}” was deleted, with its requests.`, undo))
         .catch(showError),
   }
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import { usePointerDrag } from '#ui/hooks/usePointerDrag.ts'
-import { minutesOf } from './weekLayout.ts'
+import { minutesOf, timeOf } from './weekLayout.ts'
 
 /** A lesson that is moved: from `slot` to `to`. */
 export interface LessonMove {
@@ -13,9 +13,6 @@ export interface LessonMove {
 
 /** A drag or a key press moves lessons in steps of this many minutes. */
 const STEP_MINUTES = 15
-
-/** `09:30` for 570. */
-const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The key of a lesson in the week: a class has no two lessons that begin at one time. */
 export const lessonKey = ({ id }: Pick<SchoolClass, 'id'>, { day, start }: Slot): string => `${id}/${day}/${start}`

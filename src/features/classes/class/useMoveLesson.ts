@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { type Collision, findCollision } from '#contract/classes/collisions.ts'
+import { compareSlots } from '#contract/classes/slot-order.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -38,7 +39,7 @@ export function useMoveLesson(allClasses: SchoolClass[], teachers: readonly Teac
     const { timetable } = await call('GET /api/data/classes/:id', { params: { id } })
     if (!timetable.some((slot) => sameSlot(slot, from))) throw new Error(t`This lesson was changed in the meantime.`)
     const moved = timetable.map((slot) => (sameSlot(slot, from) ? to : slot))
-    const sorted = moved.sort((a, b) => a.day - b.day || a.start.localeCompare(b.start))
+    const sorted = moved.sort(compareSlots)
     await call('PATCH /api/data/classes/:id', { params: { id }, body: { timetable: sorted } })
   }
   const collisionOf = ({ schoolClass, slot, to }: LessonMove): Collision | undefined => {

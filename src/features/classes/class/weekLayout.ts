@@ -1,5 +1,6 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { overlaps } from '#contract/classes/collisions.ts'
+import { compareSlots } from '#contract/classes/slot-order.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 
 /** A lesson and its position in the column of its day. */
@@ -23,6 +24,10 @@ export interface WeekDay {
 /** Minutes since midnight: `09:30` is 570. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** `09:30` for 570 minutes since midnight. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /** The first and last full hour of the lessons; 9 to 16 without lessons. */
 export function hoursOf(classes: readonly SchoolClass[]): { first: number; last: number } {
   const slots = classes.flatMap(({ timetable }) => timetable)
@@ -40,7 +45,7 @@ const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 export function layoutWeek(classes: readonly SchoolClass[]): WeekDay[] {
   const allLessons = classes
     .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
-    .sort((a, b) => a.slot.start.localeCompare(b.slot.start))
+    .sort((a, b) => compareSlots(a.slot, b.slot))
   const days = [...new Set([...SCHOOL_DAYS, ...allLessons.map(({ slot }) => slot.day)])].sort((a, b) => a - b)
   return days.map((day) => {
     const lessons: Lesson[] = []

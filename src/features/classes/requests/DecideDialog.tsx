@@ -3,12 +3,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLive } from '#client/live/live.ts'
 import { messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import type { Decision } from './RequestsScreen.tsx'
@@ -59,7 +58,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
       const body = { status, was: enrolment.status, ...mail }
       const { undo } = await send('PATCH /api/data/enrolments/:id', { params: { id: enrolment.id }, body })
       const message = isAccepted ? t`${childName} has a place. ${parentName} has been emailed.` : t`${parentName} has been emailed.`
-      toastUndo(message, () => undo && undoDeletion(undo).catch((reason: unknown) => void toastError(messageOf(reason))))
+      toastUndoToken(message, undo)
       finish()
     } catch (reason) {
       setError(messageOf(reason))

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 
 /** The writes of the list of teachers. Errors are shown as toasts. */
 export function useTeacherActions() {
@@ -29,7 +29,7 @@ export function useTeacherActions() {
     remove: ({ id, name }: Teacher): Promise<boolean> =>
       // `undo` of the answer is the undo token.
       send('DELETE /api/data/teachers/:id', { params: { id } }).then(({ undo }) => {
-        toastUndo(t`${name} was deleted.`, () => undo && void undoDeletion(undo).catch(showError))
+        toastUndoToken(t`${name} was deleted.`, undo)
         return true
       }, showError),
   }

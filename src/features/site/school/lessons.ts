@@ -1,4 +1,5 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
+import { compareSlots } from '#contract/classes/slot-order.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
 import type { WeekMoment } from './school.ts'
 
@@ -12,7 +13,7 @@ export interface Lesson {
 export const lessonsOf = (classes: readonly SchoolClass[]): Lesson[] =>
   classes
     .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
-    .sort((a, b) => a.slot.day - b.slot.day || a.slot.start.localeCompare(b.slot.start))
+    .sort((a, b) => compareSlots(a.slot, b.slot))
 
 /** The lesson that takes place at this time, or else the next one; after the last lesson of the week, the first one. */
 export function nextLesson(classes: readonly SchoolClass[], { day, time }: WeekMoment): (Lesson & { isNow: boolean }) | undefined {
