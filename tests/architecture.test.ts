@@ -68,7 +68,11 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
       /^(react|react-dom|@mantine\/.*|@lingui\/.*|@tabler\/icons-react|@dnd-kit\/.*|@tanstack\/.*|dompurify|@tiptap\/.*|@fontsource.*|chardet|ical\.js|@e965\/xlsx|fflate|pdfkit.*|fontkit|bidi-js|linebreak)$/,
   },
   locales: { layers: ['ui', 'locales'], packages: /^(react|react-dom|@mantine\/.*|@lingui\/.*)$/ },
-  client: { layers: ['contract', 'client'], files: ['ui/hooks/createStore.ts'], packages: /^(react|workbox-window)$/ },
+  client: {
+    layers: ['contract', 'client'],
+    files: ['ui/hooks/createStore.ts', 'ui/feedback/toast.tsx'],
+    packages: /^(react|workbox-window)$/,
+  },
   features: { layers: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { layers: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },
   start: {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 
@@ -14,7 +14,7 @@ export function usePostActions() {
     async remove({ id }: BlogPost, onRestored?: () => void): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/data/blog/posts/:id', { params: { id } })
-        toastUndo(t({ message: 'Post deleted.', context: 'blog' }), () => undo && undoDeletion(undo).then(onRestored).catch(showError))
+        toastUndoToken(t({ message: 'Post deleted.', context: 'blog' }), undo, onRestored)
         return true
       } catch (reason) {
         showError(reason)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
@@ -24,7 +24,7 @@ export function useChatActions() {
     async setMembers({ id }: ChatSummary, contactIds: Id[], message: string): Promise<void> {
       try {
         const { undo } = await send('PUT /api/data/chats/:id/members', { params: { id }, body: { contactIds } })
-        toastUndo(message, () => undo && undoDeletion(undo).catch(showError))
+        toastUndoToken(message, undo)
       } catch (reason) {
         showError(reason)
       }
@@ -33,7 +33,7 @@ export function useChatActions() {
     async remove({ id, name }: ChatSummary): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/data/chats/:id', { params: { id } })
-        toastUndo(t`The chat “${name}” was deleted.`, () => undo && undoDeletion(undo).catch(showError))
+        toastUndoToken(t`The chat “${name}” was deleted.`, undo)
         return true
       } catch (reason) {
         showError(reason)

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -55,7 +55,7 @@ export function useContactActions() {
       attempt(async () => {
         const { undo } = await send('PATCH /api/data/contacts', { body: { ids: idsOf(contacts), addTags } })
         const message = t`${plural(contacts.length, { one: 'Tags added to # contact.', other: 'Tags added to # contacts.' })}`
-        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(message, undo)
       }),
 
     /** Moves contacts to the trash and offers Undo. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { download } from '#ui/files/download.ts'
@@ -22,7 +22,6 @@ export function useGalleryActions() {
       },
     )
   /** Returns a function that undoes a deletion. @param undo the undo token */
-  const undoWith = (undo: string | undefined) => () => void (undo && undoDeletion(undo).catch(showError))
 
   return {
     rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),
@@ -39,9 +38,7 @@ export function useGalleryActions() {
       ),
 
     remove: ({ id, name }: GalleryItem) =>
-      attempt(
-        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndo(t`“${name}” deleted.`, undoWith(undo))),
-      ),
+      attempt(send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndoToken(t`“${name}” deleted.`, undo))),
 
     download: (item: GalleryItem) => attempt(downloadPicture(item)),
 
@@ -53,7 +50,7 @@ export function useGalleryActions() {
       const name = sampleName(album.name)
       return attempt(
         send('DELETE /api/data/gallery/albums/:id', { params: { id: album.id } }).then(({ undo }) =>
-          toastUndo(t`Album “${name}” deleted. Its pictures have been kept.`, undoWith(undo)),
+          toastUndoToken(t`Album “${name}” deleted. Its pictures have been kept.`, undo),
         ),
       )
     },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { NewLink } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/members/members.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
@@ -43,7 +43,7 @@ export function useUserActions() {
     remove: (user: Member) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/members/:id', { params: { id: user.id } })
-        toastUndo(t`${user.name} was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(t`${user.name} was removed.`, undo)
       }),
   }
 }

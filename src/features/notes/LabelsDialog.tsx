@@ -3,12 +3,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { fieldErrorsOf, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import { MAX_LABEL_LENGTH } from '#contract/notes/notes-rules.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useLocaleTag } from '#ui/text/format.ts'
@@ -25,8 +25,6 @@ interface Props {
 }
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
-/** Undoes a change of labels. @param undo the undo token */
-const undoWith = (undo: string | undefined) => undo && void undoDeletion(undo).catch(showError)
 
 /** The dialog that renames and deletes labels. A label is created when a note first gets it. */
 export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClose }: Props) {
@@ -38,7 +36,7 @@ export function LabelsDialog({ opened, labels, selected, onSelectedChange, onClo
     try {
       const { undo } = await send('DELETE /api/data/notes/labels/:name', { params: { name } })
       if (name === selected) onSelectedChange(undefined)
-      toastUndo(t`Label “${name}” deleted.`, () => undoWith(undo))
+      toastUndoToken(t`Label “${name}” deleted.`, undo)
     } catch (reason) {
       showError(reason)
     }
@@ -118,7 +116,7 @@ function NameForm({ name, onDone }: { name: string; onDone(name: string): void }
     try {
       const { undo } = await send('PATCH /api/data/notes/labels/:name', { params: { name }, body: { name: newName } })
       finish(newName)
-      toastUndo(t`Label renamed to “${{ after: newName }}”.`, () => undoWith(undo))
+      toastUndoToken(t`Label renamed to “${{ after: newName }}”.`, undo)
     } catch (reason) {
       setError(fieldErrorsOf(reason).name ?? messageOf(reason))
     }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
@@ -17,7 +17,7 @@ export function useNoteActions() {
     async remove(id: Id): Promise<boolean> {
       try {
         const { undo } = await send('DELETE /api/notes/delete', { body: { id } })
-        toastUndo(t`Note deleted.`, () => undo && undoDeletion(undo).catch(showError))
+        toastUndoToken(t`Note deleted.`, undo)
         return true
       } catch (reason) {
         showError(reason)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Post, PostReply } from '#contract/posts/posts.ts'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -17,7 +17,7 @@ export function usePostActions() {
     async remove({ id }: Post) {
       try {
         const { undo } = await send('DELETE /api/data/posts/:id', { params: { id } })
-        toastUndo(t`Post deleted.`, () => undo && undoDeletion(undo).catch(showError))
+        toastUndoToken(t`Post deleted.`, undo)
       } catch (reason) {
         showError(reason)
       }

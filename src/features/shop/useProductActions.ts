@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
@@ -25,7 +25,7 @@ export function useProductActions() {
           first && others.length === 0
             ? t({ message: `“${first.title}” was deleted.`, context: 'product' })
             : t`${plural(products.length, { one: '# product was deleted.', other: '# products were deleted.' })}`
-        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(message, undo)
       }),
 
     /** Changes one product and shows a toast with "Undo". */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import type { Ticket, TicketChange, TicketStatus } from '#contract/tickets/tickets.ts'
@@ -43,7 +43,7 @@ export function useTicketActions() {
         const { undo } = await send('PATCH /api/data/tickets', { body: { ids: idsOf(allowed), change: { Status: status } } })
         const name = names[status]
         const message = t`${plural(allowed.length, { one: '# ticket', other: '# tickets' })} set to ${name}.`
-        toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(message, undo)
       }),
 
     /** Assigns all tickets to a member, with a toast that offers "Undo". */
@@ -58,7 +58,7 @@ export function useTicketActions() {
         toastUndo(message, () => void attempt(() => restoreAgents(tickets)))
       }),
 
-    // `undoDeletion` undoes every change that was answered with an undo token.
+    // `toastUndoToken` undoes every change that was answered with an undo token.
     /** Applies a macro to all tickets, with a toast that offers "Undo". */
     apply: ({ id, name: storedName, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {
@@ -67,7 +67,7 @@ export function useTicketActions() {
         const done = t`Applied “${name}” to ${plural(tickets.length, { one: '# ticket', other: '# tickets' })}.`
         const mails = steps.message?.kind === 'reply' ? tickets.filter((ticket) => isRecipient(ticket.requesterEmail)).length : 0
         const sent = t`${plural(mails, { one: '# reply was sent by email.', other: '# replies were sent by email.' })}`
-        toastUndo(mails > 0 ? `${done} ${sent}` : done, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(mails > 0 ? `${done} ${sent}` : done, undo)
       }),
 
     /** Merges other tickets into `target`, with a toast that offers "Undo". */
@@ -75,10 +75,7 @@ export function useTicketActions() {
       attempt(async () => {
         const { undo } = await send('POST /api/data/tickets/:id/merge', { params: { id: target.Id }, body: { ids: idsOf(others) } })
         const { Id } = target
-        toastUndo(
-          t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`,
-          () => undo && void attempt(() => undoDeletion(undo)),
-        )
+        toastUndoToken(t`${plural(others.length, { one: '# ticket was merged into', other: '# tickets were merged into' })} #${Id}.`, undo)
       }),
 
     /** Moves tickets to the trash, with a toast that offers "Undo". */

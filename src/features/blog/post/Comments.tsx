@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef } from 'react'
 import { call, errorTextsOf, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { BlogComment, BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
@@ -26,7 +25,7 @@ export function Comments({ post, userId }: { post: BlogPost; userId: Id }) {
     const params = { id: post.id, commentId: comment.id }
     const isDeleted = await attempt(async () => {
       const { undo } = await send('DELETE /api/data/blog/posts/:id/comments/:commentId', { params })
-      toastUndo(t`Comment deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndoToken(t`Comment deleted.`, undo)
     })
     // The button of the comment is gone.
     if (isDeleted) heading.current?.focus()

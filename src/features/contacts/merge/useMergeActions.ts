@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import type { ContactActions } from '../useContactActions.ts'
 import { displayName } from './mergeChoice.ts'
 
@@ -15,8 +14,7 @@ const idsOf = (contacts: readonly Contact[]): Id[] => contacts.map(({ id }) => i
 export function useMergeActions({ attempt }: Pick<ContactActions, 'attempt'>) {
   const { t } = useLingui()
   /** Shows a toast with Undo. @param undo the undo token */
-  const toastWithUndo = (message: string, undo: string | undefined) =>
-    toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+  const toastWithUndo = (message: string, undo: string | undefined) => toastUndoToken(message, undo)
 
   return {
     /** Merges `others` into `keep`. @param fields the values to keep of fields that differ */

@@ -4,11 +4,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call, fieldErrorsOf, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { LABEL_COLOR_NAMES, LABEL_COLORS, labelStyle } from './foldersAndLabels.ts'
@@ -92,7 +92,7 @@ function LabelForm({ label, onClose }: { label: MailLabel | 'new'; onClose(): vo
       const { undo } = await send('DELETE /api/data/emails/labels/:id', { params: { id } })
       finish()
       await navigate({ search: (current) => (current.label === name ? {} : current), replace: true })
-      toastUndo(t`Label deleted.`, () => undo && void undoDeletion(undo).catch(showError))
+      toastUndoToken(t`Label deleted.`, undo)
     } catch (reason) {
       showError(reason)
     }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 
 /** Returns a function that deletes a board with its columns and tasks, shows the next board, and shows a toast with "Undo". */
@@ -27,8 +27,7 @@ export function useDeleteBoard(boards: readonly Board[], onOpen: (board: Id, rep
     try {
       // `undo` is the undo token.
       const { undo } = await send('DELETE /api/data/boards/:id', { params: { id: board.id } })
-      const restore = (token: string) => undoDeletion(token).then(() => showBoard(board.id), showError)
-      toastUndo(t`The board “${sampleName(board.name)}” was deleted.`, () => undo && void restore(undo))
+      toastUndoToken(t`The board “${sampleName(board.name)}” was deleted.`, undo, () => showBoard(board.id))
     } catch (reason) {
       showError(reason)
       showBoard(board.id)

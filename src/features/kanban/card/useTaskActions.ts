@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Board } from '#contract/kanban/boards.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
@@ -28,7 +28,7 @@ export function useTaskActions() {
     deleteTask: (task: Task) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/TodoData/deleteTask', { body: { taskId: task.id } })
-        toastUndo(t`“${task.task}” was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+        toastUndoToken(t`“${task.task}” was deleted.`, undo)
       }),
 
     archiveTask: (task: Task) =>

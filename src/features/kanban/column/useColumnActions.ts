@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { call, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { attempt } from '../card/writeToasts.ts'
 
@@ -15,8 +14,7 @@ export function useColumnActions() {
   const { t } = useLingui()
   const sampleName = useSampleName()
   /** Shows a toast with "Undo". @param undo the undo token of the deletion */
-  const toastDeleted = (message: string, undo: string | undefined) =>
-    toastUndo(message, () => undo && void attempt(() => undoDeletion(undo)))
+  const toastDeleted = (message: string, undo: string | undefined) => toastUndoToken(message, undo)
 
   return {
     /** Sets the limit of tasks; `null` for none. */

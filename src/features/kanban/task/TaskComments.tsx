@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, Stack, Text } from '@mantine/core'
 import { call, errorTextsOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { CommentForm } from '#ui/forms/CommentForm.tsx'
 import { attempt } from '../card/writeToasts.ts'
 import classes from './TaskComments.module.css'
@@ -16,7 +15,7 @@ export function TaskComments({ task }: { task: Task }) {
   const remove = (commentId: string) =>
     attempt(async () => {
       const { undo } = await send('DELETE /api/data/tasks/:id/comments/:commentId', { params: { id: task.id, commentId } })
-      toastUndo(t`Comment deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndoToken(t`Comment deleted.`, undo)
     })
   return (
     <Stack gap="xs" role="group" aria-label={t`Comments`}>

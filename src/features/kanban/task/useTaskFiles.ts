@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
 import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { attempt } from '../card/writeToasts.ts'
 
 /** Functions that attach files to a task, one after the other, and remove them. */
@@ -37,7 +37,7 @@ export function useTaskFiles(task: Task) {
   const remove = ({ fileId, name }: TaskAttachment) =>
     attempt(async () => {
       const { undo } = await send('DELETE /api/data/tasks/:id/attachments/:fileId', { params: { ...params, fileId } })
-      toastUndo(t`“${name}” was removed.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndoToken(t`“${name}” was removed.`, undo)
     })
 
   return {

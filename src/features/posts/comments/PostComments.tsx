@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import type { Post, PostComment, PostReply } from '#contract/posts/posts.ts'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
@@ -26,7 +25,7 @@ export function PostComments({ post, me }: { post: Post; me: Profile }) {
     const params = { id: post.id, commentId: comment.id }
     const isDeleted = await attempt(async () => {
       const { undo } = await send('DELETE /api/data/posts/:id/comments/:commentId', { params })
-      toastUndo(t`Comment deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndoToken(t`Comment deleted.`, undo)
     })
     // The post gets the focus, because the button of the comment is gone.
     if (isDeleted) document.querySelector<HTMLElement>(`[data-post="${post.id}"]`)?.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLive } from '#client/live/live.ts'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Cart, CartLine } from '#contract/shop/cart.ts'
 import type { Product } from '#contract/shop/products.ts'
-import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
 /** Runs a call; shows a toast if it fails. Resolves to whether it succeeded. */
@@ -33,7 +33,6 @@ export interface CartOptions {
 /** Actions on the cart. All tabs update through live queries. */
 export function useCartActions() {
   const { t } = useLingui()
-  const undoDelete = (undo: string | undefined) => () => undo && void attempt(() => undoDeletion(undo))
   return {
     add: ({ id, title }: Product, options: CartOptions = {}) =>
       attempt(async () => {
@@ -47,13 +46,13 @@ export function useCartActions() {
     remove: ({ id, product: { title } }: CartLine) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart/:id', { params: { id } })
-        toastUndo(t`“${title}” removed from the basket.`, undoDelete(undo))
+        toastUndoToken(t`“${title}” removed from the basket.`, undo)
       }),
 
     empty: () =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/cart', {})
-        toastUndo(t`Basket emptied.`, undoDelete(undo))
+        toastUndoToken(t`Basket emptied.`, undo)
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Discount } from '#contract/shop/cart.ts'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
@@ -22,10 +22,7 @@ export function useDiscountActions() {
     remove: (discount: Discount) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/data/discounts/:id', { params: { id: discount.id } })
-        toastUndo(
-          t({ message: `“${discount.id}” was deleted.`, context: 'discount code' }),
-          () => undo && void attempt(() => undoDeletion(undo)),
-        )
+        toastUndoToken(t({ message: `“${discount.id}” was deleted.`, context: 'discount code' }), undo)
       }),
   }
 }

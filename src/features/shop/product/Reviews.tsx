@@ -3,10 +3,9 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { ProductDetail, Review } from '#contract/shop/products.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -33,7 +32,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
     const isDeleted = await attempt(async () => {
       const params = { id: product.id, reviewId: review.id }
       const { undo } = await send('DELETE /api/data/products/:id/reviews/:reviewId', { params })
-      toastUndo(t`The review was deleted.`, () => undo && void attempt(() => undoDeletion(undo)))
+      toastUndoToken(t`The review was deleted.`, undo)
     })
     // The button of the review is gone.
     if (isDeleted) heading.current?.focus()

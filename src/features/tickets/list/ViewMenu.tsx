@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import classes from './TicketViews.module.css'
@@ -18,7 +18,7 @@ export function ViewMenu({ view, onRename }: { view: TicketView; onRename(): voi
   /** Deletes the view. `undo` is the token that brings it back. */
   const remove = () =>
     send('DELETE /api/data/tickets/views/:id', { params: { id } }).then(
-      ({ undo }) => toastUndo(t`View “${name}” deleted.`, () => undo && void undoDeletion(undo).catch(showError)),
+      ({ undo }) => toastUndoToken(t`View “${name}” deleted.`, undo),
       showError,
     )
   return (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
-import { undoDeletion } from '#client/undo.ts'
+import { toastUndoToken } from '#client/undo.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 
 /** Actions on the macros in the list. */
@@ -24,7 +24,7 @@ export function useMacroActions(macros: readonly Macro[]) {
     remove({ id, name: storedName }: Macro) {
       const name = sampleName(storedName)
       send('DELETE /api/data/tickets/macros/:id', { params: { id } }).then(
-        ({ undo }) => toastUndo(t`Macro “${name}” deleted.`, () => undo && void undoDeletion(undo).catch(showError)),
+        ({ undo }) => toastUndoToken(t`Macro “${name}” deleted.`, undo),
         showError,
       )
     },
