@@ -1,5 +1,5 @@
 import { createFileRoute, createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -9,7 +9,9 @@ import type { AnyRow } from '#db/schema/rows.ts'
 import { seed } from '#db/seed/index.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { hasWords, splitByMatches } from '#features/shell/search/splitByMatches.ts'
-import { loadCatalog } from '#locales/messages.ts'
+import { useResultDetail } from '#features/shell/search/useResultDetail.ts'
+import { activateLanguage, loadCatalog } from '#locales/messages.ts'
+import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { getSettings, resetSettings } from '#ui/theme/settings.ts'
 import { routeTree } from '../../src/routeTree.gen.ts'
 import { openScreen } from '../screen.tsx'
@@ -226,4 +228,17 @@ test('the sheet of shortcuts names the search', async () => {
   const { user } = await open()
   await user.keyboard('?')
   expect(await screen.findByText('Search everything')).toBeTruthy()
+})
+
+test('the detail of a search result names stored values in the current language', async () => {
+  await loadCatalog('shell')
+  await act(() => activateLanguage('fr'))
+  const { result } = renderHook(useResultDetail, { wrapper: AppProviders })
+  expect([
+    result.current('invoices', '#1 · Delivered'),
+    result.current('tickets', '#2 · Closed'),
+    result.current('members', 'Viewer · ana@school.example'),
+    result.current('notes', 'Delivered · Closed'),
+  ]).toEqual(['#1 · Livrée', '#2 · Fermé', 'Lecture seule · ana@school.example', 'Delivered · Closed'])
+  await act(() => activateLanguage('en'))
 })

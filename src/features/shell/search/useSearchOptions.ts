@@ -11,6 +11,7 @@ import { parseRecent, RECENT_SETTING, type Recent } from './recentOptions.ts'
 import type { SearchOption, SearchOptionGroup } from './searchOption.ts'
 import { hasWords } from './splitByMatches.ts'
 import { useActions } from './useActions.ts'
+import { useResultDetail } from './useResultDetail.ts'
 import { MAX_PER_AREA } from './useSearchResult.ts'
 
 /** Maximum number of pages and actions that are listed before the records. */
@@ -29,8 +30,18 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
   const pages = usePages()
   const actions = useActions(onCustomize)
   const recent = useBackgroundQuery('GET /api/data/settings/:key', RECENT_SETTING)
+  const detailOf = useResultDetail()
   const words = queryWords(q)
 
+  const hitOption = (hit: SearchHit): SearchOption => ({
+    key: hit.url,
+    icon: AREAS[hit.area].icon,
+    title: hit.title,
+    detail: detailOf(hit.area, hit.subtitle),
+    ...(hit.date && { date: hit.date }),
+    url: hit.url,
+    recent: hit,
+  })
   const fromRecent = (recentItem: Recent): SearchOption | undefined => {
     if (typeof recentItem !== 'string') return hitOption(recentItem)
     const page = pages.find(({ url }) => url === recentItem)
@@ -73,16 +84,6 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
   const records = SEARCH_AREAS.map(areaGroup).sort((a, b) => matchRank(a) - matchRank(b))
   return (q === '' ? defaultGroups : [pagesAndActions, ...records]).filter(({ options }) => options.length > 0)
 }
-
-const hitOption = (hit: SearchHit): SearchOption => ({
-  key: hit.url,
-  icon: AREAS[hit.area].icon,
-  title: hit.title,
-  detail: hit.subtitle,
-  ...(hit.date && { date: hit.date }),
-  url: hit.url,
-  recent: hit,
-})
 
 function usePages(): SearchOption[] {
   const { t } = useLingui()
