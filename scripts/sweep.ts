@@ -21,12 +21,16 @@ const SWEEPS: Record<string, Sweep> = {
     specs: ['hostile'],
     units: ['tests/api/hostile-text.test.ts'],
   },
+  axe: { description: 'every page with axe: light and dark, in both directions, on a large screen and on a phone', specs: ['axe'] },
   'backup-rows': {
     description: 'backups of which one field is missing or wrong: each field of each table, and the screens on what is imported',
     specs: ['backup-rows'],
     units: ['tests/maintenance/backup-rows.test.ts'],
   },
-  clipping: { description: 'texts that are cut on every page, in seven widths and three languages', specs: ['clipping'] },
+  clipping: {
+    description: 'texts that are cut on every page, in dialogs and in menus: seven widths, three languages',
+    specs: ['clipping'],
+  },
   controls: { description: 'every control on every page, with the origin stopped', specs: ['crawl'] },
   'cross-site': { description: 'forms and calls of another origin and another site, at every endpoint', specs: ['cross-site'] },
   engines: {

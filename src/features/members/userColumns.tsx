@@ -49,7 +49,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
     {
       id: 'lastSeen',
       header: t({ message: 'Last seen', comment: 'Column: when a user was last in the office' }),
-      priority: 2,
+      priority: 3,
       width: 160,
       cell: ({ lastSeen }) =>
         lastSeen ? (

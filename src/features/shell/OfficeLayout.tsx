@@ -18,13 +18,13 @@ import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
 import { BOXED_WIDTH, usesWindowWidth } from '#ui/theme/contentWidth.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
+import { FullTextTooltip } from './FullTextTooltip.tsx'
 import { Header } from './header/Header.tsx'
 import { BottomNavigation } from './navigation/BottomNavigation.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchShortcut } from './search/useSearchShortcut.ts'
-import { useFullTextTitles } from './useFullTextTitles.ts'
 
 const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 const Customizer = lazyComponent(async () => (await import('./customizer/Customizer.tsx')).Customizer)
@@ -65,7 +65,6 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const contentWidth = useIsWide() ? '100%' : BOXED_WIDTH
   useFocusOnNavigation(main)
   useHidePageToasts()
-  useFullTextTitles()
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
   // True once the page is idle after its first screen; then the dialogs are preloaded.
@@ -112,6 +111,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
       {/* With a server, others change rows while this browser is closed: a stored snapshot would be outdated. */}
       {isIdle && !hasServer && <SnapshotWriter />}
       <ShortcutSheet />
+      <FullTextTooltip />
     </AppShell>
   )
 }

@@ -1,4 +1,5 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import type { AutocompleteProps } from '@mantine/core'
+import { Autocomplete } from './Autocomplete.tsx'
 import classes from './NameInput.module.css'
 
 /** A person in the list of suggestions. */

@@ -13,7 +13,7 @@ interface Limited {
  * What replaces the browser's `maxLength`, which cuts a pasted text without a word: the text stays whole, and a sentence says by how much it
  * is too long. The API refuses it until it is shortened.
  */
-function useLimitError({ maxLength, value = '', error }: Limited): ReactNode {
+export function useLimitError({ maxLength, value = '', error }: Limited): ReactNode {
   const { t } = useLingui()
   const excess = maxLength === undefined ? 0 : String(value).length - maxLength
   return excess > 0 ? t`${plural(excess, { one: 'Too long by # character.', other: 'Too long by # characters.' })}` : error

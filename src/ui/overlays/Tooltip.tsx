@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Delay between hover or focus and the tooltip, in ms. */
-const DELAY_MS = 350
+export const TOOLTIP_DELAY_MS = 350
 
 /**
  * A tooltip for pointer and keyboard users. Escape closes it, and the pointer may move onto it (WCAG 1.4.13). Pages have many: until it is
@@ -55,7 +55,7 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   const showDelayed = (element: HTMLElement) => {
     clearTimeout(timer.current)
     // An element that was replaced meanwhile has no place to show a tooltip at.
-    if (!disabled) timer.current = window.setTimeout(() => element.isConnected && setTarget(element), DELAY_MS)
+    if (!disabled) timer.current = window.setTimeout(() => element.isConnected && setTarget(element), TOOLTIP_DELAY_MS)
   }
   const hide = () => {
     awaitsMovement.current = false
@@ -100,20 +100,28 @@ export function Tooltip({ label, position = 'top', disabled = false, children }:
   return (
     <>
       {cloneElement(children, handlers)}
-      {isShown && <Bubble id={id} label={label} target={target} position={position} onHide={hide} />}
+      {isShown && (
+        <TooltipBubble id={id} target={target} position={position} onHide={hide}>
+          {label}
+        </TooltipBubble>
+      )}
     </>
   )
 }
 
 interface BubbleProps {
-  id: string
-  label: ReactNode
-  target: HTMLElement
-  position: TooltipPosition
+  id?: string
+  /** The element that the tooltip is about. */
+  target: Element
+  /** The element whose focus keeps the tooltip open; `target` by default. */
+  focused?: Element
+  position?: TooltipPosition
   onHide(): void
+  children: ReactNode
 }
 
-function Bubble({ id, label, target, position, onHide }: BubbleProps) {
+/** The visible part of a tooltip. Escape, a scrolled page and a pointer that moves elsewhere hide it. */
+export function TooltipBubble({ id, target, focused = target, position = 'top', onHide, children }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
   // A ref, because the portal renders the bubble after the effects of this component.
   const place = useCallback(
@@ -131,7 +139,7 @@ function Bubble({ id, label, target, position, onHide }: BubbleProps) {
   const hide = useEffectEvent(onHide)
   useEffect(() => {
     const onPointerOver = ({ target: hovered }: Event) => {
-      if (!target.contains(hovered as Node) && !box.current?.contains(hovered as Node) && document.activeElement !== target) hide()
+      if (!target.contains(hovered as Node) && !box.current?.contains(hovered as Node) && document.activeElement !== focused) hide()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     const onScroll = () => hide()
@@ -143,13 +151,13 @@ function Bubble({ id, label, target, position, onHide }: BubbleProps) {
       document.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('scroll', onScroll, true)
     }
-  }, [target])
+  }, [target, focused])
 
   return (
     <Portal>
       <div ref={place} id={id} role="tooltip" className={classes.anchor}>
         <div className={classes.bubble} dir={document.dir}>
-          {label}
+          {children}
         </div>
       </div>
     </Portal>

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
 import { type Clipping, findClippings } from './clipping.ts'
-import { PAGES } from './routes.ts'
+import { openInApp } from './openInApp.ts'
+import { PAGE_PATHS } from './routes.ts'
 
 /** `LANGUAGES=fr,ar WIDTHS=320,390 CRAWL=/apps/users npm run sweep -- clipping` tries only these. */
 const { LANGUAGES, WIDTHS, CRAWL = '' } = process.env
@@ -13,7 +14,7 @@ const languages = (isSweep ? (LANGUAGES ?? 'fr,ar,vi') : 'fr').split(',')
 
 /** What `npm test` looks at: two lists, a record beside its list, a form, a board and a public page. */
 const SAMPLE = ['apps/ecommerce/orders', 'apps/tickets', 'apps/contacts?contact=1', 'apps/invoice/create', 'apps/kanban', 'classes']
-const paths = [...new Set(PAGES.map(({ path }) => path))].filter((path) => (isSweep ? `/${path}`.startsWith(CRAWL) : SAMPLE.includes(path)))
+const paths = PAGE_PATHS.filter((path) => (isSweep ? `/${path}`.startsWith(CRAWL) : SAMPLE.includes(path)))
 
 /** Dialogs that an address opens, beside those of records. */
 const DIALOGS = [
@@ -22,18 +23,6 @@ const DIALOGS = [
   'apps/contacts?do=new',
   'apps/calendar?new=2031-03-05T09:00:00.000Z&end=2031-03-05T10:00:00.000Z',
 ]
-
-/** Opens a page as a link of the app does, and waits until its content is there. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } }
-    await router.navigate({ href })
-  }, `/${path}`)
-  await page.waitForFunction(() => {
-    const content = document.querySelector('dialog[open]') ?? document.querySelector('main')
-    return content?.querySelector('h1, h2, [type=search]') && !document.querySelector('main .mantine-Skeleton-root')
-  })
-}
 
 /** Changes the width of the window and waits until the page is laid out for it. */
 async function resize(page: Page, width: number): Promise<void> {
@@ -111,7 +100,7 @@ for (const language of languages) {
     const found: FoundClipping[] = []
     for (const path of paths) {
       await test.step(path, async () => {
-        await open(app, path)
+        await openInApp(app, path)
         for (const width of widths) {
           await resize(app, width)
           await look(app, `/${path} at ${width} px`, found)
@@ -132,7 +121,7 @@ for (const language of isSweep ? languages : []) {
       const used: string[] = []
       for (const path of [...DIALOGS, ...paths.filter((path) => !path.includes('?'))]) {
         await test.step(`${path} at ${width} px`, async () => {
-          await open(app, path)
+          await openInApp(app, path)
           if (DIALOGS.includes(path)) {
             await expect(app.locator(':is([role=dialog], main form) :is(input, textarea)').filter({ visible: true }).first()).toBeVisible()
             await look(app, `/${path} at ${width} px`, found)

@@ -35,7 +35,7 @@ export function findClippings(): Clipping[] {
   const isTruncated = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
   const hasFullText = (element: Element) => {
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-    const shows = element.closest('[title], [data-tooltip]') !== null
+    const shows = element.closest('[title]:not([title=""]), [data-tooltip]') !== null
     element.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
     return shows
   }

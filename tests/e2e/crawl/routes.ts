@@ -78,3 +78,27 @@ export const PAGES: CrawledPage[] = [...ROUTES.flatMap(pagesAt), ...LAYOUTS]
 
 /** Patterns of valid link targets: the routes, with any value for `$id`. */
 export const KNOWN_PATHS = ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
+
+/** Views of a page that only its search parameters open. */
+const VIEWS = [
+  'apps/calendar?view=agenda',
+  'apps/calendar?view=day',
+  'apps/calendar?view=week&lessons=true',
+  'apps/chats?chat=2&panel=files',
+  'apps/contacts?contact=1&do=edit',
+  'apps/contacts?do=duplicates',
+  'apps/contacts?do=import',
+  'apps/ecommerce/checkout?step=delivery',
+  'apps/kanban?view=calendar',
+  'apps/kanban?view=table',
+  'apps/notes?view=trash',
+  'classes?view=timetable',
+  'settings?tab=about',
+  'settings?tab=api',
+  'settings?tab=api&view=faults',
+  'settings?tab=data',
+  'settings?tab=language',
+]
+
+/** Every page and view once, for tests that look at pages. The slug is that of a sample post. */
+export const PAGE_PATHS = [...new Set([...PAGES.map(({ path }) => path.replace('$slug', 'ten-quiet-minutes')), ...VIEWS])]

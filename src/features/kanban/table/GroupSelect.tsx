@@ -12,9 +12,7 @@ export function GroupSelect({ value, onChange }: Props) {
   const { t } = useLingui()
   return (
     <Select<GroupBy>
-      flex="1 1 118px"
-      maw={200}
-      miw={0}
+      fitsOptions
       aria-label={t`Group by`}
       placeholder={t({ message: 'No grouping', comment: 'The table of tasks is not grouped' })}
       clearable

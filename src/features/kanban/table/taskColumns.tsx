@@ -85,7 +85,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       id: 'assignees',
       header: t`People`,
       sortable: true,
-      width: 210,
+      width: 190,
       priority: 2,
       cell: (task) => <Names task={task} />,
       exportValue: ({ assignees }) => assignees.join(', '),

@@ -107,15 +107,28 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
             if (buyer) onChange(checkoutValuesOf(buyer))
           }}
         />
-        <TextInput required type="email" label={t`Email`} autoComplete="off" {...inputProps('email', 200)} />
-        <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="off" {...inputProps('phone', 60)} />
+        <TextInput required type="email" label={t`Email`} autoComplete="email" {...inputProps('email', 200)} />
+        <TextInput type="tel" dir="auto" label={t`Phone`} autoComplete="tel" {...inputProps('phone', 60)} />
         {/* An order that is picked up needs no address. */}
         {delivery !== 'pickup' && (
           <>
-            <TextInput required label={t`Street and number`} autoComplete="off" {...inputProps('street', 200)} />
-            <TextInput label={t({ message: 'Postcode', comment: 'Of an address' })} autoComplete="off" {...inputProps('zip', 20)} />
-            <TextInput required label={t({ message: 'Town', comment: 'Of an address' })} autoComplete="off" {...inputProps('city', 120)} />
-            <TextInput label={t({ message: 'Country', comment: 'Of an address' })} autoComplete="off" {...inputProps('country', 80)} />
+            <TextInput required label={t`Street and number`} autoComplete="shipping address-line1" {...inputProps('street', 200)} />
+            <TextInput
+              label={t({ message: 'Postcode', comment: 'Of an address' })}
+              autoComplete="shipping postal-code"
+              {...inputProps('zip', 20)}
+            />
+            <TextInput
+              required
+              label={t({ message: 'Town', comment: 'Of an address' })}
+              autoComplete="shipping address-level2"
+              {...inputProps('city', 120)}
+            />
+            <TextInput
+              label={t({ message: 'Country', comment: 'Of an address' })}
+              autoComplete="shipping country-name"
+              {...inputProps('country', 80)}
+            />
           </>
         )}
       </SimpleGrid>

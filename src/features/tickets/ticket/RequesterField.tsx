@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import type { AutocompleteProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { call } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
+import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 
 /** A contact. */
 interface Person {
