@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
@@ -164,17 +165,28 @@ test('a tooltip is not shown for an element that appears under a resting pointer
   expect(screen.getByRole('tooltip').textContent).toBe('Ctrl Enter')
 })
 
+const eventValue = (change: string | { currentTarget: { value: string } }) =>
+  typeof change === 'string' ? change : change.currentTarget.value
+
 test.each([
   ['one line', TextInput],
   ['several lines', Textarea],
+  ['suggestions', Autocomplete],
 ] as const)('a pasted text that is too long for a field of %s stays whole, and the field says by how much', async (_, Field) => {
   const user = userEvent.setup()
   const Form = () => {
     const [title, setTitle] = useState('')
-    return <Field label="Title" maxLength={10} value={title} onChange={({ currentTarget: { value } }) => setTitle(value)} />
+    return (
+      <Field
+        label="Title"
+        maxLength={10}
+        value={title}
+        onChange={(change: Parameters<typeof eventValue>[0]) => setTitle(eventValue(change))}
+      />
+    )
   }
   render(<Form />, { wrapper: AppProviders })
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  const field = screen.getByLabelText<HTMLInputElement>('Title')
   await user.click(field)
   await user.paste('x'.repeat(30))
   expect(field.value).toHaveLength(30)

@@ -33,7 +33,11 @@ export function AboutTab() {
           </Text>
           <Text c="dimmed">
             <Trans>
-              It is built with open-source libraries. See <Anchor href={`${import.meta.env.BASE_URL}licences.txt`}>their licences</Anchor>.
+              It is built with open-source libraries. See{' '}
+              <Anchor href={`${import.meta.env.BASE_URL}licences.txt`} underline="always">
+                their licences
+              </Anchor>
+              .
             </Trans>
           </Text>
         </Stack>

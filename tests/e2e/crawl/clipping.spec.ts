@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
-import { type Clipping, findClippings } from './clipping.ts'
+import { type Clipping, findClippings, findTextsHiddenFromKeyboard } from './clipping.ts'
 import { openInApp } from './openInApp.ts'
 import { PAGE_PATHS } from './routes.ts'
 
@@ -91,6 +91,21 @@ const openNext = (page: Page, used: string[]): Promise<string | undefined> =>
     return kindOf(opener)
   }, used)
 
+/** Looks at the page and what is open over it in each width. */
+async function lookInWidths(page: Page, widths: number[], place: string, found: FoundClipping[]): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width)
+    await look(page, `${place} at ${width} px`, found)
+  }
+}
+
+/** The widths in which a page has the same controls, so that what is open stays open from one to the next: phone, tablet, large screen. */
+const screens = [
+  widths.filter((width) => width < 768),
+  widths.filter((width) => width >= 768 && width < 1200),
+  widths.filter((width) => width >= 1200),
+]
+
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of languages) {
@@ -101,10 +116,7 @@ for (const language of languages) {
     for (const path of paths) {
       await test.step(path, async () => {
         await openInApp(app, path)
-        for (const width of widths) {
-          await resize(app, width)
-          await look(app, `/${path} at ${width} px`, found)
-        }
+        await lookInWidths(app, widths, `/${path}`, found)
       })
     }
     report(language, found)
@@ -116,30 +128,46 @@ for (const language of isSweep ? languages : []) {
     test.setTimeout(1_800_000)
     await start(app, host.url, language)
     const found: FoundClipping[] = []
-    for (const width of widths) {
-      await resize(app, width)
+    for (const screen of screens.filter(({ length }) => length > 0)) {
       const used: string[] = []
       for (const path of [...DIALOGS, ...paths.filter((path) => !path.includes('?'))]) {
-        await test.step(`${path} at ${width} px`, async () => {
+        await test.step(`${path} from ${screen[0]} px`, async () => {
+          await resize(app, screen[0] as number)
           await openInApp(app, path)
           if (DIALOGS.includes(path)) {
             await expect(app.locator(':is([role=dialog], main form) :is(input, textarea)').filter({ visible: true }).first()).toBeVisible()
-            await look(app, `/${path} at ${width} px`, found)
+            await lookInWidths(app, screen, `/${path}`, found)
             await app.keyboard.press('Escape')
             return
           }
           for (let kind = await openNext(app, used); kind; kind = await openNext(app, used)) {
             used.push(kind)
-            await look(app, `/${path} at ${width} px, with a menu`, found)
+            await lookInWidths(app, screen, `/${path} with a menu`, found)
             await app.keyboard.press('Escape')
           }
-          if (await selectRow(app)) {
-            await resize(app, width)
-            await look(app, `/${path} at ${width} px, with a selected row`, found)
-          }
+          if (await selectRow(app)) await lookInWidths(app, screen, `/${path} with a selected row`, found)
         })
       }
     }
     report(`${language}-dialogs`, found)
   })
 }
+
+if (isSweep)
+  test('every truncated text is shown in full by keyboard', async ({ app, host }) => {
+    test.setTimeout(1_800_000)
+    await start(app, host.url, 'fr')
+    const found: FoundClipping[] = []
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openInApp(app, path)
+        for (const width of [320, 1440]) {
+          await resize(app, width)
+          await app.keyboard.press('Shift')
+          const hidden = await app.evaluate(findTextsHiddenFromKeyboard)
+          found.push(...hidden.map((clipping) => ({ ...clipping, place: `/${path} at ${width} px` })))
+        }
+      })
+    }
+    report('keyboard', found)
+  })

@@ -132,3 +132,42 @@ export function findClippings(): Clipping[] {
   if (scrollWidth > clientWidth) report(`the page is ${scrollWidth - clientWidth} px wider than the window`, document.documentElement, '')
   return found
 }
+
+/**
+ * Focuses, for one truncated text of each component, the control that belongs to it, and finds those of which then no tooltip shows all.
+ * Runs in the page, after a key was pressed: the browser shows focus only to keyboard users.
+ */
+export async function findTextsHiddenFromKeyboard(): Promise<Clipping[]> {
+  const CONTROLS = 'a[href], button, input, select, summary, [tabindex]:not(main)'
+  const found: Clipping[] = []
+  const seen = new Set<string>()
+  const isTruncated = (element: Element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    if (webkitLineClamp !== 'none') return element.scrollHeight > element.clientHeight + 2
+    return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+  }
+  const controlOf = (element: Element) =>
+    element.closest<HTMLElement>(CONTROLS) ??
+    element.querySelector<HTMLElement>(CONTROLS) ??
+    element.closest('label')?.control ??
+    element.closest('li, tr, article, [role=row]')?.querySelector<HTMLElement>('a[href]')
+  const showsAll = (text: string) =>
+    [...document.querySelectorAll('[role=tooltip]')].some((tooltip) => tooltip.textContent?.includes(text.slice(0, 40)))
+  for (const element of document.querySelectorAll('body :not(svg *)')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('[inert], [role=tooltip]'))
+      continue
+    if (!isTruncated(element)) continue
+    const component = `${element.parentElement?.className} > ${element.className}`
+    if (seen.has(component)) continue
+    seen.add(component)
+    const text = element instanceof HTMLInputElement ? element.value || element.placeholder : (element.textContent ?? '')
+    const control = controlOf(element)
+    control?.focus()
+    for (const end = performance.now() + 2_000; control && !showsAll(text) && performance.now() < end; )
+      await new Promise(requestAnimationFrame)
+    if (!showsAll(text))
+      found.push({ fault: control ? 'not shown by keyboard' : 'belongs to no control', component, text: text.trim().slice(0, 60) })
+    control?.blur()
+  }
+  return found
+}

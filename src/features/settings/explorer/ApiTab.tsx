@@ -45,7 +45,7 @@ export function ApiTab() {
           These requests are handled in this browser. A server with the same API can take its place. Requests you try here affect your own
           data.
         </Trans>{' '}
-        <Anchor href={OPENAPI_PATH} download="homeroom-openapi.json">
+        <Anchor href={OPENAPI_PATH} download="homeroom-openapi.json" underline="always">
           <Trans>Download the OpenAPI document</Trans>
         </Anchor>
       </Text>

@@ -134,7 +134,7 @@ export function Composer({ ticket, onEdit }: Props) {
           ) : (
             <>
               <Trans>No email address: the reply is saved in the ticket only.</Trans>{' '}
-              <Anchor component="button" type="button" inherit onClick={onEdit}>
+              <Anchor component="button" type="button" inherit underline="always" onClick={onEdit}>
                 <Trans comment="Button: opens a form for the e-mail address of the requester">Add an email address</Trans>
               </Anchor>
             </>
