@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeOf, loadAccount } from '#client/account.ts'
+import { homeOf, loadAccount, useMay } from '#client/account.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
@@ -82,6 +82,7 @@ export const Route = createFileRoute('/_office')({
   // Read once: the database stays the same while the office is open.
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
+    const mayReadNotes = useMay()('teacher')
     useEffect(() => {
       document.addEventListener('visibilitychange', recoverAgain)
       return () => document.removeEventListener('visibilitychange', recoverAgain)
@@ -90,7 +91,7 @@ export const Route = createFileRoute('/_office')({
       <MantineRoot>
         <OfficeLayout database={Route.useLoaderData()} />
         <Reminders />
-        <NoteReminders />
+        {mayReadNotes && <NoteReminders />}
       </MantineRoot>
     )
   },

@@ -3,6 +3,7 @@ import { Button, Group, Pagination } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useMay } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** The list of posts with paging: published posts, the first one large, or drafts and scheduled posts. */
 export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: Props) {
   const { t } = useLingui()
+  const may = useMay()
   const { number } = useFormat()
   const { route, request } = listRequest(search)
   const page = useLivePage(route, request, initial.page)
@@ -52,11 +54,15 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
       <PageHeader
         title={t`Blog`}
         description={<Trans>What the people of this school have seen, made and thought about.</Trans>}
-        action={{
-          label: t({ message: 'New post', context: 'blog' }),
-          icon: IconPencil,
-          renderRoot: (props) => <Link {...props} to="/apps/blog/write" search={{}} />,
-        }}
+        action={
+          may('teacher')
+            ? {
+                label: t({ message: 'New post', context: 'blog' }),
+                icon: IconPencil,
+                renderRoot: (props) => <Link {...props} to="/apps/blog/write" search={{}} />,
+              }
+            : undefined
+        }
       />
       <PostStates search={search} counts={unpublishedCounts} />
       <BlogFilters search={search} onFilter={setFilter} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useMay } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** The list of chats and the open chat. */
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
+  const may = useMay()
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   /** True on a phone, which shows either the list or the open chat. */
   const isOnePane = useOnePane()
@@ -70,7 +72,13 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         onBack={back}
         listLabel={t`Chat list`}
         detailLabel={t`Open chat`}
-        header={<PageHeader title={t`Chats`} action={{ label: t`New chat`, onClick: () => setIsNewChatOpen(true) }} />}
+        header={
+          <PageHeader
+            title={t`Chats`}
+            // A chat begins with a contact, which only the office may see.
+            action={may('office') ? { label: t`New chat`, onClick: () => setIsNewChatOpen(true) } : undefined}
+          />
+        }
         listHeader={
           <ChatListHeader
             search={search}

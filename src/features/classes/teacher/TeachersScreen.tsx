@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useMay } from '#client/account.ts'
 import { useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
@@ -33,6 +34,7 @@ interface Props {
 /** The list of teachers, in the order in which visitors see them. */
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
+  const may = useMay()
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.firstPage, PAGE_SIZE)
   const allTeachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.allTeachers)
@@ -62,7 +64,9 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
             <Plural value={{ visible: publishedCount }} one="# on the public website" other="# on the public website" />
           </>
         }
-        action={{ label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> }}
+        action={
+          may('office') ? { label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> } : undefined
+        }
       >
         <ListExport
           label={t`Teachers`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useMay } from '#client/account.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
@@ -41,6 +42,7 @@ const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: 
 /** The table of tickets, with tiles for each status and the saved views. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
+  const may = useMay()
   const actions = useTicketActions()
   const agents = useAgents()
   const columns = useTicketColumns()
@@ -66,7 +68,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
       <PageHeader
         title={t`Tickets`}
         description={<Trans>Requests, who handles them and when they are due.</Trans>}
-        action={{ label: t`New ticket`, onClick: openNew }}
+        action={may('office') ? { label: t`New ticket`, onClick: openNew } : undefined}
       />
       <TicketTiles counts={counts} state={search.state} onState={(state) => setFilter({ state })} />
       <TicketViews search={search} views={initial.views} />
