@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { homeOf, loadAccount, useMay } from '#client/account.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
+import type { ReplyOf } from '#contract/http/routes.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
@@ -39,9 +40,14 @@ const RECOVERIES: DraftRecoveries = {
 
 /** Maximum time that the first screen waits for the recovery of drafts, in ms. */
 const RECOVERY_MS = 3000
+/** The name under which drafts for a database are stored. What another user of this browser has typed is not saved as one's own, but asked about. */
+const draftDatabaseOf = async ({ id }: ReplyOf<'GET /api/data/database'>): Promise<string> => {
+  const account = await loadAccount().catch(() => undefined)
+  return account?.member ? `${id} ${account.member.id}` : id
+}
 /** Recovers the drafts of closed tabs. */
 const recover = async () => {
-  if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
+  if (hasOrphanedDrafts()) await recoverDrafts(await draftDatabaseOf(await call('GET /api/data/database', {})), RECOVERIES)
 }
 let recovery: Promise<unknown> | undefined
 const recoverOnce = () => {
@@ -74,9 +80,7 @@ export const Route = createFileRoute('/_office')({
   loader: async () => {
     const database = await call('GET /api/data/database', {})
     // Drafts are stored with the id of the database that they are typed for.
-    const member = (await loadAccount().catch(() => undefined))?.member
-    // Users of one browser do not see each other's drafts.
-    setDraftDatabase(member ? `${database.id} ${member.id}` : database.id)
+    setDraftDatabase(await draftDatabaseOf(database))
     return database
   },
   // Read once: the database stays the same while the office is open.

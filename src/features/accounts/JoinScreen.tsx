@@ -45,7 +45,15 @@ function PasswordForm({ token, member }: { token: string; member: LinkInfo['memb
   return (
     <AccountPage
       title={member ? t`Choose a password` : t`Set up the office`}
-      note={member ? <bdi>{t`${name}, you will sign in with ${email}.`}</bdi> : t`You will be the owner, who invites others.`}
+      note={
+        member ? (
+          <Trans>
+            <bdi>{name}</bdi>, you will sign in with <bdi>{email}</bdi>.
+          </Trans>
+        ) : (
+          <Trans>You will be the owner, who invites others.</Trans>
+        )
+      }
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">

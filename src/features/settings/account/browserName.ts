@@ -3,7 +3,7 @@ const BROWSERS: readonly [name: string, expression: RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
 const SYSTEMS: readonly [name: string, expression: RegExp][] = [

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMay } from '#client/account.ts'
 import { isDark } from '#ui/theme/darkMode.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { useCount } from '../counts/shellCounts.ts'
@@ -41,6 +42,7 @@ export function Header({ desktop, phone, maxWidth, idle, search, onCustomize }: 
   const settings = useSettings()
   const dark = isDark(settings.mode)
   const horizontal = desktop && settings.horizontal
+  const mayShop = useMay()('office')
   const toggleMode = () => changeSettings({ mode: dark ? 'light' : 'dark' })
   // `sidebarHover`: the pointer opens the collapsed sidebar. `mobileSidebar`: the navigation of phones is open.
   const toggleSidebar = () =>
@@ -70,7 +72,7 @@ export function Header({ desktop, phone, maxWidth, idle, search, onCustomize }: 
       <HeaderAction label={t`Appearance`} visibleFrom="sm" onClick={onCustomize}>
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
-      <CartLink />
+      {mayShop && <CartLink />}
       {/* The loaded bell shows the number of unread notices. */}
       <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton unread={0} onClick={onClick} />} />
       <LazyMenu
