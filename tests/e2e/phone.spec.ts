@@ -126,3 +126,59 @@ test('where the keyboard covers the page, as in Safari, the button that sends st
   }
   await context.close()
 })
+
+/** Moves a finger over the screen, in steps as a hand does, and lifts it. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 8; step++) {
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 })
+  }
+  await touch('touchEnd')
+  await session.detach()
+}
+
+test('a swipe archives a mail or marks it as read, with Undo, and a finger that rests on a ticket selects it', async ({
+  browser,
+  host,
+}) => {
+  const context = await browser.newContext(PHONE)
+  const page = await openInstalled(context, host)
+  await open(page, 'apps/email')
+  const row = page.locator('[data-touch-row]').first()
+  const subject = (await row.locator('bdi').nth(1).textContent()) ?? ''
+  const sameMail = page.getByRole('link', { name: subject }).first()
+  await expect(row.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+  const { y = 0, height = 0 } = (await row.boundingBox()) ?? {}
+  const at = (x: number) => ({ x, y: y + height / 2 })
+
+  // From the edge of the screen, the swipe belongs to the browser.
+  await swipe(page, at(10), at(200))
+  await expect(row).toHaveAttribute('data-unread')
+  await swipe(page, at(60), at(220))
+  await expect(page.getByText('Marked as read.')).toBeVisible()
+  await expect(row).not.toHaveAttribute('data-unread')
+  await expect(page).toHaveURL(/email$/)
+  await swipe(page, at(300), at(90))
+  await expect(sameMail).toHaveCount(0)
+  await page.getByText('Archived.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(sameMail).toBeVisible()
+
+  await open(page, 'apps/tickets')
+  const ticket = page.locator('li[data-touch-row]').first()
+  await ticket.scrollIntoViewIfNeeded()
+  await expect(ticket.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+  const box = (await ticket.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await context.newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  })
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected')
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(ticket).toHaveAttribute('data-selected')
+  await expect(page).toHaveURL(/tickets$/)
+  await context.close()
+})

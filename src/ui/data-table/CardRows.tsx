@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
@@ -11,12 +12,13 @@ import { useVirtualRows } from './useVirtualRows.ts'
 /** The rows as cards, for a phone. The `card` prop renders the content; a link in it opens the row by keyboard. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
-  const { label, scope, rows, columns, idOf, nameOf, card, menu, selection, busy } = props
+  const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
   // In the first render after a search, only the cards that fit into the window.
   const renderedCount = useRenderedCount(scope, list)
   // A card is about 92 px high. `false`: the height depends on its content, so each card is measured.
   const { indexes, before, after, measure } = useVirtualRows(list, rows.length, 92, false)
+  const rowWith = (id: string) => rows.find((row) => String(idOf(row)) === id)
   return (
     <>
       <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
@@ -29,6 +31,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
               key={idOf(row)}
               ref={measure}
               data-index={index}
+              data-touch-row={idOf(row)}
               data-selected={selected || undefined}
               onClick={(event) => onRowClick(event, row, props)}
             >
@@ -47,6 +50,26 @@ export function CardRows<Row>(props: RowsProps<Row>) {
         <Busy list={list} busy={busy} />
       </ul>
       <CardTotals columns={columns} />
+      {(selection || swipes) && (
+        <TouchGestures
+          list={list}
+          onLongPress={
+            selection &&
+            ((id) => {
+              const row = rowWith(id)
+              // `false`: only this row, no range.
+              if (row) selection.toggle(row, false)
+            })
+          }
+          swipes={
+            swipes &&
+            ((id) => {
+              const row = rowWith(id)
+              return row ? swipes(row) : {}
+            })
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { RowGesturesProps } from '../gestures/RowGestures.tsx'
 import type { Column, Density, PageAndSort, RowId } from './column.ts'
 import type { Selection } from './selection.ts'
 
@@ -22,6 +23,8 @@ export interface RowsProps<Row> {
   menu?: ((row: Row) => ReactNode) | undefined
   /** Renders a row as a card, on a phone. */
   card(row: Row): ReactNode
+  /** What swipes of a card do, on a phone. */
+  swipes?: ((row: Row) => ReturnType<NonNullable<RowGesturesProps['swipes']>>) | undefined
   selection: Selection<Row> | undefined
   density: Density
   /** Rows are loaded by something else than the route. */

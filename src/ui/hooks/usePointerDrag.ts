@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { suppressClick } from './suppressClick.ts'
 import { useLatest } from './useLatest.ts'
 
 interface Options<Target, Result> {
@@ -119,14 +120,4 @@ export function usePointerDrag<Target, Result>(options: Options<Target, Result>)
   }, [])
 
   return drag
-}
-
-/** Suppresses the click event that follows a drag. */
-function suppressClick(): void {
-  const stop = (event: Event) => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  window.addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 50)
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow } from '#ui/list/ListDetail.tsx'
@@ -95,6 +96,7 @@ export function ContactList({ rows, query, openId, selection, isSelecting }: Pro
           )
         })}
       </ul>
+      <TouchGestures list={list} onLongPress={(index) => selection.toggle(Number(index), false)} />
     </>
   )
 }

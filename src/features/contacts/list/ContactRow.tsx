@@ -38,7 +38,14 @@ export function ContactRow({ contact, letter, style, position, total, ids, openI
     isRange.current = event.shiftKey
   }
   return (
-    <li className={classes.item} style={style} aria-posinset={position} aria-setsize={total} data-selected={isSelected || undefined}>
+    <li
+      className={classes.item}
+      style={style}
+      aria-posinset={position}
+      aria-setsize={total}
+      data-selected={isSelected || undefined}
+      data-touch-row={position - 1}
+    >
       {letter && (
         <span className={classes.letter} aria-hidden>
           {letter}

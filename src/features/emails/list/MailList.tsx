@@ -6,6 +6,7 @@ import type { MailLabel } from '#contract/emails/mail-labels.ts'
 import { unsupportedTerms } from '#contract/emails/mail-text.ts'
 import type { Selection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useWaitingMails } from '../compose/mailOutbox.ts'
@@ -14,6 +15,7 @@ import type { MailActions } from '../mailActions.ts'
 import { useContactNames } from '../useContactNames.ts'
 import { labelsIn } from './foldersAndLabels.ts'
 import { MailRow } from './MailRow.tsx'
+import { useMailSwipes } from './useMailSwipes.ts'
 import { WaitingMails } from './WaitingMails.tsx'
 
 /** The folders with mails of the user alone. */
@@ -38,9 +40,11 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
   const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   // Received mails are listed with their senders.
   const recipientName = useContactNames(rows.flatMap(({ sent, draft, To }) => (sent || draft ? [To] : [])))
+  const swipesOf = useMailSwipes(actions)
   const waiting = useWaitingMails()
   const shownWaiting = search.folder === 'outbox' && !search.q && !search.label ? waiting : []
   if (rows.length + shownWaiting.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
+  const rowWith = (id: string) => rows.find((row) => String(row.id) === id)
   const ids = rows.map(({ id }) => String(id))
   const hasSeveralFolders = Boolean(search.q || search.label)
   return (
@@ -61,6 +65,17 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
           onStar={() => void actions.toggleStar([email])}
         />
       ))}
+      <TouchGestures
+        list={list}
+        onLongPress={(id) => {
+          const row = rowWith(id)
+          if (row) selection.toggle(row, false)
+        }}
+        swipes={(id) => {
+          const row = rowWith(id)
+          return row ? swipesOf(row) : {}
+        }}
+      />
     </div>
   )
 }

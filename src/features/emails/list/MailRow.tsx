@@ -57,6 +57,7 @@ export function MailRow({ email, labels, openId, ids, isSelected, withFolder, wi
       data-unread={isUnread || undefined}
       data-selected={isSelected || undefined}
       data-open={String(id) === openId || undefined}
+      data-touch-row={id}
     >
       <label className={classes.checkbox}>
         <input

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
+import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { SwipeAction } from '#ui/gestures/RowGestures.tsx'
 import { idInUrl } from '#ui/navigation/searchParams.ts'
+import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
 import { DueDate } from '../card/DueDate.tsx'
 import { PropertyChip, usePropertyName } from '../card/PropertyChip.tsx'
@@ -82,12 +87,25 @@ interface ListProps extends Props {
 /** Tasks as table rows, or as cards on a phone. A click opens the task. */
 export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loadState }: ListProps) {
   const { t } = useLingui()
-  const { boardColumns } = useBoard()
+  const { boardColumns, actions } = useBoard()
   const nameOf = usePropertyName()
+  const sampleName = useSampleName()
   const columns = useTaskColumns(name === 'archive')
   const { sort, pageSize = 50 } = search
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const sorted = useMemo(() => sortTasks(tasks, sort, boardColumns, nameOf), [tasks, sort, boardColumns])
+  /** Moves a task to the end of the column of finished tasks. */
+  const doneSwipe = (task: Task): SwipeAction | undefined => {
+    const finishing = finishingColumn(boardColumns)
+    if (!finishing || sameId(task.categoryId, finishing.id)) return undefined
+    // An error has already been shown as a toast.
+    return {
+      label: sampleName(finishing.name),
+      icon: IconCheck,
+      color: 'success',
+      run: () => actions.moveTask(task, finishing, undefined).catch(() => undefined),
+    }
+  }
   // The archive has no groups.
   if (search.group && name === 'tasks' && sorted.length > 0) {
     return (
@@ -124,6 +142,7 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
       menu={menu}
       card={(task) => <TaskListCard task={task} />}
+      swipes={(task) => ({ forward: name === 'tasks' ? doneSwipe(task) : undefined })}
       // For the export.
       readAll={async () => sorted}
       toolbar={tools}
