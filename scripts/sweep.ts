@@ -50,6 +50,7 @@ const SWEEPS: Record<string, Sweep> = {
     development: 'hydrated without a mismatch',
   },
   installations: { description: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
+  lists: { description: 'how many rows each list of the office shows on the first screen of a desktop and a phone', specs: ['lists'] },
   kills: {
     description: 'sixty kills while writing, eight while importing; of servers and their databases thirty',
     specs: ['crash', 'import-kill'],

@@ -82,7 +82,7 @@ export function Lists() {
           total={208}
           view={view}
           onView={(change) => setView({ ...view, ...change })}
-          toolbar={<SearchField label="Search in orders" value="" onSearch={noop} />}
+          search={<SearchField label="Search in orders" value="" onSearch={noop} />}
           // For the export: the rows of all pages. `bulk` renders the buttons for selected rows.
           readAll={async () => ROWS}
           bulk={(rows, clear) => (

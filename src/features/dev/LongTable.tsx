@@ -60,7 +60,7 @@ export function LongTable() {
         nameOf={({ name }) => name}
         onOpen={() => undefined}
         card={({ name }) => name}
-        toolbar={<SearchField label="Search" value={q} onSearch={setQ} />}
+        search={<SearchField label="Search" value={q} onSearch={setQ} />}
         // With `bulk`, rows can be selected; this table has no buttons for them.
         bulk={() => null}
         menu={({ name }) => <Menu.Item>Open {name}</Menu.Item>}

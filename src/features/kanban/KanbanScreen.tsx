@@ -4,16 +4,18 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
+import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { Board } from './board/Board.tsx'
+import { BoardFilters } from './board/BoardFilters.tsx'
 import { BoardProvider } from './board/BoardProvider.tsx'
 import { BoardTitle } from './board/BoardTitle.tsx'
-import { BoardTools } from './board/BoardTools.tsx'
 import type { BoardData } from './board/loadBoard.ts'
 import { useBoardActions } from './board/useBoardActions.ts'
 import { useBoardData } from './board/useBoardData.ts'
@@ -66,16 +68,23 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
   const isLate = useCallback((task: Task) => task.categoryId !== finishing?.id && isOverdue(task, new Date()), [finishing?.id, today])
   const overdueCount = useMemo(() => tasks.filter(isLate).length, [tasks, isLate])
   const filteredTasks = useFilteredTasks(tasks, search, isLate)
-  const tools = (
-    <BoardTools
-      columns={columns}
-      search={search}
-      onSearch={(change) => onSearch({ ...change, page: undefined })}
+  const setFilter = (change: Partial<BoardSearch>) => onSearch({ ...change, page: undefined })
+  const searchField = (
+    <SearchField
+      label={t`Search tasks`}
+      value={search.q ?? ''}
+      onSearch={(q) => setFilter({ q: q || undefined })}
       // Prepares the texts of all tasks before the first key; they are cached.
-      onSearchFocus={() => void taskSearchText(tasks)}
+      onFocus={() => void taskSearchText(tasks)}
     />
   )
-  const viewProps = { search, onSearch, tools }
+  const filters = {
+    content: <BoardFilters columns={columns} search={search} onSearch={setFilter} />,
+    count: [search.property, search.person, search.due].filter(Boolean).length,
+    onClear: () => setFilter({ property: undefined, person: undefined, due: undefined }),
+    isInline: true,
+  }
+  const viewProps = { search, onSearch, searchField, filters }
   const scope = filterKey(search)
 
   return (
@@ -94,7 +103,11 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
       >
         {!isDeleted && (
           <>
-            {(!view || view === 'calendar') && <div className={classes.tools}>{tools}</div>}
+            {(!view || view === 'calendar') && (
+              <div className={classes.tools}>
+                <ListToolbar search={searchField} filters={filters} total={filteredTasks.length} />
+              </div>
+            )}
             <ViewLinks view={view} />
           </>
         )}

@@ -99,29 +99,34 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         )}
         // For the export.
         readAll={() => call('GET /api/data/members', { query: { ...filterOf(search), sort: query.sort } })}
-        toolbar={
-          <>
-            <SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-            <Select
-              clearable
-              fitsOptions
-              aria-label={t`Role`}
-              placeholder={t`Any role`}
-              data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
-              value={search.role ?? null}
-              onChange={(role) => setFilter({ role: role ?? undefined })}
-            />
-            <Select
-              clearable
-              fitsOptions
-              aria-label={t`Status`}
-              placeholder={t`Any status`}
-              data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}
-              value={search.status ?? null}
-              onChange={(status) => setFilter({ status: status ?? undefined })}
-            />
-          </>
-        }
+        search={<SearchField label={t`Search users`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+        filters={{
+          content: (
+            <>
+              <Select
+                clearable
+                fitsOptions
+                aria-label={t`Role`}
+                placeholder={t`Any role`}
+                data={MEMBER_ROLES.map((value) => ({ value, label: names.role[value] }))}
+                value={search.role ?? null}
+                onChange={(role) => setFilter({ role: role ?? undefined })}
+              />
+              <Select
+                clearable
+                fitsOptions
+                aria-label={t`Status`}
+                placeholder={t`Any status`}
+                data={MEMBER_STATUSES.map((value) => ({ value, label: names.status[value] }))}
+                value={search.status ?? null}
+                onChange={(status) => setFilter({ status: status ?? undefined })}
+              />
+            </>
+          ),
+          count: [search.role, search.status].filter(Boolean).length,
+          onClear: () => setFilter({ role: undefined, status: undefined }),
+          isInline: true,
+        }}
         empty={
           <EmptyState
             picture="search"

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import type { ListFilters } from '#ui/list/FilterButton.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
 import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -18,8 +20,11 @@ import { useTableSettings } from './tableSettings.ts'
 interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'busy'> {
   /** Key under which columns and density are stored, and file name of an export. */
   name: string
-  /** Search and filters. */
-  toolbar?: ReactNode
+  /** The `SearchField` of the list. */
+  search?: ReactNode
+  /** A `SegmentedFilter`: the filter that most users change. */
+  states?: ReactNode
+  filters?: ListFilters
   /** Renders the actions for selected rows; `clear` deselects them. Without `bulk`, rows cannot be selected. */
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** Reads the matching rows of all pages, for the export and for selecting all. */
@@ -37,7 +42,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
  * Sort, page and page size come from the URL and are changed through `onView`; the server pages. Columns and density are stored per table.
  * Pages of more than 100 rows are virtualized.
  */
-export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
+export function DataTable<Row>({ name, search, states, filters, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
   // `scope`: search and filters as one text. `view`: page, page size and sort.
   const { rows, scope, columns, total, view, onView, idOf } = list
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -61,8 +66,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
   return (
     <div className={classes.root}>
       <div className={classes.toolbar}>
-        {toolbar}
-        <div className={classes.tools}>
+        <ListToolbar search={search} states={states} filters={filters} total={total}>
           <TableTools
             columns={columns}
             hidden={hidden}
@@ -74,7 +78,7 @@ export function DataTable<Row>({ name, toolbar, bulk, readAll, empty, loading = 
             onPrint={print}
             fileName={name}
           />
-        </div>
+        </ListToolbar>
       </div>
       {error ? (
         <ErrorState {...error} />

@@ -14,7 +14,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   // As `--row` in DataTable.module.css, in px.
-  const rowHeight = density === 'compact' ? 41 : 53
+  const rowHeight = density === 'compact' ? 40 : 48
   // `true`: all rows have the same height.
   const virtual = useVirtualRows(body, rows.length, rowHeight, true)
   // In the first render after a search, only the rows that fit into the window.

@@ -68,7 +68,7 @@ export function MailRow({ email, labels, openId, ids, isSelected, withFolder, wi
           // The change of a checkbox comes from a click, which knows whether Shift was pressed.
           onChange={(event) => onSelect((event.nativeEvent as unknown as MouseEvent).shiftKey === true)}
         />
-        <PersonAvatar name={isOutgoing ? people || email.from : email.from} src={isOutgoing ? undefined : email.thumbnail} size={36} />
+        <PersonAvatar name={isOutgoing ? people || email.from : email.from} src={isOutgoing ? undefined : email.thumbnail} size={32} />
         <span className={classes.tick}>{isSelected && <IconCheck size={16} stroke={3} aria-hidden />}</span>
       </label>
       <RowLink
@@ -118,11 +118,6 @@ export function MailRow({ email, labels, openId, ids, isSelected, withFolder, wi
             </time>
           )}
         </span>
-        <span className={classes.line}>
-          <bdi className={classes.subject}>{subject}</bdi>
-          {hasFlag('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.icon} aria-label={t`Has attachments`} />}
-          {hasFlag('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
-        </span>
         <span className={classes.footer}>
           {withFolder && folder && <span className={classes.tag}>{t(folderOf(folder).name)}</span>}
           {!withFolder && email.draft && (
@@ -130,6 +125,9 @@ export function MailRow({ email, labels, openId, ids, isSelected, withFolder, wi
               <Trans comment="A mail that is not sent yet">Draft</Trans>
             </span>
           )}
+          <bdi className={classes.subject}>{subject}</bdi>
+          {hasFlag('attachment') && <IconPaperclip size={15} stroke={1.8} className={classes.icon} aria-label={t`Has attachments`} />}
+          {hasFlag('important') && <IconFlagFilled size={14} className={classes.flag} aria-label={t`Important`} />}
           {labels.slice(0, MAX_LABELS).map(({ id, name, color }) => (
             <bdi key={id} className={classes.tag} style={labelStyle(color)} data-label>
               {labelOf(name)}

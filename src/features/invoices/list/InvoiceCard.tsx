@@ -2,13 +2,15 @@ import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { PaymentPill, StatusPill } from '../StatePill.tsx'
+import { useStateNames } from '../labels.ts'
+import { PaymentPill } from '../StatePill.tsx'
 import classes from './InvoiceList.module.css'
 import { InvoiceLink } from './invoiceColumns.tsx'
 
 /** An invoice in the list on a phone. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
-  const { date, money } = useFormat()
+  const { day, money } = useFormat()
+  const names = useStateNames()
   const state = paymentState(invoice, new Date())
   return (
     <div className={classes.card}>
@@ -20,12 +22,10 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </div>
       <div className={classes.cardLine}>
         <small>
-          <InvoiceLink invoice={invoice} /> · {date(invoice.orderDate)}
+          <InvoiceLink invoice={invoice} /> · {day(invoice.orderDate)}
+          {/* A credit note, which has `creditOf`, delivers nothing. */}
+          {invoice.creditOf === undefined && ` · ${names.status[invoice.status]}`}
         </small>
-      </div>
-      <div className={classes.cardPills}>
-        {/* A credit note, which has `creditOf`, delivers nothing. */}
-        {invoice.creditOf === undefined && <StatusPill status={invoice.status} />}
         <PaymentPill state={state} />
       </div>
     </div>

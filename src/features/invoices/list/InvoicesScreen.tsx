@@ -17,14 +17,14 @@ import { useInvoiceDeletion } from '../invoice/useInvoiceDeletion.ts'
 import { filterOf, type InvoiceSearch, NO_FILTER, queryOf, searchAndDatesOf } from '../search.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { InvoiceAgeing } from './InvoiceAgeing.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { InvoiceFilters } from './InvoiceFilters.tsx'
+import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
-import { InvoiceTiles } from './InvoiceTiles.tsx'
+import { InvoiceStates } from './InvoiceStates.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
 import { useInvoiceSummary } from './useInvoiceSummary.ts'
 
+const InvoiceFilters = lazyComponent(async () => (await import('./InvoiceFilters.tsx')).InvoiceFilters)
 const NotDeletedDialog = lazyComponent(async () => (await import('../editor/NotDeletedDialog.tsx')).NotDeletedDialog)
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   page: LivePage<'GET /api/data/invoicedata'>
 }
 
-/** The list of invoices with tiles for their states, ages of amounts due, search and filters. */
+/** The list of invoices with what is owed, search and filters. */
 export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -60,11 +60,9 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
     <>
       <PageHeader
         title={t`Invoices`}
-        description={<Trans>Invoices issued by the school, and what is still owed.</Trans>}
+        description={<InvoiceFigures summary={searchSummary} />}
         action={{ label: t`New invoice`, renderRoot: (props) => <Link {...props} to="/apps/invoice/create" /> }}
       />
-      <InvoiceTiles summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />
-      <InvoiceAgeing ageing={searchSummary?.ageing} />
       <DataTable<Invoice>
         name="invoices"
         label={t`Invoices`}
@@ -99,12 +97,13 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         )}
         // The rows of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/invoicedata', { query: { ...filterOf(search), sort: query.sort } })}
-        toolbar={
-          <>
-            <SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-            <InvoiceFilters search={search} onFilter={setFilter} />
-          </>
-        }
+        search={<SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+        states={<InvoiceStates summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />}
+        filters={{
+          content: <InvoiceFilters search={search} onFilter={setFilter} ageing={searchSummary?.ageing} />,
+          count: [search.payment, search.age, search.from ?? search.to].filter(Boolean).length,
+          onClear: () => setFilter({ payment: undefined, age: undefined, from: undefined, to: undefined }),
+        }}
         empty={
           <NoInvoices
             isFiltered={Object.keys(NO_FILTER).some((name) => search[name as keyof InvoiceSearch])}

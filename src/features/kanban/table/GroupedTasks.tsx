@@ -13,6 +13,8 @@ import { TableRow } from '#ui/data-table/TableRow.tsx'
 import { TableTools } from '#ui/data-table/TableTools.tsx'
 import { useTableSettings } from '#ui/data-table/tableSettings.ts'
 import { useRowFocus } from '#ui/data-table/useRowFocus.ts'
+import type { ListFilters } from '#ui/list/FilterButton.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
 import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -38,7 +40,8 @@ interface Props {
   menu(task: Task): ReactNode
   /** Renders a task on a phone. */
   card(task: Task): ReactNode
-  toolbar: ReactNode
+  searchField: ReactNode
+  filters: ListFilters
 }
 
 /** With more groups than this, only the first is open initially. */
@@ -84,7 +87,7 @@ function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
 }
 
 /** The tasks of a board in groups that open and close: as table rows, or as cards on a phone. */
-export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Props) {
+export function GroupedTasks({ by, label, tasks, columns, searchField, filters, ...list }: Props) {
   const { isOverdue } = useBoard()
   const nameOf = usePropertyName()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -96,8 +99,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
   return (
     <div className={table.root}>
       <div className={table.toolbar}>
-        {toolbar}
-        <div className={table.tools}>
+        <ListToolbar search={searchField} filters={filters} total={tasks.length}>
           <TableTools
             columns={columns}
             hidden={hidden}
@@ -110,7 +112,7 @@ export function GroupedTasks({ by, label, tasks, columns, toolbar, ...list }: Pr
             onPrint={print}
             fileName="tasks"
           />
-        </div>
+        </ListToolbar>
       </div>
       {isNarrow ? (
         <Cards by={by} label={label} groups={visibleGroups} {...list} />

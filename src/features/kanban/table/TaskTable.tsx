@@ -9,6 +9,7 @@ import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { SwipeAction } from '#ui/gestures/RowGestures.tsx'
+import type { ListFilters } from '#ui/list/FilterButton.tsx'
 import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { useBoard } from '../board.ts'
@@ -27,8 +28,8 @@ export interface TaskViewProps {
   search: BoardSearch
   /** Changes the search parameters; with `replace` without a history entry. */
   onSearch(change: Partial<BoardSearch>, replace?: boolean): void
-  /** The search field and the filter. */
-  tools: ReactNode
+  searchField: ReactNode
+  filters: ListFilters
 }
 
 interface Props extends TaskViewProps {
@@ -42,12 +43,15 @@ export function TaskTable({ tasks, ...viewProps }: Props) {
   return (
     <TaskList
       {...viewProps}
-      tools={
-        <>
-          {viewProps.tools}
-          <GroupSelect value={viewProps.search.group} onChange={(group) => viewProps.onSearch({ group, page: undefined })} />
-        </>
-      }
+      filters={{
+        ...viewProps.filters,
+        content: (
+          <>
+            {viewProps.filters.content}
+            <GroupSelect value={viewProps.search.group} onChange={(group) => viewProps.onSearch({ group, page: undefined })} />
+          </>
+        ),
+      }}
       name="tasks"
       label={t`Tasks`}
       tasks={tasks}
@@ -85,7 +89,7 @@ interface ListProps extends Props {
 }
 
 /** Tasks as table rows, or as cards on a phone. A click opens the task. */
-export function TaskList({ name, label, tasks, search, onSearch, tools, menu, empty, ...loadState }: ListProps) {
+export function TaskList({ name, label, tasks, search, onSearch, searchField, filters, menu, empty, ...loadState }: ListProps) {
   const { t } = useLingui()
   const { boardColumns, actions } = useBoard()
   const nameOf = usePropertyName()
@@ -121,7 +125,8 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
         onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
         menu={menu}
         card={(task) => <TaskListCard task={task} />}
-        toolbar={tools}
+        searchField={searchField}
+        filters={filters}
       />
     )
   }
@@ -145,7 +150,8 @@ export function TaskList({ name, label, tasks, search, onSearch, tools, menu, em
       swipes={(task) => ({ forward: name === 'tasks' ? doneSwipe(task) : undefined })}
       // For the export.
       readAll={async () => sorted}
-      toolbar={tools}
+      search={searchField}
+      filters={filters}
       empty={
         hasFilter(search) ? (
           <EmptyState

@@ -105,7 +105,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
         )}
         // For the export.
         readAll={() => call('GET /api/data/discounts', { query: { q: search.q, sort: query.sort } })}
-        toolbar={
+        search={
           <SearchField label={t`Search codes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
         }
         empty={

@@ -1,30 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
-import type { Order } from '#contract/shop/orders.ts'
-import { nextOrderStatuses, ORDER_STATUSES } from '#contract/shop/orders-rules.ts'
+import type { Order, OrderStatus, OrderSummary } from '#contract/shop/orders.ts'
+import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
+import { CURRENCY } from '#contract/values/money.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
-import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { oneOf } from '#ui/navigation/searchParams.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
 import { useOrderNames } from '../labels.ts'
 import { OrderCard } from './OrderCard.tsx'
-import { OrderTiles } from './OrderTiles.tsx'
+import { OrderStates } from './OrderStates.tsx'
 import { useOrderColumns } from './orderColumns.tsx'
 import { NO_FILTER, type OrderSearch, queryOf, viewOf } from './orderSearch.ts'
 import { useOrderSummary } from './useOrderSummary.ts'
 import { useStatusDialog } from './useStatusDialog.ts'
 
+const OrderFilters = lazyComponent(async () => (await import('./OrderFilters.tsx')).OrderFilters)
 const StatusDialog = lazyComponent(async () => (await import('./StatusDialog.tsx')).StatusDialog)
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   page: LivePage<'GET /api/data/orders'>
 }
 
-/** The table of all orders, with tiles for each status. */
+/** The table of all orders, with the sales of the selected status. */
 export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -55,10 +55,9 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Orders`} description={<Trans>Shop orders and their progress.</Trans>}>
+      <PageHeader title={t`Orders`} description={<Sales summary={summary} status={search.status} />}>
         <DiscountsLink />
       </PageHeader>
-      <OrderTiles summary={summary} status={search.status} onFilter={(status) => setFilter({ status, owed: undefined })} />
       <DataTable<Order>
         name="orders"
         label={t`Orders`}
@@ -90,12 +89,13 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
         card={(order) => <OrderCard order={order} />}
         // All pages, for the export.
         readAll={() => call('GET /api/data/orders', { query: { ...queryOf(search), page: undefined, pageSize: undefined } })}
-        toolbar={
-          <>
-            <SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-            <Filters search={search} onFilter={setFilter} />
-          </>
-        }
+        search={<SearchField label={t`Search orders`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+        states={<OrderStates summary={summary} status={search.status} onFilter={(status) => setFilter({ status, owed: undefined })} />}
+        filters={{
+          content: <OrderFilters search={search} onFilter={setFilter} />,
+          count: [search.owed, search.from ?? search.to].filter(Boolean).length,
+          onClear: () => setFilter({ owed: undefined, from: undefined, to: undefined }),
+        }}
         empty={<NoOrders filtered={filtered} onClear={() => setFilter(NO_FILTER)} />}
       />
       <StatusDialog {...dialog} />
@@ -103,28 +103,19 @@ export function OrdersScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-/** An option of the status filter: orders in any status that are not paid. */
-const UNPAID_OPTION = 'owed'
-
 /** Leaves page and sort out of the scope of the selection, because they do not change which orders match. */
 const NO_PAGE_AND_SORT = { sort: undefined, page: undefined, pageSize: undefined }
 
-function Filters({ search, onFilter }: { search: OrderSearch; onFilter(change: Partial<OrderSearch>): void }) {
-  const { t } = useLingui()
-  const names = useOrderNames()
+/** One line: the sales and the number of orders, of one status or of all sales. Empty, but as high, until it is loaded. */
+function Sales({ summary, status }: { summary: OrderSummary | undefined; status: OrderStatus | undefined }) {
+  const { money } = useFormat()
+  if (!summary) return '\u00a0'
+  const { sales, orders } = status ? summary.status[status] : summary
+  const sum = money(sales, CURRENCY)
   return (
-    <>
-      <Select
-        clearable
-        fitsOptions
-        aria-label={t`Status`}
-        placeholder={t`Any status`}
-        data={[...ORDER_STATUSES.map((value) => ({ value, label: names.status[value] })), { value: UNPAID_OPTION, label: names.unpaid }]}
-        value={search.owed ? UNPAID_OPTION : (search.status ?? null)}
-        onChange={(value) => onFilter({ status: oneOf(ORDER_STATUSES)(value), owed: value === UNPAID_OPTION || undefined })}
-      />
-      <DaysFilter from={search.from} to={search.to} onChange={onFilter} />
-    </>
+    <Trans comment="Below the title of the list of orders: £1,250.00 from 12 orders">
+      {sum} from <Plural value={orders} one="# order" other="# orders" />
+    </Trans>
   )
 }
 

@@ -77,12 +77,13 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         bulk={(products, clear) => <ProductBulk products={products} actions={actions} onDone={clear} />}
         // For the export.
         readAll={() => readAllProducts(search)}
-        toolbar={
-          <>
-            <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-            <Filters search={search} onFilter={setFilter} />
-          </>
-        }
+        search={<SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+        filters={{
+          content: <Filters search={search} onFilter={setFilter} />,
+          count: [search.category, search.stock].filter(Boolean).length,
+          onClear: () => setFilter({ category: undefined, stock: undefined }),
+          isInline: true,
+        }}
         empty={<NoProducts filtered={Boolean(search.q || search.category || search.stock)} onClear={() => setFilter(NO_FILTER)} />}
       />
     </>

@@ -14,11 +14,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <LabelDot label={ticket.Label} />
         <TicketLink ticket={ticket} />
       </div>
-      <div className={classes.cardFrom}>
-        #{ticket.Id} · <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
-      </div>
       <div className={classes.cardLine}>
         <TicketStatusBadge status={ticket.Status} />
+        <span className={classes.cardFrom}>
+          <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
+        </span>
         {ticket.due && <DueBadge ticket={ticket} />}
         {ticket.AgentName && (
           <span className={classes.cardAgent} title={ticket.AgentName}>

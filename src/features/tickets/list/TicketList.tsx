@@ -20,12 +20,12 @@ import { useAgents } from '../useAgents.ts'
 import { useTicketActions } from '../useTicketActions.ts'
 import { isFiltered, type SearchChange } from './filters.ts'
 import { TicketCard } from './TicketCard.tsx'
-import { TicketFilters } from './TicketFilters.tsx'
-import { TicketTiles } from './TicketTiles.tsx'
+import { TicketStates } from './TicketStates.tsx'
 import { TicketViews } from './TicketViews.tsx'
 import { useTicketColumns } from './ticketColumns.tsx'
 
 const TicketBulk = lazyComponent(async () => (await import('./TicketBulk.tsx')).TicketBulk)
+const TicketFilters = lazyComponent(async () => (await import('./TicketFilters.tsx')).TicketFilters)
 const NewTicket = lazyComponent(async () => (await import('../ticket/NewTicket.tsx')).NewTicket)
 
 interface Props {
@@ -67,11 +67,9 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
     <>
       <PageHeader
         title={t`Tickets`}
-        description={<Trans>Requests, who handles them and when they are due.</Trans>}
+        description={<TicketViews search={search} views={initial.views} />}
         action={may('office') ? { label: t`New ticket`, onClick: openNew } : undefined}
       />
-      <TicketTiles counts={counts} state={search.state} onState={(state) => setFilter({ state })} />
-      <TicketViews search={search} views={initial.views} />
       <DataTable<Ticket>
         name="tickets"
         label={t`Tickets`}
@@ -91,12 +89,13 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
         // The tickets of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...filterOf(search), sort: query.sort } })}
-        toolbar={
-          <>
-            <SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-            <TicketFilters search={search} agents={agents} onFilter={setFilter} />
-          </>
-        }
+        search={<SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+        states={<TicketStates counts={counts} search={search} onFilter={setFilter} />}
+        filters={{
+          content: <TicketFilters search={search} agents={agents} onFilter={setFilter} />,
+          count: [search.priority, search.agent, search.label].filter(Boolean).length,
+          onClear: () => setFilter({ priority: undefined, agent: undefined, label: undefined }),
+        }}
         empty={<NoTickets search={search} onClear={() => setFilter(NO_FILTER)} onNew={openNew} />}
       />
       {search.new && (

@@ -64,7 +64,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       id: 'AgentName',
       header: t({ message: 'Assignee', comment: 'Who takes care of a ticket' }),
       sortable: true,
-      width: 160,
+      width: 148,
       priority: 2,
       cell: (ticket) => <Agent ticket={ticket} />,
       exportValue: ({ AgentName }) => AgentName,

@@ -3,7 +3,6 @@ import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { TASK_PROPERTIES } from '#contract/kanban/kanban-rules.ts'
-import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { PropertyDot, usePropertyName } from '../card/PropertyChip.tsx'
 import { DUE_GROUPS } from '../dueGroups.ts'
@@ -15,12 +14,10 @@ interface Props {
   columns: readonly Category[]
   search: BoardSearch
   onSearch(change: Partial<BoardSearch>): void
-  /** Called when the search field gets the focus. */
-  onSearchFocus(): void
 }
 
-/** The search field of the board, and its filters by property (kind of work), person and due date. */
-export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) {
+/** The filters of the board by property (kind of work), person and due date. */
+export function BoardFilters({ columns, search, onSearch }: Props) {
   const { t } = useLingui()
   const nameOf = usePropertyName()
   const dueNames = useDueGroupNames()
@@ -28,12 +25,6 @@ export function BoardTools({ columns, search, onSearch, onSearchFocus }: Props) 
   const properties = useMemo(() => propertiesOf(columns, search.property), [columns, search.property])
   return (
     <>
-      <SearchField
-        label={t`Search tasks`}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ q: q || undefined })}
-        onFocus={onSearchFocus}
-      />
       <Select
         flex="0 0 164px"
         aria-label={t`Label`}

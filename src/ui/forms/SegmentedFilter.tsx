@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormat } from '#ui/text/format.ts'
+import type { Tone } from '../feedback/StatusBadge.tsx'
+import classes from './SegmentedFilter.module.css'
+
+interface Props {
+  /** Accessible name of the group: the property that the segments filter by. */
+  label: string
+  children: ReactNode
+}
+
+/** A slim row of `Segment`s above a list. It scrolls sideways where it does not fit. */
+export const SegmentedFilter = ({ label, children }: Props) => (
+  <fieldset className={classes.segments} aria-label={label}>
+    {children}
+  </fieldset>
+)
+
+interface SegmentProps {
+  label: string
+  /** The color of its dot. Undefined for the segment that shows all records. */
+  tone?: Tone | undefined
+  /** Number of records. Undefined while it loads; the segment keeps its size and can be clicked already. */
+  count: number | undefined
+  selected: boolean
+  onSelect(): void
+}
+
+/** The records with one status, and their number. A click filters the list. */
+export function Segment({ label, tone, count, selected, onSelect }: SegmentProps) {
+  const { number } = useFormat()
+  return (
+    <UnstyledButton className={classes.segment} data-tone={tone} aria-pressed={selected} onClick={onSelect}>
+      {label} {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
+      <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>
+    </UnstyledButton>
+  )
+}
