@@ -10,7 +10,6 @@ import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { OpenContact } from './contact/OpenContact.tsx'
 import { type ContactsRouteData, contactById } from './contactsData.ts'
-import { ContactFilters } from './list/ContactFilters.tsx'
 import { ContactList } from './list/ContactList.tsx'
 import { ContactListHeader } from './list/ContactListHeader.tsx'
 import { NoContacts } from './list/ContactsEmpty.tsx'
@@ -90,28 +89,23 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
         listLabel={t`Contact list`}
         detailLabel={t`Open contact`}
         header={
-          <>
-            <PageHeader title={t`Contacts`} action={{ label: t`New contact`, onClick: startNew }}>
-              <ContactsMenu
-                query={query}
-                total={rows.total}
-                selected={[...selection.contacts.values()]}
-                actions={actions}
-                onPrint={print}
-                onImport={() => void onSearch({ do: 'import' }, true)}
-                onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
-              />
-            </PageHeader>
-            <ContactFilters
-              search={search}
-              onFilter={(filter) => setFilter({ ...filter, tag: undefined, contact: undefined, do: undefined })}
+          <PageHeader title={t`Contacts`} action={{ label: t`New contact`, onClick: startNew }}>
+            <ContactsMenu
+              query={query}
+              total={rows.total}
+              selected={[...selection.contacts.values()]}
+              actions={actions}
+              onPrint={print}
+              onImport={() => void onSearch({ do: 'import' }, true)}
+              onDuplicates={() => void onSearch({ do: 'duplicates' }, true)}
             />
-          </>
+          </PageHeader>
         }
         listHeader={
           <ContactListHeader
             search={search}
             onSearch={setFilter}
+            onFilter={(filter) => setFilter({ ...filter, tag: undefined, contact: undefined, do: undefined })}
             total={rows.total}
             isSelecting={isSelecting}
             onSelecting={setIsSelecting}

@@ -8,6 +8,7 @@ import type { Follower } from '#contract/members/followers.ts'
 import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
@@ -80,23 +81,34 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
             <Plural value={friends} _0="you don’t follow anyone back" one="you follow # back" other="you follow # back" />
           </>
         }
-      >
-        <ListExport
-          label={circle === 'friends' ? t`Friends` : t`Followers`}
-          columns={columns}
-          rows={people}
-          total={total}
-          readRows={() => call('GET /api/data/users', { query: { ...queryOf(circle, search), page: undefined, pageSize: undefined } })}
-          idOf={({ id }) => String(id)}
-          fileName={circle}
-        />
-      </PageHeader>
+      />
       <div className={classes.tools}>
-        <nav className={classes.circles} aria-label={t`Circles`}>
-          <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />
-          <CircleLink to="/apps/friends" name={t`Friends`} count={friends} />
-        </nav>
-        <SearchField label={t`Search people`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined, page: undefined })} />
+        <ListToolbar
+          search={
+            <SearchField
+              label={t`Search people`}
+              value={search.q ?? ''}
+              onSearch={(q) => onSearch({ q: q || undefined, page: undefined })}
+            />
+          }
+          states={
+            <nav className={classes.circles} aria-label={t`Circles`}>
+              <CircleLink to="/apps/followers" name={t`Followers`} count={followers} />
+              <CircleLink to="/apps/friends" name={t`Friends`} count={friends} />
+            </nav>
+          }
+          total={total}
+        >
+          <ListExport
+            label={circle === 'friends' ? t`Friends` : t`Followers`}
+            columns={columns}
+            rows={people}
+            total={total}
+            readRows={() => call('GET /api/data/users', { query: { ...queryOf(circle, search), page: undefined, pageSize: undefined } })}
+            idOf={({ id }) => String(id)}
+            fileName={circle}
+          />
+        </ListToolbar>
       </div>
       {search.q && (
         <p className={classes.found} role="status">

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedControl, Stack } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { RefObject } from 'react'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import type { ChatsSearch } from '../chatsData.ts'
+import classes from './ChatRow.module.css'
 
 interface Props {
   search: ChatsSearch
@@ -25,9 +26,8 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
   const format = useFormat()
   const number = format.number(unreadCount)
   return (
-    <Stack gap={10}>
+    <div className={classes.head}>
       <SegmentedControl
-        fullWidth
         aria-label={t({ message: 'Filter chats', comment: 'Choice between all, unread and archived chats' })}
         value={search.view ?? 'all'}
         onChange={(value) => onSearch({ view: value === 'all' ? undefined : (value as ChatsSearch['view']) })}
@@ -65,6 +65,6 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
       <VisuallyHidden role="status">
         {search.q && <Plural value={count} _0="No matching chats" one="# matching chat" other="# matching chats" />}
       </VisuallyHidden>
-    </Stack>
+    </div>
   )
 }

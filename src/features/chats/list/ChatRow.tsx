@@ -56,7 +56,7 @@ export function ChatRow({ chat, openId, ids, onOpen }: Props) {
       // One row is in the tab order: the open one, else the first. Arrow keys reach the others.
       {...listRow(String(chat.id), openId, ids)}
     >
-      <ChatAvatar chat={chat} size={44} />
+      <ChatAvatar chat={chat} size={40} />
       <span className={classes.content}>
         <span className={classes.firstLine}>
           <span className={classes.name}>

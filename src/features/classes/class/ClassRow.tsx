@@ -37,7 +37,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   return (
     <>
       {cover ? (
-        <img src={cover} alt="" className={classes.cover} loading="lazy" width={84} height={56} />
+        <img src={cover} alt="" className={classes.cover} loading="lazy" width={60} height={40} />
       ) : (
         <span className={classes.cover} />
       )}

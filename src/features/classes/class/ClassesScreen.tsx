@@ -11,6 +11,7 @@ import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import styles from '../Classes.module.css'
@@ -69,31 +70,43 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           </>
         }
         action={may('office') ? { label: t`New class`, renderRoot: (props) => <Link {...props} to="/apps/classes/create" /> } : undefined}
-      >
-        <ListExport
-          label={t`Classes`}
-          columns={columns}
-          rows={visibleRows.rows}
-          total={visibleRows.total}
-          readRows={() => call('GET /api/data/classes', allRowsOf(classesPage(search)))}
-          idOf={({ id }) => String(id)}
-          fileName="classes"
-        />
-      </PageHeader>
+      />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
-        <SearchField label={t`Search classes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
-        <Select
-          clearable
-          searchable
-          fitsOptions
-          aria-label={t`Teacher`}
-          placeholder={t`Any teacher`}
-          data={teacherOptions}
-          value={search.teacher === undefined ? null : String(search.teacher)}
-          onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
-        />
-        <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+        <ListToolbar
+          search={<SearchField label={t`Search classes`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />}
+          filters={{
+            content: (
+              <>
+                <Select
+                  clearable
+                  searchable
+                  fitsOptions
+                  aria-label={t`Teacher`}
+                  placeholder={t`Any teacher`}
+                  data={teacherOptions}
+                  value={search.teacher === undefined ? null : String(search.teacher)}
+                  onChange={(teacher) => onSearch({ teacher: teacher ?? undefined })}
+                />
+                <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+              </>
+            ),
+            count: [search.teacher !== undefined, search.published].filter(Boolean).length,
+            onClear: () => onSearch({ teacher: undefined, published: undefined }),
+            isInline: true,
+          }}
+          total={visibleRows.total}
+        >
+          <ListExport
+            label={t`Classes`}
+            columns={columns}
+            rows={visibleRows.rows}
+            total={visibleRows.total}
+            readRows={() => call('GET /api/data/classes', allRowsOf(classesPage(search)))}
+            idOf={({ id }) => String(id)}
+            fileName="classes"
+          />
+        </ListToolbar>
       </div>
       {visibleRows.total > 0 ? (
         <OrderedList

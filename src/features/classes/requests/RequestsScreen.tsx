@@ -10,6 +10,7 @@ import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import styles from '../Classes.module.css'
@@ -60,43 +61,55 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>}>
-        <ListExport
-          label={t`Requests`}
-          columns={columns}
-          rows={page.reply}
-          total={total}
-          readRows={() => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))}
-          idOf={({ id }) => String(id)}
-          fileName="requests"
-        />
-      </PageHeader>
+      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>} />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
-        <SegmentedControl
-          size="md"
-          className={classes.states}
-          aria-label={t`Status`}
-          value={status}
-          onChange={(value) => setFilter({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
-          data={[
-            { value: 'pending', label: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }) },
-            { value: 'accepted', label: t({ message: 'Accepted', comment: 'Requests' }) },
-            { value: 'declined', label: t({ message: 'Declined', comment: 'Requests' }) },
-            { value: 'all', label: t({ message: 'All', context: 'requests', comment: 'Requests in any state' }) },
-          ]}
-        />
-        <Select
-          clearable
-          searchable
-          fitsOptions
-          aria-label={t`Class`}
-          placeholder={t`Any class`}
-          data={allClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={search.class === undefined ? null : String(search.class)}
-          onChange={(value) => setFilter({ class: value ?? undefined })}
-        />
-        <SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+        <ListToolbar
+          search={<SearchField label={t`Search requests`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+          states={
+            <SegmentedControl
+              size="md"
+              className={classes.states}
+              aria-label={t`Status`}
+              value={status}
+              onChange={(value) => setFilter({ status: value === 'pending' ? undefined : (value as RequestSearch['status']) })}
+              data={[
+                { value: 'pending', label: t({ message: 'Waiting', comment: 'Requests that nobody has decided yet' }) },
+                { value: 'accepted', label: t({ message: 'Accepted', comment: 'Requests' }) },
+                { value: 'declined', label: t({ message: 'Declined', comment: 'Requests' }) },
+                { value: 'all', label: t({ message: 'All', context: 'requests', comment: 'Requests in any state' }) },
+              ]}
+            />
+          }
+          filters={{
+            content: (
+              <Select
+                clearable
+                searchable
+                fitsOptions
+                aria-label={t`Class`}
+                placeholder={t`Any class`}
+                data={allClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={search.class === undefined ? null : String(search.class)}
+                onChange={(value) => setFilter({ class: value ?? undefined })}
+              />
+            ),
+            count: search.class === undefined ? 0 : 1,
+            onClear: () => setFilter({ class: undefined }),
+            isInline: true,
+          }}
+          total={total}
+        >
+          <ListExport
+            label={t`Requests`}
+            columns={columns}
+            rows={page.reply}
+            total={total}
+            readRows={() => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))}
+            idOf={({ id }) => String(id)}
+            fileName="requests"
+          />
+        </ListToolbar>
       </div>
       <p className={classes.count} role="status">
         <Plural value={total} one="# request" other="# requests" />

@@ -27,7 +27,7 @@ export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
   const params = { id: String(id) }
   return (
     <>
-      <PersonAvatar name={name} src={portrait} size={48} />
+      <PersonAvatar name={name} src={portrait} size={36} />
       <div className={classes.lines}>
         <div className={classes.main}>
           <RowLink target={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>

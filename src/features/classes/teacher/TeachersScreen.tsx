@@ -12,6 +12,7 @@ import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from '../Classes.module.css'
@@ -67,30 +68,42 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
         action={
           may('office') ? { label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> } : undefined
         }
-      >
-        <ListExport
-          label={t`Teachers`}
-          columns={columns}
-          rows={visibleRows.rows}
-          total={visibleRows.total}
-          readRows={() => call('GET /api/data/teachers', allRowsOf(teachersPage(search)))}
-          idOf={({ id }) => String(id)}
-          fileName="teachers"
-        />
-      </PageHeader>
+      />
       <div className={classes.tools}>
-        <SearchField label={t`Search teachers`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
-        <Select
-          clearable
-          searchable
-          fitsOptions
-          aria-label={t({ message: 'Subject', context: 'school subject' })}
-          placeholder={t`Any subject`}
-          data={subjects}
-          value={search.subject ?? null}
-          onChange={(subject) => onSearch({ subject: subject ?? undefined })}
-        />
-        <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+        <ListToolbar
+          search={<SearchField label={t`Search teachers`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />}
+          filters={{
+            content: (
+              <>
+                <Select
+                  clearable
+                  searchable
+                  fitsOptions
+                  aria-label={t({ message: 'Subject', context: 'school subject' })}
+                  placeholder={t`Any subject`}
+                  data={subjects}
+                  value={search.subject ?? null}
+                  onChange={(subject) => onSearch({ subject: subject ?? undefined })}
+                />
+                <PublishedSelect value={search.published} onChange={(published) => onSearch({ published })} />
+              </>
+            ),
+            count: [search.subject, search.published].filter(Boolean).length,
+            onClear: () => onSearch({ subject: undefined, published: undefined }),
+            isInline: true,
+          }}
+          total={visibleRows.total}
+        >
+          <ListExport
+            label={t`Teachers`}
+            columns={columns}
+            rows={visibleRows.rows}
+            total={visibleRows.total}
+            readRows={() => call('GET /api/data/teachers', allRowsOf(teachersPage(search)))}
+            idOf={({ id }) => String(id)}
+            fileName="teachers"
+          />
+        </ListToolbar>
       </div>
       {visibleRows.total > 0 ? (
         <OrderedList

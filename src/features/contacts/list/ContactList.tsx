@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The height of a row, in px. */
-const ROW_HEIGHT = 64
+const ROW_HEIGHT = 50
 /** Up to this number all rows are rendered, so that the browser's search in the page finds them. */
 const VIRTUALIZE_ABOVE = 100
 /** How long the list must not be scrolled before its visible rows are loaded, in ms. */

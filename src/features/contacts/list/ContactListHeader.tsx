@@ -3,14 +3,21 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsSort, IconSquareCheck } from '@tabler/icons-react'
 import { CONTACT_ORDERS, type ContactOrder } from '#contract/contacts/contact-order.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import type { ContactSearch } from '../search.ts'
 import classes from './ContactList.module.css'
+import { ContactStates } from './ContactStates.tsx'
+
+const ContactFilters = lazyComponent(async () => (await import('./ContactFilters.tsx')).ContactFilters)
 
 interface Props {
   search: ContactSearch
   onSearch(change: Partial<ContactSearch>): void
+  /** Changes a filter, which closes the open contact. */
+  onFilter(filter: Pick<ContactSearch, 'show' | 'department'>): void
   /** The number of matching contacts. */
   total: number
   /** True if the rows have checkboxes. */
@@ -18,8 +25,8 @@ interface Props {
   onSelecting(isOn: boolean): void
 }
 
-/** The header of the list: search, order, and a button to select several contacts. */
-export function ContactListHeader({ search, onSearch, total, isSelecting, onSelecting }: Props) {
+/** The header of the list: search, filters, order, and a button to select several contacts. */
+export function ContactListHeader({ search, onSearch, onFilter, total, isSelecting, onSelecting }: Props) {
   const { t } = useLingui()
   const names: Record<ContactOrder, string> = {
     firstname: t({ message: 'First name', comment: 'Order of a list, and a field' }),
@@ -28,8 +35,17 @@ export function ContactListHeader({ search, onSearch, total, isSelecting, onSele
   }
   return (
     <>
-      <div className={classes.tools}>
-        <SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />
+      <ListToolbar
+        search={<SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />}
+        states={<ContactStates search={search} onShow={(show) => onFilter({ show })} />}
+        filters={{
+          content: <ContactFilters search={search} onFilter={onFilter} />,
+          count: search.department ? 1 : 0,
+          onClear: () => onFilter({ department: undefined }),
+          isIcon: true,
+        }}
+        total={total}
+      >
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
             <ActionIcon
@@ -64,7 +80,7 @@ export function ContactListHeader({ search, onSearch, total, isSelecting, onSele
         >
           <IconSquareCheck size={18} stroke={1.8} />
         </ActionIcon>
-      </div>
+      </ListToolbar>
       {search.tag && (
         <div className={classes.tag}>
           <Trans>

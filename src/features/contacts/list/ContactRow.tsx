@@ -67,7 +67,7 @@ export function ContactRow({ contact, letter, style, position, total, ids, openI
           onSelect(event.shiftKey)
         }}
       >
-        <PersonAvatar name={name} src={image} size={40} />
+        <PersonAvatar name={name} src={image} size={36} />
         <span className={classes.text}>
           <span className={classes.name}>
             <bdi>{name}</bdi>

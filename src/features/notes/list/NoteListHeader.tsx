@@ -30,7 +30,7 @@ export function NoteListHeader({ search, onSearch, field, count, labels, reminde
   const { t } = useLingui()
   const { label } = search
   return (
-    <Stack gap={10}>
+    <Stack gap={6}>
       <ViewSwitch view={search.view} onView={(view) => onSearch({ view, note: undefined, new: undefined })} />
       <Group wrap="nowrap" gap={8}>
         <div className={classes.search}>

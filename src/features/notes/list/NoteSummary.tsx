@@ -9,7 +9,7 @@ import { summarize } from '../note/noteText.ts'
 import classes from './NoteRow.module.css'
 
 /** The maximum number of labels that are shown by name. */
-const MAX_LABELS = 3
+const MAX_LABELS = 2
 
 interface Props {
   note: Note
@@ -17,7 +17,7 @@ interface Props {
   erasedFrom?: string | undefined
 }
 
-/** The content of a note's row: heading, excerpt, labels, kind, and its reminder or date. */
+/** The content of a note's row: heading with its reminder or date; below them excerpt, checklist, labels and kind. */
 export function NoteSummary({ note, erasedFrom }: Props) {
   const { t } = useLingui()
   const format = useFormat()
@@ -32,41 +32,26 @@ export function NoteSummary({ note, erasedFrom }: Props) {
         <span className={classes.heading}>
           <bdi>{heading || <Trans>Empty note</Trans>}</bdi>
           {note.pinned && <IconPinFilled size={14} className={classes.pin} aria-label={t`Pinned`} />}
-        </span>
-        {excerpt && (
-          <span className={classes.excerpt} data-short={labels.length > 0 || undefined}>
-            <bdi>{excerpt}</bdi>
-          </span>
-        )}
-        {labels.length > 0 && (
-          <span className={classes.chips}>
-            {labels.slice(0, MAX_LABELS).map((label) => (
-              <bdi key={label} className={classes.chip}>
-                {label}
-              </bdi>
-            ))}
-            {labels.length > MAX_LABELS && (
-              <bdi dir="ltr" className={classes.chip}>
-                +{format.number(labels.length - MAX_LABELS)}
-              </bdi>
+          <span className={classes.time}>
+            {erasedFrom ? (
+              <time dateTime={erasedFrom} title={format.dateTime(erasedFrom)}>
+                <Trans comment="In the list of deleted notes, before the day on which a note is deleted permanently">
+                  Kept until {format.date(erasedFrom)}
+                </Trans>
+              </time>
+            ) : reminder ? (
+              <ReminderTime time={reminder} />
+            ) : (
+              <time dateTime={date} title={format.dateTime(date)}>
+                {format.relative(date)}
+              </time>
             )}
           </span>
-        )}
-        <span className={classes.footer}>
-          <span>{t(colorNames[note.color])}</span>
-          {erasedFrom ? (
-            <time dateTime={erasedFrom} title={format.dateTime(erasedFrom)}>
-              <Trans comment="In the list of deleted notes, before the day on which a note is deleted permanently">
-                Kept until {format.date(erasedFrom)}
-              </Trans>
-            </time>
-          ) : reminder ? (
-            <ReminderTime time={reminder} />
-          ) : (
-            <time dateTime={date} title={format.dateTime(date)}>
-              {format.relative(date)}
-            </time>
-          )}
+        </span>
+        <span className={classes.details}>
+          <span className={classes.excerpt}>
+            <bdi>{excerpt}</bdi>
+          </span>
           {total > 0 && (
             <span className={classes.checks}>
               <IconCheckbox size={14} stroke={1.8} aria-hidden />
@@ -75,6 +60,17 @@ export function NoteSummary({ note, erasedFrom }: Props) {
               </bdi>
             </span>
           )}
+          {labels.slice(0, MAX_LABELS).map((label) => (
+            <bdi key={label} className={classes.chip}>
+              {label}
+            </bdi>
+          ))}
+          {labels.length > MAX_LABELS && (
+            <bdi dir="ltr" className={classes.chip}>
+              +{format.number(labels.length - MAX_LABELS)}
+            </bdi>
+          )}
+          <span className={classes.kind}>{t(colorNames[note.color])}</span>
         </span>
       </span>
       {note.picture && <img className={classes.picture} src={note.picture} alt="" loading="lazy" />}

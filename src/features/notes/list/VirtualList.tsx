@@ -4,7 +4,7 @@ import { useFixedVirtualizer } from '#ui/list/useFixedVirtualizer.ts'
 import classes from './NoteList.module.css'
 
 /** Height of a row in px; the same as in `NoteList.module.css` and `NoteRow.module.css`. */
-const ROW_HEIGHT = 110
+const ROW_HEIGHT = 58
 /** Up to this number all rows are rendered, so that the browser's search on the page finds them. */
 const MAX_UNVIRTUALIZED = 20
 /** Debounce between scrolling and reading the visible rows, in ms. */
