@@ -25,12 +25,12 @@ const titles = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')
 const stored = async (id: number) => (await call('GET /api/data/ticket/TicketData', {})).find(({ Id }) => Id === id)
 const said = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem')
 
-test('the tiles count and filter, words and an assignee narrow further, and the URL says so', async () => {
+test('the states count and filter, words and an assignee narrow further, and the URL says so', async () => {
   const { user, router } = await open('/apps/tickets', 'Tickets')
   expect(titles()).toHaveLength(12)
-  const tiles = within(screen.getByLabelText('Filter by status'))
-  expect(tiles.getByText('Open').parentElement?.textContent).toBe('Open5')
-  await user.click(tiles.getByText('Open'))
+  const states = within(screen.getByLabelText('Filter by status'))
+  expect(states.getByText('Open').parentElement?.textContent).toBe('Open5')
+  await user.click(states.getByText('Open'))
   await waitFor(() => expect(titles()).toHaveLength(5))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'Open' }))
   await user.type(screen.getByRole('searchbox'), 'projector')
@@ -45,8 +45,9 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   const all = (await call('GET /api/data/ticket/TicketData', {})) as Ticket[]
   const late = all.filter((ticket) => isOverdue(ticket, new Date())).map(({ ticketTitle }) => ticketTitle)
   const labelled = (...labels: string[]) => all.filter(({ Label }) => labels.includes(Label)).length
-  const labels = within(screen.getByRole('group', { name: 'Labels' }))
-  const overdue = await screen.findByRole('button', { name: `Overdue${late.length}` })
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const labels = within(await screen.findByRole('group', { name: 'Labels' }))
+  const overdue = await screen.findByRole('button', { name: `Overdue${late.length}`, hidden: true })
   await user.click(labels.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(titles()).toHaveLength(labelled('success')))
   await user.click(labels.getByRole('button', { name: 'Urgent issue' }))
@@ -56,9 +57,12 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   for (const name of ['OK', 'Urgent issue']) fireEvent.click(labels.getByRole('button', { name }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
   // Closed tickets are never overdue: one filter removes the other.
-  const tiles = within(screen.getByLabelText('Filter by status'))
-  await user.click(tiles.getByText('Closed'))
+  const states = within(screen.getByLabelText('Filter by status'))
+  await user.click(states.getByText('Closed'))
   await user.click(overdue)
   await waitFor(() => expect(titles().sort()).toEqual(late.sort()))
   expect(router.state.location.search).toEqual({ overdue: true })
@@ -66,7 +70,7 @@ test('labels and what is overdue narrow the list, a view keeps them, and its ord
   await waitFor(() => expect(router.state.location.search).toMatchObject({ overdue: true, sort: 'due' }))
   await act(() => call('POST /api/data/tickets/views', { body: { name: 'Late', search: { overdue: true, sort: 'due' } } }))
   await screen.findByRole('link', { name: 'Late', current: 'page' })
-  await user.click(tiles.getByText('Closed'))
+  await user.click(states.getByText('Closed'))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Closed', sort: 'due' }))
 
   await act(() => router.navigate({ to: '/apps/tickets', search: { label: 'success', overdue: true } } as never))

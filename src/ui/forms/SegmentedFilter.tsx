@@ -32,7 +32,8 @@ export function Segment({ label, tone, count, selected, onSelect }: SegmentProps
   const { number } = useFormat()
   return (
     <UnstyledButton className={classes.segment} data-tone={tone} aria-pressed={selected} onClick={onSelect}>
-      {label} {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
+      <span>{label}</span>
+      {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
       <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>
     </UnstyledButton>
   )

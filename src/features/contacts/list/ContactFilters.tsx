@@ -48,7 +48,8 @@ function Department({ department, show, isSelected, onSelect }: DepartmentProps)
   // U+2007 is a space as wide as a digit, shown until the contacts are counted.
   return (
     <UnstyledButton className={classes.department} aria-pressed={isSelected} onClick={onSelect}>
-      <bdi>{nameOf(department)}</bdi> <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>
+      <bdi>{nameOf(department)}</bdi>
+      <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>
     </UnstyledButton>
   )
 }

@@ -53,7 +53,7 @@ export function TicketStates({ counts, search, onFilter }: Props) {
         onClick={() => onFilter({ overdue: search.overdue ? undefined : true })}
       >
         <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
-        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>{' '}
+        <Trans comment="Filter: tickets that should have been solved by now">Overdue</Trans>
         {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
         <span className={classes.count}>{overdueCount === undefined ? '\u2007' : number(overdueCount)}</span>
       </UnstyledButton>
