@@ -57,6 +57,7 @@ test('an invoice written by keyboard alone stands in the list with the right tot
 test('an edited invoice is changed everywhere; a draft that was left is offered again', async ({ app, host }) => {
   await app.goto(`${host.url}apps/invoice/edit/5`)
   await app.getByLabel('Name').first().fill('Renamed customer')
+  await app.getByText('Preview', { exact: true }).click()
   await expect(app.getByRole('article')).toContainText('Renamed customer')
   await app.getByRole('link', { name: 'All invoices' }).click()
   await app.getByRole('button', { name: 'Save draft and leave' }).click()

@@ -33,7 +33,7 @@ interface Props {
 /** True if a stored draft has lines, which the API calls `orders`. */
 const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
 
-/** The editor of an invoice: the form, and beside it a preview. Unsaved input is a draft. */
+/** The editor of an invoice: the form, and a preview of what is filled in. Unsaved input is a draft. */
 export function InvoiceEditor({ invoice, last }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -145,7 +145,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
           { value: 'paper', label: t`Preview` },
         ]}
       />
-      <div className={classes.panes} data-pane={pane}>
+      <div className={classes.panes} data-pane={pane} data-filled={isDirty || stored !== undefined || undefined}>
         <form ref={formElement} id="invoice" className={classes.form} noValidate onSubmit={onSubmit}>
           <InvoiceFields form={form} payments={invoice?.payments ?? []} preview={preview} />
         </form>
