@@ -19,7 +19,7 @@ describe.skipIf(pdfToolsMissing)('other papers as PDF files', () => {
     ] as const) {
       await activateLanguage(language)
       const timetable = { visibleClasses: allClasses, allClasses, teachers, teacher: teachers[0] }
-      const { pages, leftOf } = await writeAndRead(timetableDocument(timetable, { language, locale: '' }, () => '#5d87ff'))
+      const { pages, leftOf } = await writeAndRead(timetableDocument(timetable, { language, locale: '' }))
       expect(pages).toHaveLength(1)
       const rooms = allClasses.flatMap(({ timetable }) => timetable.map(({ room }) => room))
       for (const word of [...allClasses.map(({ name }) => name), ...rooms].flatMap(wordsOf)) expect(pages[0]).toContain(word)

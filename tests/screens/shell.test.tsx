@@ -7,6 +7,7 @@ import { queryWords } from '#contract/search/search-words.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
 import type { AnyRow } from '#db/schema/rows.ts'
 import { seed } from '#db/seed/index.ts'
+import { NavigationSettings } from '#features/shell/navigation/NavigationSettings.tsx'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { hasWords, splitByMatches } from '#features/shell/search/splitByMatches.ts'
 import { useResultDetail } from '#features/shell/search/useResultDetail.ts'
@@ -207,6 +208,33 @@ describe('the settings', () => {
     expect(within(bar).getByRole('button', { name: 'Finance', hidden: true })).toBeTruthy()
     await user.click(within(drawer).getByRole('button', { name: 'Reset to defaults' }))
     expect(getSettings().horizontal).toBe(false)
+  })
+
+  test('hide an area of the navigation, which the search still finds, and show it again', async () => {
+    const database = await call('GET /api/data/database', {})
+    const component = () => (
+      <>
+        <OfficeLayout database={database} />
+        <NavigationSettings />
+      </>
+    )
+    await openScreen({ '/apps/kanban': createFileRoute('/_office')({ component }) }, '/apps/kanban')
+    const user = userEvent.setup()
+    const sections = within(await screen.findByRole('navigation', { name: 'Office sections' }))
+    const people = within(screen.getByRole('group', { name: 'People' }))
+    for (const name of ['Followers', 'Friends', 'Users', 'My page']) await user.click(people.getByRole('checkbox', { name }))
+    expect(sections.queryByRole('link', { name: 'Followers' })).toBeNull()
+    expect(sections.getByRole('link', { name: 'Settings' })).toBeTruthy()
+    expect(people.getByRole<HTMLInputElement>('checkbox', { name: 'Settings' }).disabled).toBe(true)
+    expect(JSON.parse(localStorage.getItem('homeroom.settings') ?? '')).toMatchObject({
+      hiddenAreas: expect.stringContaining('/apps/friends'),
+    })
+    await searchFor(user, 'followers')
+    await screen.findByRole('option', { name: 'Followers' })
+    await user.keyboard('{Escape}{Escape}')
+    await user.click(people.getByRole('checkbox', { name: 'Followers' }))
+    expect(sections.getByRole('link', { name: 'Followers' })).toBeTruthy()
+    expect(sections.queryByRole('link', { name: 'Friends' })).toBeNull()
   })
 
   test('are all there', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccount } from '#client/account.ts'
 import { hasServer } from '#client/server.ts'
 import type { DatabaseInfo } from '#contract/settings/database.ts'
@@ -25,10 +25,12 @@ interface Props {
   view: ApiView
   onView(view: ApiView): void
   database: DatabaseInfo
+  /** The controls that hide areas of the navigation. */
+  navigation: ReactNode
 }
 
 /** The settings, one tab for each subject. */
-export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
+export function SettingsScreen({ tab, onTab, view, onView, database, navigation }: Props) {
   const { t } = useLingui()
   const hasAccount = useAccount()?.member !== undefined
   const exists = { look: true, language: true, account: hasAccount, data: STORES_DATA, api: true, about: true }
@@ -50,7 +52,7 @@ export function SettingsScreen({ tab, onTab, view, onView, database }: Props) {
         </Tabs.List>
         <Suspense fallback={<PageSpinner />}>
           <Tabs.Panel value="look">
-            <AppearanceTab />
+            <AppearanceTab navigation={navigation} />
           </Tabs.Panel>
           <Tabs.Panel value="language">
             <LanguageTab />

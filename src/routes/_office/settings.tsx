@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { SettingsSearch } from '#features/settings/search.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+
+const NavigationSettings = lazyComponent(async () => (await import('#features/shell/navigation/NavigationSettings.tsx')).NavigationSettings)
 
 export const Route = createFileRoute('/_office/settings')({
   validateSearch: SettingsSearch,
@@ -18,6 +21,7 @@ export const Route = createFileRoute('/_office/settings')({
         view={view}
         onView={(next) => navigate({ search: { tab, view: next === 'calls' ? undefined : next }, resetScroll: false })}
         database={Route.useLoaderData()}
+        navigation={<NavigationSettings />}
       />
     )
   },

@@ -17,7 +17,7 @@ export async function createPdf(content: PdfDocument): Promise<Blob> {
 }
 
 /** A color of the theme, such as `brand`, as `#rrggbb`. */
-export function themeColor(name: string): string {
+function themeColor(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--mantine-color-${name}-5`).trim()
   return /^#[\da-f]{6}$/i.test(value) ? value : DEFAULT_COLOR
 }

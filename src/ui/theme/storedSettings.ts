@@ -2,7 +2,7 @@ import { isLanguage, isLocaleTag, type Language } from '#locales/languages.ts'
 
 export type ColorTheme = 'BLUE_THEME' | 'AQUA_THEME' | 'PURPLE_THEME' | 'GREEN_THEME' | 'CYAN_THEME' | 'ORANGE_THEME'
 
-/** The display settings of docs/specification.md 3, by its names, and `locale`. */
+/** The display settings of docs/specification.md 3, by its names, `locale` and `hiddenAreas`. */
 export interface Settings {
   direction: 'ltr' | 'rtl'
   mode: 'light' | 'dark' | 'system'
@@ -26,6 +26,8 @@ export interface Settings {
   locale: string
   cardShadow: boolean
   borderRadius: number
+  /** Paths of the areas that the navigation leaves out, with spaces between them. */
+  hiddenAreas: string
 }
 
 /** Initial values (docs/specification.md 3 and 9). */
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   locale: '',
   cardShadow: true,
   borderRadius: 7,
+  hiddenAreas: '',
 }
 
 /** Key of the settings in `localStorage`. */

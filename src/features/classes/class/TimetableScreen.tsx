@@ -13,6 +13,7 @@ import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { ClassTabs } from './ClassTabs.tsx'
 import { ALL_CLASSES, type ClassesData } from './classesData.ts'
 import type { ClassSearch } from './classSearch.ts'
+import { TeacherLegend } from './TeacherLegend.tsx'
 import classes from './Timetable.module.css'
 import { Week } from './Week.tsx'
 
@@ -72,6 +73,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
       <p className={classes.teacherName}>
         <bdi>{teacher?.name}</bdi>
       </p>
+      <TeacherLegend allClasses={allClasses} teachers={teachers} selected={search.teacher} />
       <Week allClasses={allClasses} teachers={teachers} teacher={search.teacher} />
     </>
   )

@@ -10,7 +10,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './Timetable.module.css'
 import { type LessonMove, lessonKey, shiftSlot, useLessonDrag } from './useLessonDrag.ts'
 import { useMoveLesson, withMove } from './useMoveLesson.ts'
-import { classColors, hoursOf, type Lesson, layoutWeek, minutesOf, timeOf, type WeekDay } from './weekLayout.ts'
+import { hoursOf, type Lesson, layoutWeek, minutesOf, teacherColors, timeOf, type WeekDay } from './weekLayout.ts'
 
 interface WeekProps {
   allClasses: SchoolClass[]
@@ -40,7 +40,7 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
   // While a lesson is dragged, the columns keep their number and width, so that the one below the pointer stays.
   const daysWithDrag = drag && layoutWeek(withMove(visibleClasses, drag))
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const colorOf = classColors(allClasses)
+  const colorOf = teacherColors(allClasses)
   // A day is as wide as the lanes of its overlapping lessons; a single lane gets a little more, so that names fit.
   const columns = days.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.2 : lanes}fr)`).join(' ')
   // `on-paper` (base.css) makes the page print dark on white in every theme.
@@ -122,7 +122,7 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
   }
   const lessonStyle = (lesson: Lesson) =>
     ({
-      '--tint': `var(--mantine-color-${colorOf(lesson)}-5)`,
+      '--tint': colorOf(lesson),
       '--from': minutesOf(lesson.slot.start) - from,
       '--duration': minutesOf(lesson.slot.end) - minutesOf(lesson.slot.start),
       '--lane': lesson.lane,

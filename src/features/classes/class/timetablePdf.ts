@@ -4,10 +4,10 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { languages } from '#locales/languages.ts'
 import { weekFormatOf } from '#ui/dates/useWeekFormat.ts'
-import { createPdf, themeColor } from '#ui/pdf/createPdf.ts'
+import { createPdf } from '#ui/pdf/createPdf.ts'
 import type { PdfDocument } from '#ui/pdf/pdfDocument.ts'
 import { type PdfSettings, pdfLocale } from '#ui/pdf/pdfLocale.ts'
-import { classColors, hoursOf, layoutWeek, minutesOf, timeOf } from './weekLayout.ts'
+import { hoursOf, layoutWeek, minutesOf, teacherColors, timeOf } from './weekLayout.ts'
 
 interface Timetable {
   visibleClasses: readonly SchoolClass[]
@@ -25,15 +25,15 @@ interface Timetable {
  * @throws where the library or a font cannot be loaded
  */
 export const createTimetablePdf = (timetable: Timetable, settings: PdfSettings): Promise<Blob> =>
-  createPdf(timetableDocument(timetable, settings, themeColor))
+  createPdf(timetableDocument(timetable, settings))
 
-/** The content of a timetable. @param hexOf returns a colour of the theme as `#rrggbb` */
-export function timetableDocument(timetable: Timetable, settings: PdfSettings, hexOf: (color: string) => string): PdfDocument {
+/** The content of a timetable. */
+export function timetableDocument(timetable: Timetable, settings: PdfSettings): PdfDocument {
   const { visibleClasses, allClasses, teachers, teacher } = timetable
   const { tag, direction } = languages[settings.language]
   const week = weekFormatOf(pdfLocale(settings))
   const { first, last } = hoursOf(allClasses)
-  const colorOf = classColors(allClasses)
+  const colorOf = teacherColors(allClasses)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => week.time(timeOf((first + index) * 60)))
   const days = layoutWeek(visibleClasses).map(({ day, lanes, lessons }) => ({
     name: week.day(day),
@@ -43,7 +43,7 @@ export function timetableDocument(timetable: Timetable, settings: PdfSettings, h
       to: minutesOf(slot.end) - first * 60,
       lane,
       width,
-      color: hexOf(colorOf(schoolClass)),
+      color: colorOf(schoolClass),
       isHidden: !schoolClass.published,
       name: schoolClass.name,
       lines: [week.range(slot.start, slot.end), slot.room, teachers.find(({ id }) => sameId(id, schoolClass.teacherId))?.name ?? ''].filter(

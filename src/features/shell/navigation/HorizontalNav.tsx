@@ -2,20 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import classes from './HorizontalNav.module.css'
-import { type NavigationGroup, visibleNavigation } from './navigation.ts'
+import type { NavigationGroup } from './navigation.ts'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
+import { useVisibleNavigation } from './useVisibleNavigation.ts'
 
 /** The office's areas as a bar of menus, instead of the sidebar. */
 export function HorizontalNav() {
   const { t } = useLingui()
-  const may = useMay()
   return (
     <nav className={classes.bar} aria-label={t`Office sections`}>
-      {visibleNavigation(may).map((group) => (
+      {useVisibleNavigation().map((group) => (
         <GroupMenu key={group.items[0]?.to} group={group} />
       ))}
     </nav>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import { Brand } from './Brand.tsx'
-import { type NavigationItem, visibleNavigation } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 import classes from './Sidebar.module.css'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
+import { useVisibleNavigation } from './useVisibleNavigation.ts'
 
 interface Props {
   /** Only icons are shown. */
@@ -20,7 +20,6 @@ interface Props {
 /** The office's areas, in groups. */
 export function Sidebar({ mini, onNavigate }: Props) {
   const { t } = useLingui()
-  const may = useMay()
   return (
     <>
       <div className={classes.head}>
@@ -28,7 +27,7 @@ export function Sidebar({ mini, onNavigate }: Props) {
       </div>
       <div className={classes.scroll}>
         <nav aria-label={t`Office sections`}>
-          {visibleNavigation(may).map((group) => (
+          {useVisibleNavigation().map((group) => (
             <section key={group.items[0]?.to}>
               <Text component="h2" className={classes.group}>
                 {mini ? '···' : t(group.label)}
