@@ -13,6 +13,7 @@ import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
+import { AreaTitle } from '#ui/navigation/AreaTitle.ts'
 import { SkipLink } from '#ui/navigation/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
@@ -22,6 +23,7 @@ import { FullTextTooltip } from './FullTextTooltip.tsx'
 import { Header } from './header/Header.tsx'
 import { BottomNavigation } from './navigation/BottomNavigation.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
+import { useAreaTitle } from './navigation/useAreaTitle.ts'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
 import { useSearchShortcut } from './search/useSearchShortcut.ts'
@@ -58,6 +60,9 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const [isCustomizing, customizer] = useDisclosure()
   const isDesktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const isPhone = useIsPhone()
+  const currentArea = useAreaTitle()
+  /** On a phone, in place of the buttons for which its bar has no room. */
+  const areaTitle = isPhone ? currentArea : undefined
   const horizontal = isDesktop && settings.horizontal
   const width = settings.collapsed && isDesktop ? settings.miniSidebarWidth : settings.sidebarWidth
   const hasDraftConflicts = useDraftConflicts().length > 0
@@ -86,6 +91,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
         <Header
           desktop={isDesktop}
           phone={isPhone}
+          areaTitle={areaTitle}
           maxWidth={contentWidth}
           idle={isIdle}
           search={<SearchField onOpen={search.open} />}
@@ -100,7 +106,9 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           {(isIdle || wasEvicted(database)) && <StorageNotices database={database} />}
           {hasDraftConflicts && <RecoveredDrafts />}
           {isIdle && <Inspection />}
-          <Outlet />
+          <AreaTitle value={areaTitle}>
+            <Outlet />
+          </AreaTitle>
         </Container>
       </AppShell.Main>
       {isPhone && <BottomNavigation />}

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useIsPhone } from '../hooks/useIsPhone.ts'
+import { AreaTitle } from './AreaTitle.ts'
 import classes from './PageHeader.module.css'
 import { PrimaryAction, type PrimaryActionProps } from './PrimaryAction.tsx'
 
@@ -20,6 +21,7 @@ interface Props {
 /** The header of a screen. It also sets the title of the document. */
 export function PageHeader({ title, titleNode, description, action, children }: Props) {
   const isPhone = useIsPhone()
+  const isInTopBar = use(AreaTitle) === title && !titleNode
   useEffect(() => {
     document.title = `${title} · Homeroom`
   }, [title])
@@ -27,11 +29,11 @@ export function PageHeader({ title, titleNode, description, action, children }: 
     <div className={classes.head}>
       <div className={classes.text}>
         {/* `tabIndex`: the title gets the focus after navigation. */}
-        <Title order={1} size="h3" tabIndex={-1} className={classes.title}>
+        <Title order={1} size="h3" tabIndex={-1} className={isInTopBar ? classes.hiddenTitle : classes.title}>
           {titleNode ?? title}
         </Title>
         {description && (
-          <Text c="dimmed" className={classes.description}>
+          <Text component="div" c="dimmed" className={classes.description}>
             {description}
           </Text>
         )}

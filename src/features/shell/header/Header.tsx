@@ -26,6 +26,8 @@ interface Props {
   desktop: boolean
   /** The menu is at the bottom of the window (BottomNavigation.tsx). */
   phone: boolean
+  /** On a phone: the name of the area of the current page. */
+  areaTitle: string | undefined
   /** The largest width of its content: that of the page below. */
   maxWidth: number | string
   /** The page is idle: the menus may be loaded. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The top bar of the office. */
-export function Header({ desktop, phone, maxWidth, idle, search, onCustomize }: Props) {
+export function Header({ desktop, phone, areaTitle, maxWidth, idle, search, onCustomize }: Props) {
   const { t } = useLingui()
   const settings = useSettings()
   const dark = isDark(settings.mode)
@@ -60,19 +62,33 @@ export function Header({ desktop, phone, maxWidth, idle, search, onCustomize }: 
           </HeaderAction>
         )
       )}
-      {search}
-      <div className={classes.space} />
+      {phone ? (
+        <>
+          {/* The page has it as its title. */}
+          <strong className={classes.area} aria-hidden>
+            {areaTitle}
+          </strong>
+          {search}
+        </>
+      ) : (
+        <>
+          {search}
+          <div className={classes.space} />
+        </>
+      )}
       <HeaderAction label={t`Public website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
         <IconWorld size={21} stroke={1.7} />
       </HeaderAction>
-      <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
+      {!phone && (
+        <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
+      )}
       <HeaderAction label={dark ? t`Light mode` : t`Dark mode`} visibleFrom="sm" onClick={toggleMode}>
         {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
       </HeaderAction>
       <HeaderAction label={t`Appearance`} visibleFrom="sm" onClick={onCustomize}>
         <IconPalette size={21} stroke={1.7} />
       </HeaderAction>
-      {mayShop && <CartLink />}
+      {mayShop && !phone && <CartLink />}
       {/* The loaded bell shows the number of unread notices. */}
       <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton unread={0} onClick={onClick} />} />
       <LazyMenu

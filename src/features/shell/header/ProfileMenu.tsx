@@ -1,6 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
-import { IconDownload, IconLogout, IconMoon, IconPalette, IconSettings, IconSun, IconUser, IconWorld } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPalette,
+  IconSettings,
+  IconShoppingBag,
+  IconSun,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { signOut, useAccount, useMay } from '#client/account.ts'
 import { messageOf } from '#client/transport/call.ts'
@@ -62,6 +73,24 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
             renderRoot={(props) => <Link {...props} to="/settings" />}
           >
             <Trans>Settings</Trans>
+          </Menu.Item>
+        )}
+        <Menu.Item
+          className={classes.item}
+          hiddenFrom="md"
+          leftSection={<IconLanguage size={size} />}
+          renderRoot={(props) => <Link {...props} to="/settings" search={{ tab: 'language' }} />}
+        >
+          <Trans>Language</Trans>
+        </Menu.Item>
+        {exists('/apps/ecommerce/checkout') && (
+          <Menu.Item
+            className={classes.item}
+            hiddenFrom="md"
+            leftSection={<IconShoppingBag size={size} />}
+            renderRoot={(props) => <Link {...props} to="/apps/ecommerce/checkout" />}
+          >
+            <Trans>Basket</Trans>
           </Menu.Item>
         )}
         <Menu.Item className={classes.item} leftSection={<IconPalette size={size} />} onClick={onCustomize}>
