@@ -37,7 +37,12 @@ export function ContactListHeader({ search, onSearch, onFilter, total, isSelecti
     <>
       <ListToolbar
         search={<SearchField label={t`Search contacts`} value={search.q ?? ''} onSearch={(q) => onSearch({ q: q || undefined })} />}
-        states={<ContactStates search={search} onShow={(show) => onFilter({ show })} />}
+        states={
+          <ContactStates
+            search={search}
+            onShow={(show) => onFilter({ show, department: show === 'trash' ? undefined : search.department })}
+          />
+        }
         filters={{
           content: <ContactFilters search={search} onFilter={onFilter} />,
           count: search.department ? 1 : 0,

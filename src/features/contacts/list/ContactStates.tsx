@@ -25,6 +25,7 @@ export function ContactStates({ search, onShow }: Props) {
 }
 
 function State({ label, show, search, onShow }: Props & { label: string; show: Show }) {
-  const count = useContactCount({ show, department: search.department })
+  // The bin is a place of its own: it has the contacts of all departments.
+  const count = useContactCount({ show, department: show === 'trash' ? undefined : search.department })
   return <Segment label={label} count={count} selected={search.show === show} onSelect={() => onShow(show)} />
 }
