@@ -351,9 +351,9 @@ test('a waiting mail that the server refuses says why, is not sent again, and be
   await recover()
   expect(attempts).toBe(1)
   await user.click(within(list()).getByRole('button', { name: 'Move to drafts' }))
-  await screen.findByText('All emails are sent')
-  expect(await first('draft')).toBe('Refused')
-  expect(draftKeys()).toEqual([])
+  await waitFor(() => expect(draftKeys()).toEqual([]))
+  expect(within(list()).queryByRole('button', { name: 'Move to drafts' })).toBeNull()
+  expect(await stored('draft')).toContain('Refused')
   setInterceptor(undefined)
 })
 

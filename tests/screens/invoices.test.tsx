@@ -206,7 +206,7 @@ describe('reminders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }, slow))
     expect(dialog.getByText(/1 selected invoice is not overdue or has no email address/)).toBeTruthy()
     const preview = await dialog.findByRole('article', { name: 'Preview' }, slow)
-    expect(dialog.getByText(/1 selected invoice was sent a reminder today and gets no other/)).toBeTruthy()
+    expect(dialog.getByText(/1 selected invoice already got a reminder today/)).toBeTruthy()
     expect(preview.textContent).toContain('is still outstanding')
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
