@@ -218,7 +218,8 @@ describe('the settings', () => {
         <NavigationSettings />
       </>
     )
-    await openScreen({ '/apps/kanban': createFileRoute('/_office')({ component }) }, '/apps/kanban')
+    const frame = () => createFileRoute('/_office')({ component })
+    await openScreen({ '/apps/kanban': frame(), '/apps/followers': frame() }, '/apps/kanban')
     const user = userEvent.setup()
     const sections = within(await screen.findByRole('navigation', { name: 'Office sections' }))
     const people = within(screen.getByRole('group', { name: 'People' }))

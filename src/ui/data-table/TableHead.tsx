@@ -53,13 +53,13 @@ interface CellProps<Row> {
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
-function HeadCell<Row>({ column: { id, header, align, width, priority, sortable }, sort, onSort }: CellProps<Row>) {
+function HeadCell<Row>({ column: { id, header, align, width, grows, priority, sortable }, sort, onSort }: CellProps<Row>) {
   const state = sortDirection(sort, id)
   const Icon = ICONS[state]
   return (
     <th
       scope="col"
-      style={{ inlineSize: width }}
+      style={{ inlineSize: grows ? '100%' : width }}
       data-align={align}
       // The columns with the higher numbers are hidden first when the table gets narrow.
       data-priority={priority}

@@ -64,7 +64,7 @@ function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shared, actions, ac
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-priority={column.priority}>
+        <td key={column.id} data-align={column.align} data-priority={column.priority} data-grows={column.grows}>
           {column.cell(row)}
         </td>
       ))}

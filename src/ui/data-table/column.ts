@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** In px. */
   width?: number
+  /** Takes all room that the other columns leave: for the column that names the record, so that it is the last to be cut. */
+  grows?: boolean
   /** Value in an export. A column without it is not exported. */
   exportValue?(row: Row): string | number
   /** The exported value is a day such as `2026-05-04`, or empty: a date in spreadsheets. */

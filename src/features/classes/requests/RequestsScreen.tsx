@@ -61,7 +61,18 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
 
   return (
     <>
-      <PageHeader title={t`Requests`} description={<Trans>Place requests from families. They are emailed your decision.</Trans>} />
+      <PageHeader
+        title={t`Requests`}
+        description={
+          <>
+            <span role="status">
+              <Plural value={total} one="# request" other="# requests" />
+            </span>
+            {' · '}
+            <Trans>Families are emailed your decision.</Trans>
+          </>
+        }
+      />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <ListToolbar
@@ -111,9 +122,6 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           />
         </ListToolbar>
       </div>
-      <p className={classes.count} role="status">
-        <Plural value={total} one="# request" other="# requests" />
-      </p>
       {page.reply.length > 0 ? (
         <ul ref={list} className={classes.list} aria-label={t`Requests`}>
           {page.reply.map((enrolment) => (

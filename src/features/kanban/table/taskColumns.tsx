@@ -55,6 +55,7 @@ export function useTaskColumns(archive: boolean): Column<Task>[] {
       id: 'task',
       header: t({ message: 'Task', comment: 'Column: the title of a task' }),
       fixed: true,
+      grows: true,
       sortable: true,
       cell: (task) => <TaskLink task={task} />,
       exportValue: ({ task }) => task,

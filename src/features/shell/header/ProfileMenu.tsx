@@ -83,7 +83,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
         >
           <Trans>Language</Trans>
         </Menu.Item>
-        {exists('/apps/ecommerce/checkout') && (
+        {exists('/apps/ecommerce/checkout') && may('office') && (
           <Menu.Item
             className={classes.item}
             hiddenFrom="md"

@@ -24,6 +24,7 @@ export function useProductColumns(actions: ProductActions): Column<Product>[] {
       header: t({ message: 'Product', comment: 'Column: the name of a product' }),
       // The user cannot hide this column.
       fixed: true,
+      grows: true,
       sortable: true,
       cell: (product) => (
         <span className={classes.product}>

@@ -31,6 +31,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       sortable: true,
       // The user cannot hide this column.
       fixed: true,
+      grows: true,
       cell: (ticket) => (
         <div className={classes.subject}>
           <LabelDot label={ticket.Label} />
