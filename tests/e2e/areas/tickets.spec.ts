@@ -7,13 +7,13 @@ const openTickets = async (page: Page, url: string) => {
   await page.goto(`${url}apps/tickets`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
 }
-const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name })
+const state = (page: Page, name: string) => page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name })
 const messages = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('> li')
 const row = (page: Page, title: string) => page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: title })
 
 test('a ticket is answered and closed, is so after a reload, and another is written down without the host', async ({ app, host }) => {
   await openTickets(app, host.url)
-  await expect(tile(app, 'Open')).toContainText('5')
+  await expect(state(app, 'Open')).toContainText('5')
   await app.getByRole('link', { name: PROJECTOR }).click()
   await expect(app.getByRole('heading', { level: 1, name: PROJECTOR })).toBeFocused()
   await expect(messages(app)).toHaveCount(4)
@@ -40,7 +40,7 @@ test('a ticket is answered and closed, is so after a reload, and another is writ
 
   await host.stop()
   await app.getByRole('button', { name: 'All tickets' }).click()
-  await expect(tile(app, 'Open')).toContainText('4')
+  await expect(state(app, 'Open')).toContainText('4')
   await app.getByRole('button', { name: 'New ticket' }).first().click()
   const dialog = app.getByRole('dialog', { name: 'New ticket' })
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
@@ -57,12 +57,12 @@ test('a ticket is answered and closed, is so after a reload, and another is writ
   await expect(app.getByRole('heading', { level: 1, name: 'Clock in the hall stands still' })).toBeVisible()
   await app.getByRole('button', { name: 'All tickets' }).click()
   await expect(row(app, 'Clock in the hall stands still')).toContainText('Kenji Mori')
-  await expect(tile(app, 'Open')).toContainText('5')
+  await expect(state(app, 'Open')).toContainText('5')
 })
 
 test('tickets are chosen, given to somebody, deleted and brought back', async ({ app, host }) => {
   await openTickets(app, host.url)
-  await tile(app, 'Pending').click()
+  await state(app, 'Pending').click()
   const boxes = app.getByRole('checkbox', { name: /^Select (?!all)/ })
   await expect(boxes).toHaveCount(2)
   await app.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -72,10 +72,10 @@ test('tickets are chosen, given to somebody, deleted and brought back', async ({
   await app.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await app.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await expect(app.getByRole('heading', { name: 'No tickets here' })).toBeVisible()
-  await expect(tile(app, 'Bin')).toContainText('2')
+  await expect(state(app, 'Bin')).toContainText('2')
   await app.getByRole('alert').filter({ hasText: '2 tickets were deleted.' }).getByRole('button', { name: 'Undo' }).click()
   await expect(boxes).toHaveCount(2)
-  await expect(tile(app, 'Bin')).toContainText('0')
+  await expect(state(app, 'Bin')).toContainText('0')
 })
 
 test('a view of the list is kept, and a macro is applied to all it shows and taken back, without the host too', async ({ app, host }) => {

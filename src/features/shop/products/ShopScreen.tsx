@@ -1,17 +1,15 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
+import { FilterButton } from '#ui/list/FilterButton.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { CartLink } from '../cart/CartLink.tsx'
 import { piecesOfProduct, useCart, useCartActions } from '../cart/useCart.ts'
@@ -40,7 +38,6 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const facets = useFacets(search)
   const actions = useCartActions()
   const isWide = useMediaQuery('(min-width: 64.01em)', true, { getInitialValueInEffect: false })
-  const [isFilterOpen, setIsFilterOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   /** How many cards are rendered now: after each change, those that fit into the window before the others. */
   const renderedCount = useRenderedCount(JSON.stringify(search), list)
@@ -73,14 +70,11 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
               <SearchField label={t`Search products`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
             </div>
             {!isWide && (
-              <Button
-                variant="default"
-                className={classes.filterButton}
-                leftSection={<IconAdjustmentsHorizontal size={18} />}
-                onClick={() => setIsFilterOpen(true)}
-              >
-                {activeFilters ? t`Filters (${number(activeFilters)})` : t`Filters`}
-              </Button>
+              <FilterButton
+                filters={{ content: panel, count: activeFilters, onClear: () => setFilter(NO_FILTER) }}
+                total={total}
+                isNarrow
+              />
             )}
             <Select
               className={classes.sort}
@@ -123,25 +117,6 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
           )}
         </div>
       </div>
-      <Drawer
-        opened={isFilterOpen && !isWide}
-        onClose={() => setIsFilterOpen(false)}
-        position="bottom"
-        size="82dvh"
-        title={t`Filters`}
-        closeButtonProps={{ 'aria-label': t`Close`, size: 40 }}
-        classNames={{ content: classes.sheet, body: classes.sheetBody }}
-      >
-        {panel}
-        <div className={classes.sheetFoot}>
-          <Button variant="default" disabled={activeFilters === 0} onClick={() => setFilter(NO_FILTER)}>
-            <Trans>Clear all</Trans>
-          </Button>
-          <Button flex={1} onClick={() => setIsFilterOpen(false)}>
-            {t`${plural(total, { one: 'Show # product', other: 'Show # products' })}`}
-          </Button>
-        </div>
-      </Drawer>
     </>
   )
 }
