@@ -65,7 +65,7 @@ const READ_BY: Record<string, string> = {
   '/apps/chats': 'GET /api/data/chats',
   '/apps/tickets': 'GET /api/data/ticket/TicketData',
   '/apps/calendar': 'GET /api/data/events',
-  '/apps/kanban': 'GET /api/TodoData',
+  '/apps/kanban': 'GET /api/data/boards',
   '/apps/notes': 'GET /api/data/notes/NotesData',
   '/apps/contacts': 'GET /api/data/contacts/ContactsData',
   '/apps/invoice/list': 'GET /api/data/invoicedata',
