@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '#client/account.ts'
 import type { Album } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** Links to the albums, and the menu of the open album. */
 export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
   const { t } = useLingui()
+  const mayEdit = useMay()('teacher')
   const sampleName = useSampleName()
   const [dialog, setDialog] = useState<'new' | 'rename'>()
   const openAlbum = albums.find(({ id }) => sameId(id, search.album))
@@ -37,7 +39,7 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
           <AlbumLink key={album.id} search={search} album={album} name={sampleName(album.name)} />
         ))}
       </nav>
-      {openAlbum && (
+      {openAlbum && mayEdit && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Actions for album ${sampleName(openAlbum.name)}`}>
@@ -60,10 +62,12 @@ export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <button type="button" className={classes.add} onClick={() => setDialog('new')}>
-        <IconPlus size={16} aria-hidden />
-        <Trans>New album</Trans>
-      </button>
+      {mayEdit && (
+        <button type="button" className={classes.add} onClick={() => setDialog('new')}>
+          <IconPlus size={16} aria-hidden />
+          <Trans>New album</Trans>
+        </button>
+      )}
       {dialog === 'new' && (
         <NameDialog
           draftName="albums/new"

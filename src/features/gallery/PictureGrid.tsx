@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useMay } from '#client/account.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
@@ -23,6 +24,7 @@ interface Props {
 
 /** The grid: the field for new pictures, uploads in progress, then the stored pictures. */
 export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retry, cancel }, actions, onUpload, onRename }: Props) {
+  const mayAdd = useMay()('teacher')
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(scope, list)
@@ -48,9 +50,11 @@ export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retr
   return (
     <ul ref={list} className={classes.grid} aria-label={t`Pictures`}>
       {/* A shortcut of the screen finds the field by `data-drop`. */}
-      <li className={classes.drop} data-drop>
-        <FileDrop label={t`Add pictures`} accept={PICTURE_TYPES} multiple onFiles={onUpload} />
-      </li>
+      {mayAdd && (
+        <li className={classes.drop} data-drop>
+          <FileDrop label={t`Add pictures`} accept={PICTURE_TYPES} multiple onFiles={onUpload} />
+        </li>
+      )}
       {uploads.map((upload) => (
         <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload)} />
       ))}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** A class in the office's list. */
 export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { t } = useLingui()
+  const mayEdit = useMay()('office')
   const { number } = useFormat()
   // `pending` is the number of requests that are not decided.
   const { id, name, subject, ageFrom, ageTo, cover, published, pending } = schoolClass
@@ -43,9 +45,13 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
       )}
       <div className={classes.lines}>
         <div className={classes.main}>
-          <RowLink target={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
-            <bdi>{name}</bdi>
-          </RowLink>
+          {mayEdit ? (
+            <RowLink target={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
+              <bdi>{name}</bdi>
+            </RowLink>
+          ) : (
+            <bdi className={classes.name}>{name}</bdi>
+          )}
           <span className={classes.details}>
             <bdi>{subject}</bdi>
             {' · '}
@@ -65,48 +71,52 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
           )}
         </div>
       </div>
-      <Switch
-        className={classes.publish}
-        checked={published}
-        label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
-        aria-label={t`Publish ${name}`}
-        onChange={(event) => void actions.setPublished(schoolClass, event.currentTarget.checked)}
-      />
-      <RowMenu label={t`Actions for ${name}`}>
-        <Menu.Item
-          leftSection={<IconPencil size={17} />}
-          // The first item gets the focus when the menu opens, which must not preload the page.
-          renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} preload={false} />}
-        >
-          <Trans>Edit</Trans>
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUsers size={17} />}
-          renderRoot={(props) => <Link {...props} to="/apps/classes/requests" search={{ class: id, status: 'all' }} preload={false} />}
-        >
-          <Trans>Requests and places</Trans>
-        </Menu.Item>
-        {published && (
-          <Menu.Item
-            leftSection={<IconExternalLink size={17} />}
-            renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} preload={false} />}
-          >
-            <Trans>View on website</Trans>
-          </Menu.Item>
-        )}
-        <MoveItems moves={moves} />
-        <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={17} />}
-          onClick={() => {
-            moves.moveFocus()
-            void actions.remove(schoolClass)
-          }}
-        >
-          <Trans>Delete</Trans>
-        </Menu.Item>
-      </RowMenu>
+      {mayEdit && (
+        <>
+          <Switch
+            className={classes.publish}
+            checked={published}
+            label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+            aria-label={t`Publish ${name}`}
+            onChange={(event) => void actions.setPublished(schoolClass, event.currentTarget.checked)}
+          />
+          <RowMenu label={t`Actions for ${name}`}>
+            <Menu.Item
+              leftSection={<IconPencil size={17} />}
+              // The first item gets the focus when the menu opens, which must not preload the page.
+              renderRoot={(props) => <Link {...props} to="/apps/classes/edit/$id" params={params} preload={false} />}
+            >
+              <Trans>Edit</Trans>
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconUsers size={17} />}
+              renderRoot={(props) => <Link {...props} to="/apps/classes/requests" search={{ class: id, status: 'all' }} preload={false} />}
+            >
+              <Trans>Requests and places</Trans>
+            </Menu.Item>
+            {published && (
+              <Menu.Item
+                leftSection={<IconExternalLink size={17} />}
+                renderRoot={(props) => <Link {...props} to="/classes" search={{ class: id }} preload={false} />}
+              >
+                <Trans>View on website</Trans>
+              </Menu.Item>
+            )}
+            <MoveItems moves={moves} />
+            <Menu.Divider />
+            <Menu.Item
+              color="error"
+              leftSection={<IconTrash size={17} />}
+              onClick={() => {
+                moves.moveFocus()
+                void actions.remove(schoolClass)
+              }}
+            >
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </RowMenu>
+        </>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** A teacher in the office's list. */
 export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
   const { t } = useLingui()
+  const mayEdit = useMay()('office')
   const { id, name, subjects, room, portrait, published } = teacher
   const params = { id: String(id) }
   return (
@@ -30,9 +32,13 @@ export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
       <PersonAvatar name={name} src={portrait} size={36} />
       <div className={classes.lines}>
         <div className={classes.main}>
-          <RowLink target={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
-            <bdi>{name}</bdi>
-          </RowLink>
+          {mayEdit ? (
+            <RowLink target={{ to: '/apps/teachers/edit/$id', params }} className={classes.name}>
+              <bdi>{name}</bdi>
+            </RowLink>
+          ) : (
+            <bdi className={classes.name}>{name}</bdi>
+          )}
           <span className={classes.details}>
             <bdi>{subjects.join(' · ')}</bdi>
           </span>
@@ -44,42 +50,46 @@ export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
           </span>
         </div>
       </div>
-      <Switch
-        className={classes.publish}
-        checked={published}
-        label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
-        aria-label={t`Publish ${name}`}
-        onChange={(event) => void actions.setPublished(teacher, event.currentTarget.checked)}
-      />
-      <RowMenu label={t`Actions for ${name}`}>
-        <Menu.Item
-          leftSection={<IconPencil size={17} />}
-          // The first item gets the focus when the menu opens, which must not preload the page.
-          renderRoot={(props) => <Link {...props} to="/apps/teachers/edit/$id" params={params} preload={false} />}
-        >
-          <Trans>Edit</Trans>
-        </Menu.Item>
-        {published && (
-          <Menu.Item
-            leftSection={<IconExternalLink size={17} />}
-            renderRoot={(props) => <Link {...props} to="/teachers/$id" params={params} preload={false} />}
-          >
-            <Trans>View on website</Trans>
-          </Menu.Item>
-        )}
-        <MoveItems moves={moves} />
-        <Menu.Divider />
-        <Menu.Item
-          color="error"
-          leftSection={<IconTrash size={17} />}
-          onClick={() => {
-            moves.moveFocus()
-            void actions.remove(teacher)
-          }}
-        >
-          <Trans>Delete</Trans>
-        </Menu.Item>
-      </RowMenu>
+      {mayEdit && (
+        <>
+          <Switch
+            className={classes.publish}
+            checked={published}
+            label={<span className={classes.switchLabel}>{published ? <Trans>Published</Trans> : <Trans>Hidden</Trans>}</span>}
+            aria-label={t`Publish ${name}`}
+            onChange={(event) => void actions.setPublished(teacher, event.currentTarget.checked)}
+          />
+          <RowMenu label={t`Actions for ${name}`}>
+            <Menu.Item
+              leftSection={<IconPencil size={17} />}
+              // The first item gets the focus when the menu opens, which must not preload the page.
+              renderRoot={(props) => <Link {...props} to="/apps/teachers/edit/$id" params={params} preload={false} />}
+            >
+              <Trans>Edit</Trans>
+            </Menu.Item>
+            {published && (
+              <Menu.Item
+                leftSection={<IconExternalLink size={17} />}
+                renderRoot={(props) => <Link {...props} to="/teachers/$id" params={params} preload={false} />}
+              >
+                <Trans>View on website</Trans>
+              </Menu.Item>
+            )}
+            <MoveItems moves={moves} />
+            <Menu.Divider />
+            <Menu.Item
+              color="error"
+              leftSection={<IconTrash size={17} />}
+              onClick={() => {
+                moves.moveFocus()
+                void actions.remove(teacher)
+              }}
+            >
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </RowMenu>
+        </>
+      )}
     </>
   )
 }
