@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
+import { useMay } from '#client/account.ts'
 import type { SearchArea, SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
 import { queryWords } from '#contract/search/search-words.ts'
 import { useBackgroundQuery } from '../counts/useBackgroundQuery.ts'
-import { navigation } from '../navigation/navigation.ts'
+import { visibleNavigation } from '../navigation/navigation.ts'
 import { usePageExists } from '../useOpenUrl.ts'
 import { AREAS } from './areas.ts'
 import { parseRecent, RECENT_SETTING, type Recent } from './recentOptions.ts'
@@ -88,7 +89,7 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
 function usePages(): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()
-  const officePages = navigation.flatMap(({ items, label }) =>
+  const officePages = visibleNavigation(useMay()).flatMap(({ items, label }) =>
     items.map(({ label: name, to, icon }): SearchOption => ({ key: to, icon, title: t(name), detail: t(label), url: to, recent: to })),
   )
   const website: SearchOption = { key: '/', icon: IconWorld, title: t`Public website`, url: '/', recent: '/' }
