@@ -186,7 +186,7 @@ test.each([
     )
   }
   render(<Form />, { wrapper: AppProviders })
-  const field = screen.getByLabelText<HTMLInputElement>('Title')
+  const field = screen.getByLabelText<HTMLInputElement>('Title', { selector: 'input' })
   await user.click(field)
   await user.paste('x'.repeat(30))
   expect(field.value).toHaveLength(30)
