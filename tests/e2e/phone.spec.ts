@@ -168,7 +168,8 @@ test('a swipe archives a mail or marks it as read, with Undo, and a finger that 
 
   await open(page, 'apps/tickets')
   const ticket = page.locator('li[data-touch-row]').first()
-  await ticket.scrollIntoViewIfNeeded()
+  // Clear of the navigation at the bottom.
+  await ticket.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(ticket.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
   const box = (await ticket.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await context.newCDPSession(page)

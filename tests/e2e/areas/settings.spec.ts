@@ -81,7 +81,7 @@ test('an iPhone that has deleted the databases and files, as after seven days, s
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export backup' }).click()
   const file = await (await downloading).path()
-  const before = await storedHashes(page)
+  const before = await notes(page)
 
   const session = await context.newCDPSession(page)
   const clear = async (storageTypes: string) => {
@@ -93,6 +93,7 @@ test('an iPhone that has deleted the databases and files, as after seven days, s
   await page.goto(`${host.url}apps/notes`)
   await expect(notice).toBeVisible()
   await expect(page.getByText('The key is under the mat')).toHaveCount(0)
+  await waitForControl(page)
   await openData(page, host.url)
   await page.locator('input[type=file]').setInputFiles({
     name: 'homeroom.homeroom',
@@ -103,7 +104,7 @@ test('an iPhone that has deleted the databases and files, as after seven days, s
   await dialog.getByText('Replace all data').click()
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
-  expect(await storedHashes(page)).toEqual(before)
+  expect(await notes(page)).toEqual(before)
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.goto(`${host.url}apps/notes`)
   await expect(page.getByText('The key is under the mat').first()).toBeVisible()
@@ -112,8 +113,9 @@ test('an iPhone that has deleted the databases and files, as after seven days, s
   // Safari leaves nothing at all that could tell the user: the app starts as on a first visit.
   await clear('all')
   await page.goto(`${host.url}apps/notes`)
-  await expect.poll(() => notes(page)).toHaveLength(4)
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
+  await waitForControl(page)
+  expect(await notes(page)).toHaveLength(4)
   await expect(notice).toHaveCount(0)
   await context.close()
 })
