@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { AppShell, UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useShellCounts } from '../counts/shellCounts.ts'
 import { Bubble } from '../header/Bubble.tsx'
 import { useCountLabels } from '../useCountLabels.ts'
 import classes from './BottomNavigation.module.css'
-import { visibleNavigation } from './navigation.ts'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
+import { useVisibleNavigation } from './useVisibleNavigation.ts'
 
 /** The areas that a user on the move opens most, in the order of their importance. */
 const PLACES = ['/dashboards/modern', '/apps/email', '/apps/tickets', '/apps/calendar', '/apps/notes', '/apps/classes', '/apps/blog/posts']
@@ -25,7 +24,7 @@ export function BottomNavigation() {
   const { counts } = useShellCounts()
   const countLabel = useCountLabels()
   const isCurrent = useIsCurrentArea()
-  const visible = visibleNavigation(useMay()).flatMap(({ items }) => items)
+  const visible = useVisibleNavigation().flatMap(({ items }) => items)
   const places = PLACES.flatMap((to) => visible.find((item) => item.to === to) ?? []).slice(0, MAX_PLACES)
   return (
     <AppShell.Footer className={classes.bar} withBorder={false}>
