@@ -271,3 +271,18 @@ test('the detail of a search result names stored values in the current language'
   ]).toEqual(['#1 · Livrée', '#2 · Fermé', 'Lecture seule · ana@school.example', 'Delivered · Closed'])
   await act(() => activateLanguage('en'))
 })
+
+test('G and a letter open an area, which the sheet of shortcuts lists', async () => {
+  const { router, user } = await open()
+  await user.keyboard('gt')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/tickets'))
+  // The letter alone does nothing.
+  await user.keyboard('n')
+  expect(router.state.location.pathname).toBe('/apps/tickets')
+  await user.keyboard('gn')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/notes'))
+  await user.keyboard('?')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const line = (await sheet.findByText('Tickets')).parentElement
+  expect(line?.textContent).toBe('TicketsGT')
+})

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Pagination } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useMay } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { BlogFilters } from './BlogFilters.tsx'
 import classes from './BlogScreen.module.css'
@@ -33,6 +35,11 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const currentPage = search.page ?? 1
   const isFiltered = Boolean(search.q || search.category || search.featured)
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  useItemShortcuts(list, { columns: () => columnsOf(list) })
+  const newPost = { keys: 'n', label: t({ message: 'New post', context: 'blog' }), run: () => void navigate({ to: '/apps/blog/write' }) }
+  useShortcuts(t`Blog`, may('teacher') ? [newPost] : [])
   const setFilter = (change: Partial<BlogSearch>) => onSearch({ ...change, page: undefined })
 
   // An old link may name a page that does not exist any more.
@@ -96,11 +103,11 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
           )}
         </EmptyState>
       ) : (
-        <ul className={classes.posts}>
+        <ul ref={list} className={classes.posts}>
           {page.reply.map((post, index) => {
             const isLarge = index === 0 && currentPage === 1 && !search.state
             return (
-              <li key={post.id} data-lead={isLarge || undefined}>
+              <li key={post.id} data-row={post.id} data-lead={isLarge || undefined}>
                 <PostCard post={post} isLarge={isLarge} />
               </li>
             )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -35,7 +35,6 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   /** True on a phone, which shows either the list or the open chat. */
   const isOnePane = useOnePane()
-  const searchField = useRef<HTMLInputElement>(null)
   /** True if the text field of the next opened chat gets the focus. */
   const [focusComposer, setFocusComposer] = useState(false)
   const [isNewChatOpen, setIsNewChatOpen] = useState(false)
@@ -55,12 +54,10 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   }
 
   useShortcuts(t`Chats`, [
-    { keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) },
-    { keys: '/', label: t`Search chats`, run: () => searchField.current?.focus() },
-    // Without `run`: the focused row or message handles these keys, and the list of shortcuts shows them.
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous chat or message` },
-    { keys: 'Enter', label: t`Open the chat or the message menu` },
-    { keys: 'Escape', label: t`Back to the list` },
+    ...(may('office') ? [{ keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) }] : []),
+    // Without `run`: the focused message handles these keys, and the list of shortcuts shows them.
+    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous message` },
+    { keys: 'Enter', label: t`Open the message menu` },
   ])
 
   return (
@@ -85,7 +82,6 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             onSearch={(change) => void onSearch(change, true)}
             // Called when the search field gets the focus.
             onEnter={prepareSearch}
-            field={searchField}
             count={visibleChats.length}
             unreadCount={chats.filter((chat) => chat.unread > 0 && !chat.archived).length}
           />

@@ -5,6 +5,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '#contract/http/field.ts'
 import { ORDER_STEP, orderBetween } from '#contract/values/order.ts'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortArea, useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
@@ -82,6 +83,7 @@ function Rows<Row extends OrderedRow>({ label, scope, byId, visibleRows: { total
   const { ref, items, dropIndex } = useSortList(LIST_ID)
   const list = useRef<HTMLOListElement>(null)
   const mergedRef = useMergedRef(ref, list)
+  useItemShortcuts(list)
   const { move, focusAfterChange } = useSortArea()
   const [limit, setLimit] = useState(PAGE_SIZE)
   // While a row is dragged, at least the rows up to its drop position are rendered.
@@ -119,7 +121,7 @@ function Item<Row extends OrderedRow>({ id, row, moves, isMovable, renderRow }: 
   const { t } = useLingui()
   const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(id, { disabled: !isMovable })
   return (
-    <li ref={ref} className={classes.row} data-dragged={dragged} data-id={id}>
+    <li ref={ref} className={classes.row} data-dragged={dragged} data-id={id} data-row={id}>
       {isMovable && (
         <button type="button" ref={handleRef} className={classes.grip} aria-label={t`Move ${row.name}`} {...pointerProps} {...handleProps}>
           <IconGripVertical size={18} stroke={1.7} aria-hidden />

@@ -71,20 +71,15 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
   /** Changes the filter. While the user types a query (`q`), the history gets no entries. */
   const setFilter = (change: Partial<ContactSearch>) => void onSearch(change, 'q' in change)
 
-  // Keys without `run` are handled by the list; here they are only listed for the help.
-  useShortcuts(t`Contacts`, [
-    { keys: 'n', label: t`New contact`, run: startNew },
-    { keys: '/', label: t`Search contacts`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous contact in the list` },
-    { keys: 'Space', label: t`Select contact` },
-    { keys: 'Escape', label: t`Back to the list` },
-  ])
+  useShortcuts(t`Contacts`, [{ keys: 'n', label: t`New contact`, run: startNew }])
 
   return (
     <>
       <ListDetail
         openId={openId}
         onStep={(id) => void show(id)}
+        onToggle={selection.toggleById}
+        onClear={selection.contacts.size > 0 ? selection.clear : undefined}
         onBack={back}
         listLabel={t`Contact list`}
         detailLabel={t`Open contact`}

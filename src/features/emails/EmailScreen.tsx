@@ -56,7 +56,6 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const actions = useMailActions(data.conversations)
   /** True on a phone, which shows either the list or the open mail. */
   const isOnePane = useOnePane()
-  const header = useRef<HTMLDivElement>(null)
   const listTop = useRef<HTMLSpanElement>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isSignatureOpen, setIsSignatureOpen] = useState(false)
@@ -138,15 +137,11 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     actions,
     targetRows,
     open,
-    selection,
-    rows,
-    openAdjacent,
     back,
     openNext,
     answer: startAnswer,
     write: startMail,
     confirmErase: setEraseTarget,
-    header,
   })
   useWakeSnoozed(counts.folders.snoozed.total > 0)
   useEmptyOutbox(counts.folders.outbox.total)
@@ -178,6 +173,11 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             const row = rows.find((email) => String(email.id) === id)
             if (row && !row.draft) void show(row.id)
           }}
+          onToggle={(id, isRange) => {
+            const row = rows.find((email) => String(email.id) === id)
+            if (row) selection.toggle(row, isRange)
+          }}
+          onClear={selectedRows.length > 0 ? selection.clear : undefined}
           onBack={back}
           listLabel={t`Email list`}
           detailLabel={t`Open email`}
@@ -185,7 +185,6 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             <MailHeader
               title={title}
               q={q}
-              headerRef={header}
               onQuery={(value) => void onSearch({ q: value || undefined, page: undefined, mail: undefined }, true)}
               onFolders={() => setIsDrawerOpen(true)}
               onWrite={startMail}

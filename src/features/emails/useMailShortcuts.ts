@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
 import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
-import type { Selection } from '#ui/data-table/selection.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import type { EmailSearch } from './emailSearch.ts'
 import type { MailActions } from './mailActions.ts'
-import { containsMail, mailsOf } from './message/conversation.ts'
+import { mailsOf } from './message/conversation.ts'
 
 interface Options {
   actions: MailActions
@@ -13,10 +11,6 @@ interface Options {
   targetRows(): readonly ListedEmail[]
   /** The open mail. */
   open: Email | undefined
-  selection: Selection<ListedEmail>
-  rows: readonly ListedEmail[]
-  /** Opens the mail below (1) or above (-1). */
-  openAdjacent(by: 1 | -1): void
   /** Goes back to the list. */
   back(): void
   /** Opens the next mail after mails were removed from the list. */
@@ -27,25 +21,10 @@ interface Options {
   write(): void
   /** Asks before mails are deleted for good. */
   confirmErase(rows: readonly MailMarks[]): void
-  /** The header with the search field. */
-  header: RefObject<HTMLDivElement | null>
 }
 
-/** The keyboard shortcuts of the mailbox, the same as in other mail programs. */
-export function useMailShortcuts({
-  actions,
-  targetRows,
-  open,
-  selection,
-  rows,
-  openAdjacent,
-  back,
-  openNext,
-  answer,
-  write,
-  confirmErase,
-  header,
-}: Options): void {
+/** The keyboard shortcuts of the mailbox beside those of lists, the same as in other mail programs. */
+export function useMailShortcuts({ actions, targetRows, open, back, openNext, answer, write, confirmErase }: Options): void {
   const { t } = useLingui()
   /** The mails of these rows. */
   const targets = () => targetRows().flatMap(mailsOf)
@@ -58,12 +37,6 @@ export function useMailShortcuts({
     const [email] = open ? [open] : targetRows()
     if (email && !email.draft) answer(email, as)
   }
-  const toggleSelection = () => {
-    const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
-    const email = rows.find(({ id }) => String(id) === row) ?? rows.find((row) => open && containsMail(row, open.id)) ?? open
-    // `false`: only this row, and not the rows since the last selected one.
-    if (email) selection.toggle(email, false)
-  }
   const star = () => void actions.toggleStar(targetRows())
   const trash = () => {
     const mails = targets()
@@ -71,11 +44,7 @@ export function useMailShortcuts({
     else runAndOpenNext(actions.trash)
   }
   useShortcuts(t({ message: 'Email', comment: 'Heading: keyboard shortcuts of the mailbox' }), [
-    { keys: 'c', label: t`New email`, run: write },
-    { keys: '/', label: t`Search emails`, run: () => header.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus() },
-    { keys: 'j', label: t`Next email`, run: () => openAdjacent(1) },
-    { keys: 'k', label: t`Previous email`, run: () => openAdjacent(-1) },
-    { keys: 'x', label: t`Select email`, run: toggleSelection },
+    { keys: ['n', 'c'], label: t`New email`, run: write },
     { keys: 's', label: t({ message: 'Star', comment: 'Button that marks a mail with a star' }), run: star },
     { keys: 'e', label: t`Move to archive`, run: () => runAndOpenNext(actions.archive) },
     { keys: '#', label: t({ message: 'Delete', comment: 'Button: moves mails to the trash' }), run: trash },

@@ -55,7 +55,6 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   // Keys without `run` are handled by the lightbox; here they are only listed for the help.
   // `data-drop` is the field for new pictures, with a button that opens the choice of files.
   useShortcuts(t`Gallery`, [
-    { keys: '/', label: t`Search pictures`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     { keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() },
     { keys: ['ArrowLeft', 'ArrowRight'], label: t`Previous or next picture` },
   ])

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMay } from '#client/account.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import classes from './Gallery.module.css'
@@ -29,6 +30,7 @@ export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retr
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(scope, list)
   const nextFocusId = useRef<string>(undefined)
+  useItemShortcuts(list, { columns: () => columnsOf(list) })
 
   // After a deletion the picture in its place gets the focus.
   useEffect(() => {

@@ -24,7 +24,7 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
   const sampleName = useSampleName()
   const otherAlbums = albums.filter(({ id }) => !sameId(id, item.albumId))
   return (
-    <li className={classes.tile} data-tile={item.id}>
+    <li className={classes.tile} data-tile={item.id} data-row={item.id}>
       <RowLink
         // The other search parameters, such as the album, stay.
         target={{ to: '/apps/gallery', search: { picture: item.id }, keepsSearch: true, resetScroll: false }}

@@ -45,14 +45,13 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
   const screen = useRef<HTMLDivElement>(null)
   const { view } = search
   useShortcuts(t`Board`, [
-    { keys: '/', label: t`Search tasks`, run: () => screen.current?.querySelector<HTMLElement>('[type=search]')?.focus() },
     ...(view
       ? []
       : [
           // The button of `QuickAdd` in the first column.
           { keys: 'n', label: t`Add a task`, run: () => screen.current?.querySelector<HTMLElement>('[data-add-task]')?.click() },
           // Without `run`: the focused task handles these keys, and the list of shortcuts shows them.
-          { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], label: t`Move between tasks` },
+          { keys: ['ArrowLeft', 'ArrowRight'], label: t`Move between columns` },
           { keys: 'Space', label: t`Pick up or drop a task` },
           { keys: 'Escape', label: t`Cancel the move` },
         ]),

@@ -18,7 +18,7 @@ export function FollowCard({ person, onToggle }: { person: Follower; onToggle():
     setBusy(false)
   }
   return (
-    <li className={classes.card} data-person={person.id}>
+    <li className={classes.card} data-person={person.id} data-row={person.id}>
       <PersonAvatar name={name} src={avatar} size={72} />
       <h2 className={classes.name}>
         <bdi>{name}</bdi>

@@ -9,10 +9,10 @@ import { ListExport } from '#ui/data-table/ListExport.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
+import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
-import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './Follow.module.css'
 import { FollowCard } from './FollowCard.tsx'
@@ -44,9 +44,7 @@ export function FollowScreen({ circle, data, search, onSearch }: Props) {
   /** Id of the person whose card gets the focus after the next change of the list; empty for the heading. */
   const nextFocusId = useRef<string>(undefined)
   const { reply: people } = page
-  useShortcuts(circle === 'friends' ? t`Friends` : t`Followers`, [
-    { keys: '/', label: t`Search people`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
-  ])
+  useItemShortcuts(list, { columns: () => columnsOf(list) })
 
   const total = page.total ?? people.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))

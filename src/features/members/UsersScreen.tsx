@@ -60,10 +60,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (query.page > lastPage) onSearch({ page: lastPage })
   })
-  useShortcuts(t`Users`, [
-    ...(mayEdit ? [{ keys: 'n', label: t`Invite user`, run: () => setDialog({}) }] : []),
-    { keys: '/', label: t`Search users`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
-  ])
+  useShortcuts(t`Users`, mayEdit ? [{ keys: 'n', label: t`Invite user`, run: () => setDialog({}) }] : [])
 
   return (
     <>
@@ -86,6 +83,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         scope={JSON.stringify(filterOf(search))}
         onOpen={edit}
         {...(mayEdit && {
+          onEdit: edit,
           menu: (user: Member) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} onLink={() => void createLink(user)} />,
         })}
         card={(user) => (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { Note } from '#contract/notes/notes.ts'
 import { newNoteId } from '#contract/notes/notes-rules.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -27,8 +26,6 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const { t } = useLingui()
   const notes = useNotes(search, data)
   const isOnePane = useOnePane()
-  /** The search field. */
-  const field = useRef<HTMLInputElement>(null)
   const loadedRows = loadedNotes(notes)
   const ids = loadedRows.map((note) => String(note.id))
   const openId = search.note === undefined ? undefined : String(search.note)
@@ -53,12 +50,8 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
 
   useShortcuts(t`Notes`, [
     { keys: 'n', label: t`New note`, run: openNew },
-    { keys: '/', label: t`Search notes`, run: () => field.current?.focus() },
-    // Without `run`: the focused row handles these keys, and the list of shortcuts shows them.
-    { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous note in the list` },
-    { keys: 'Enter', label: t`Open the note` },
+    // Without `run`: the focused row handles the key, and the list of shortcuts shows it.
     { keys: 'Space', label: t`In the list: pick up or drop a note` },
-    { keys: 'Escape', label: t`Back to the list` },
   ])
 
   return (
@@ -75,7 +68,6 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
             search={search}
             // Only another view adds an entry to the history.
             onSearch={(change) => void onSearch(change, !('view' in change))}
-            field={field}
             count={notes.pinned.total + notes.others.total}
             labels={notes.labels}
             reminders={notes.reminders}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Profile } from '#contract/members/profile.ts'
 import { usePersistedText } from '#ui/drafts/persistedText.ts'
 import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './PostForm.module.css'
 import { type PostDraft, PostForm } from './PostForm.tsx'
 import profileClasses from './ProfileScreen.module.css'
@@ -15,9 +17,11 @@ const EMPTY: PostDraft & { tried?: LastAttempt } = { text: '', images: [], video
 /** The form of a new post. Its draft survives navigation and a closed tab. */
 export function NewPost({ profile }: { profile: Profile }) {
   const { t } = useLingui()
+  const section = useRef<HTMLElement>(null)
+  useShortcuts(t`Posts`, [{ keys: 'n', label: t`New post`, run: () => section.current?.querySelector('textarea')?.focus() }])
   const [draft, setDraft] = usePersistedText('posts/new', EMPTY)
   return (
-    <section className={`${profileClasses.card} ${classes.newPost}`} aria-label={t`New post`}>
+    <section ref={section} className={`${profileClasses.card} ${classes.newPost}`} aria-label={t`New post`}>
       <PersonAvatar name={profile.name} src={profile.avatar} size={44} />
       <PostForm
         label={t`New post`}

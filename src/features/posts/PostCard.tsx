@@ -49,6 +49,7 @@ export function PostCard({ post, me, isNamed }: Props) {
       className={classes.post}
       tabIndex={-1}
       data-post={String(post.id)}
+      data-row={post.id}
       data-named={isNamed || undefined}
       aria-label={t`Post by ${profile.name}`}
     >

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sameId } from '#contract/http/same-id.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { NewPost } from './NewPost.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
@@ -27,6 +28,8 @@ interface Props {
 export function ProfileScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
   const { profile, posts, pictures } = useProfile(search, data)
+  const list = useRef<HTMLDivElement>(null)
+  useItemShortcuts(list)
   const [editing, setEditing] = useState(false)
   const total = posts.total ?? posts.reply.length
   // `data.size`: how many posts were requested.
@@ -57,7 +60,7 @@ export function ProfileScreen({ data, search, onSearch }: Props) {
                 <Plural value={total} _0="No matching posts" one="# matching post" other="# matching posts" />
               </p>
             )}
-            <div className={classes.posts}>
+            <div ref={list} className={classes.posts}>
               {posts.reply.map((post) => (
                 <PostCard key={post.id} post={post} me={profile} isNamed={sameId(post.id, search.post)} />
               ))}

@@ -23,6 +23,7 @@ import { FullTextTooltip } from './FullTextTooltip.tsx'
 import { Header } from './header/Header.tsx'
 import { BottomNavigation } from './navigation/BottomNavigation.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
+import { useAreaShortcuts } from './navigation/useAreaShortcuts.ts'
 import { useAreaTitle } from './navigation/useAreaTitle.ts'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
@@ -70,6 +71,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const contentWidth = useIsWide() ? '100%' : BOXED_WIDTH
   useFocusOnNavigation(main)
   useHidePageToasts()
+  useAreaShortcuts()
   useSearchShortcut({ opened: isSearching, ...search })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
   // True once the page is idle after its first screen; then the dialogs are preloaded.

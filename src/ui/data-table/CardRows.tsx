@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
+import { focusedRow } from '#ui/shortcuts/useListShortcuts.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -14,6 +16,13 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy } = props
   const list = useRef<HTMLUListElement>(null)
+  const focusedIndex = () => Number(focusedRow(list)?.dataset.index)
+  useItemShortcuts(list, {
+    ...(selection && {
+      onToggle: ({ shiftKey }) => Number.isInteger(focusedIndex()) && selection.toggle(rows[focusedIndex()] as Row, shiftKey),
+      onClear: selection.selectedRows.size > 0 ? selection.clear : undefined,
+    }),
+  })
   // In the first render after a search, only the cards that fit into the window.
   const renderedCount = useRenderedCount(scope, list)
   // A card is about 92 px high. `false`: the height depends on its content, so each card is measured.
@@ -30,6 +39,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
             <li
               key={idOf(row)}
               ref={measure}
+              data-row={idOf(row)}
               data-index={index}
               data-touch-row={idOf(row)}
               data-selected={selected || undefined}

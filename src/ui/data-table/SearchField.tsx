@@ -4,6 +4,8 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { focusList } from '#ui/shortcuts/useListShortcuts.ts'
 import classes from './SearchField.module.css'
 
 /** Least time between two searches in ms. The first key searches at once; fast typing does not search at every key. */
@@ -19,15 +21,26 @@ interface Props {
   field?: RefObject<HTMLInputElement | null>
   /** Shown in the empty field if it differs from the label. */
   placeholder?: string
-  /** The field is the head of a list and as wide as the list. It shows its shortcut key, and Escape leaves it. */
+  /** The field is the head of a list and as wide as the list. It shows its shortcut key. */
   isHead?: boolean
+  /** It searches the list of the screen: `/` focuses it, and the arrow key down and Escape go on to the list. */
+  isMain?: boolean
 }
 
 /**
  * Searches while the user types. The typed text stays in the field while the URL follows. The field is uncontrolled, so that a key does not
  * render it again.
  */
-export function SearchField({ label, value, onSearch, onFocus, field: externalField, placeholder = label, isHead = false }: Props) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  onFocus,
+  field: externalField,
+  placeholder = label,
+  isHead = false,
+  isMain = true,
+}: Props) {
   const { t } = useLingui()
   const clearLabel = t`Clear search`
   const [isEmpty, setEmpty] = useState(value === '')
@@ -52,6 +65,10 @@ export function SearchField({ label, value, onSearch, onFocus, field: externalFi
     pendingQueries.current.push(q)
     latest.current.onSearch(q)
   }, [field])
+  useShortcuts(
+    t({ message: 'List', context: 'keyboard shortcuts', comment: 'Heading: keys that work in every list' }),
+    isMain ? [{ keys: '/', label, run: () => field.current?.focus() }] : [],
+  )
   const throttledSearch = useThrottledCallback(search, THROTTLE_MS)
   return useMemo(() => {
     const clear = () => {
@@ -79,9 +96,8 @@ export function SearchField({ label, value, onSearch, onFocus, field: externalFi
         // A search that waits must run before the click on a filter or on "Clear" that moved the focus.
         onBlur={search}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          if (event.currentTarget.value) clear()
-          else if (isHead) event.currentTarget.blur()
+          if (event.key === 'Escape' && event.currentTarget.value) clear()
+          else if (isMain && ['ArrowDown', 'Escape'].includes(event.key) && focusList()) event.preventDefault()
         }}
         leftSection={<IconSearch size={17} stroke={1.8} />}
         rightSection={
@@ -97,5 +113,5 @@ export function SearchField({ label, value, onSearch, onFocus, field: externalFi
         }
       />
     )
-  }, [field, label, placeholder, isHead, isEmpty, clearLabel, search, throttledSearch])
+  }, [field, label, placeholder, isHead, isMain, isEmpty, clearLabel, search, throttledSearch])
 }

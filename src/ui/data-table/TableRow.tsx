@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, type MouseEvent as ReactMouseEvent, type ReactNode, type Ref } from 'react'
-import type { Column } from './column.ts'
+import { memo, type MouseEvent as ReactMouseEvent, type ReactNode, type Ref } from 'react'
+import type { Column, RowId } from './column.ts'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -18,13 +18,13 @@ export interface SharedRowProps<Row> {
 export interface RowActions {
   onFocus(index: number): void
   onClick(event: ReactMouseEvent, index: number): void
-  onKeyDown(event: KeyboardEvent, index: number): void
   /** With `range` (Shift), all rows since the last selected one are selected too. */
   onToggle(index: number, range: boolean): void
 }
 
 interface Props<Row> {
   row: Row
+  id: RowId
   index: number
   /** `aria-rowindex`: position among the rows of all pages; the header is 1. */
   ariaRowIndex: number
@@ -37,12 +37,13 @@ interface Props<Row> {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shared, actions, active, selected, measure }: Props<Row>) {
+function UnmemoizedTableRow<Row>({ row, id, index, ariaRowIndex, shared, actions, active, selected, measure }: Props<Row>) {
   const { t } = useLingui()
   const { columns, nameOf, menu, selectable } = shared
   return (
     <tr
       ref={measure}
+      data-row={id}
       data-index={index}
       aria-rowindex={ariaRowIndex}
       tabIndex={active ? 0 : -1}
@@ -51,7 +52,6 @@ function UnmemoizedTableRow<Row>({ row, index, ariaRowIndex, shared, actions, ac
       // A click with Shift selects rows, not text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => actions.onClick(event, index)}
-      onKeyDown={(event) => actions.onKeyDown(event, index)}
     >
       {selectable && (
         <td className={classes.check}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
@@ -10,7 +10,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 
 /** The rows as a table, for wide screens. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, menu, selection, density, busy } = props
+  const { label, scope, rows, columns, total, view, onView, idOf, nameOf, onOpen, onEdit, menu, selection, density, busy } = props
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   // As `--row` in DataTable.module.css, in px.
@@ -22,14 +22,15 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   /** Height in px of the rows that are not rendered below. */
   const after = virtual.after + (virtual.indexes.length - renderedIndexes.length) * rowHeight
   // `active`: index of the row in the tab order.
-  const { active, setActive, onKeyDown } = useRowFocus({
+  const { active, setActive } = useRowFocus({
     list: body,
     count: rows.length,
     reveal: virtual.reveal,
     onOpen: (index) => onOpen(rows[index] as Row),
+    onEdit: onEdit && ((index) => onEdit(rows[index] as Row)),
     ...(selection && {
       onToggle: (index: number, range: boolean) => selection.toggle(rows[index] as Row, range),
-      onClear: selection.clear,
+      onClear: selection.selectedRows.size > 0 ? selection.clear : undefined,
     }),
   })
   /** Number of selected rows on this page. */
@@ -42,16 +43,15 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const selectable = selection !== undefined
   const sharedProps = useMemo(() => ({ columns, nameOf, menu, selectable }), [columns, nameOf, menu, selectable])
   // The rows call the handlers of the latest render through a ref, so that they need not render again when a handler changes.
-  const latest = useRef({ onKeyDown, props })
+  const latest = useRef(props)
   useLayoutEffect(() => {
-    latest.current = { onKeyDown, props }
+    latest.current = props
   })
   const actions = useMemo(
     () => ({
       onFocus: setActive,
-      onClick: (event: MouseEvent, index: number) => onRowClick(event, latest.current.props.rows[index] as Row, latest.current.props),
-      onKeyDown: (event: KeyboardEvent, index: number) => latest.current.onKeyDown(event, index),
-      onToggle: (index: number, range: boolean) => latest.current.props.selection?.toggle(latest.current.props.rows[index] as Row, range),
+      onClick: (event: MouseEvent, index: number) => onRowClick(event, latest.current.rows[index] as Row, latest.current),
+      onToggle: (index: number, range: boolean) => latest.current.selection?.toggle(latest.current.rows[index] as Row, range),
     }),
     [setActive],
   )
@@ -75,6 +75,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
             <TableRow
               key={id}
               row={row}
+              id={id}
               index={index}
               // Counted from 1, and the header is the first row.
               ariaRowIndex={pageOffset + index + 2}

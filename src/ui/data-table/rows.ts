@@ -19,6 +19,8 @@ export interface RowsProps<Row> {
   /** Name of a row, for the labels of its checkbox and menu. */
   nameOf(row: Row): string
   onOpen(row: Row): void
+  /** Opens the form of a row; the key E does so. */
+  onEdit?: ((row: Row) => void) | undefined
   /** Renders the items of a row's menu. */
   menu?: ((row: Row) => ReactNode) | undefined
   /** Renders a row as a card, on a phone. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { focusedRow, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
 
 interface Options {
   /** The parent element of the rows. */
@@ -8,26 +9,21 @@ interface Options {
   /** Scrolls to a row, which a virtualized list then renders. */
   reveal(index: number): void
   onOpen(index: number): void
+  onEdit?: ((index: number) => void) | undefined
   /** With `range` (Shift), all rows since the last selected one are selected too. */
-  onToggle?(index: number, range: boolean): void
-  onClear?(): void
-}
-
-const STEPS: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
+  onToggle?: ((index: number, range: boolean) => void) | undefined
+  /** Undefined while no row is selected. */
+  onClear?: (() => void) | undefined
 }
 
 /**
- * Roving tab index for rows: one row is in the tab order. Arrow keys move between rows, Space selects, Enter opens, Escape clears the
- * selection. With Shift, the arrow keys select the rows they reach.
+ * Roving tab index for rows: one row is in the tab order, the keys of lists reach the others.
  *
  * @returns `active`, the index of the row in the tab order
  */
-export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: Options) {
+export function useRowFocus({ list, count, reveal, onOpen, onEdit, onToggle, onClear }: Options) {
   const [active, setActive] = useState(0)
+  const activeIndex = Math.min(active, Math.max(count - 1, 0))
   /** The row that gets the focus once it is rendered. */
   const pendingIndex = useRef<number | undefined>(undefined)
   const focusPendingRow = () => {
@@ -40,21 +36,26 @@ export function useRowFocus({ list, count, reveal, onOpen, onToggle, onClear }: 
   // A row that was not rendered yet gets the focus after the render that adds it.
   useEffect(focusPendingRow)
 
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-    const step = STEPS[event.key]
-    if (step) {
-      const next = step(index, count - 1)
-      if (event.shiftKey && next !== index) onToggle?.(next, true)
+  /** Does something with the row that has the focus or contains it. */
+  const withFocused = (act: (index: number) => void) => {
+    const row = focusedRow(list)
+    if (row) act(Number(row.dataset.index))
+  }
+  useListShortcuts({
+    list,
+    onMove: (by, extend) => {
+      // From elsewhere on the page, the first key goes to the row in the tab order.
+      const next = focusedRow(list) ? Math.max(0, Math.min(activeIndex + by, count - 1)) : activeIndex
+      if (extend && next !== activeIndex) onToggle?.(next, true)
       pendingIndex.current = next
       setActive(next)
       reveal(next)
       focusPendingRow()
-    } else if (event.key === ' ') onToggle?.(index, event.shiftKey)
-    else if (event.key === 'Enter') onOpen(index)
-    else if (event.key === 'Escape') onClear?.()
-    else return
-    event.preventDefault()
-  }
-  return { active: Math.min(active, Math.max(count - 1, 0)), setActive, onKeyDown }
+    },
+    onOpen: () => withFocused(onOpen),
+    onEdit: onEdit && (() => withFocused(onEdit)),
+    onToggle: onToggle && ((event) => withFocused((index) => onToggle(index, event.shiftKey))),
+    onClear,
+  })
+  return { active: activeIndex, setActive }
 }

@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { focusedRow, focusIn, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
 import classes from './ListDetail.module.css'
 
 interface Props {
@@ -15,8 +18,12 @@ interface Props {
   detail: ReactNode
   emptyDetail: ReactNode
   openId: string | undefined
-  /** An arrow key moved to this row: open it without a history entry. */
+  /** A key moved to this row: open it without a history entry. */
   onStep(id: string): void
+  /** Selects or deselects a row; with `isRange` (Shift), all rows since the last selected one. Without it, rows cannot be selected. */
+  onToggle?: (id: string, isRange: boolean) => void
+  /** Deselects all rows. Undefined while none is selected. */
+  onClear?: (() => void) | undefined
   /** Goes back to the list, on a phone. */
   onBack(): void
 }
@@ -24,7 +31,7 @@ interface Props {
 /** True if list and detail are two pages instead of two panes. */
 export const useOnePane = (): boolean => useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false }) === true
 
-/** The attributes of a row. One row is in the tab order: the open one, else the first. Arrow keys reach the others. */
+/** The attributes of a row. One row is in the tab order: the open one, else the first. The keys of lists reach the others. */
 export const listRow = (id: string, openId: string | undefined, ids: readonly string[]) => ({
   'data-row': id,
   'aria-current': id === openId ? (true as const) : undefined,
@@ -58,12 +65,26 @@ export function focusRow(id: string | undefined): void {
 }
 
 /**
- * A list with the open record: two panes, or on a phone two pages. Arrow keys, Home and End move through the rows; Escape moves from the
- * record back to its row.
+ * A list with the open record: two panes, or on a phone two pages. The keys of lists move through the rows; Escape moves from the record back
+ * to its row.
  */
-export function ListDetail({ header, listLabel, detailLabel, listHeader, list, detail, emptyDetail, openId, onStep, onBack }: Props) {
+export function ListDetail({
+  header,
+  listLabel,
+  detailLabel,
+  listHeader,
+  list,
+  detail,
+  emptyDetail,
+  openId,
+  onStep,
+  onToggle,
+  onClear,
+  onBack,
+}: Props) {
+  const { t } = useLingui()
   const onePane = useOnePane()
-  const listPane = useRef<HTMLElement>(null)
+  const rowsElement = useRef<HTMLDivElement>(null)
   const detailPane = useRef<HTMLElement>(null)
   const previousId = useRef(openId)
 
@@ -76,15 +97,30 @@ export function ListDetail({ header, listLabel, detailLabel, listHeader, list, d
     else if (!detailPane.current?.contains(document.activeElement)) detailPane.current?.focus({ preventScroll: true })
   }, [openId, onePane])
 
-  const onListKeyDown = (event: KeyboardEvent) => {
-    const currentRow = (event.target as Element).closest<HTMLElement>('[data-row]')
-    const next = rowAfter(event, listPane.current, currentRow)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-    next.scrollIntoView({ block: 'nearest' })
-    if (!onePane && currentRow) onStep(next.dataset.row as string)
-  }
+  /** The row with the focus, else that of the open record. */
+  const currentRow = () =>
+    focusedRow(rowsElement) ?? rowsElement.current?.querySelector<HTMLElement>('[data-row][aria-current]') ?? undefined
+  useListShortcuts({
+    list: rowsElement,
+    onMove: (by, extend) => {
+      const rows = [...(rowsElement.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const current = currentRow()
+      const next = rows[current ? Math.max(0, Math.min(rows.indexOf(current) + by, rows.length - 1)) : 0]
+      if (!next || (next === current && next === document.activeElement)) return
+      focusIn(next)
+      if (extend) onToggle?.(next.dataset.row as string, true)
+      else if (!onePane || openId !== undefined) onStep(next.dataset.row as string)
+    },
+    onToggle:
+      onToggle &&
+      ((event) => {
+        const row = currentRow()
+        if (row) onToggle(row.dataset.row as string, event.shiftKey)
+      }),
+    onClear,
+  })
+  // Only listed for the help: `onDetailKeyDown` handles it.
+  useShortcuts(detailLabel, [{ keys: 'Escape', label: t`Back to the list` }])
 
   const onListClick = (event: MouseEvent) => {
     // `detail` is 0 for the Enter key: it moves the focus to the record.
@@ -95,6 +131,7 @@ export function ListDetail({ header, listLabel, detailLabel, listHeader, list, d
   const onDetailKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (document.querySelector('[aria-modal=true], [role=menu]')) return
+    event.preventDefault()
     if (onePane) onBack()
     else focusRow(openId)
   }
@@ -103,9 +140,12 @@ export function ListDetail({ header, listLabel, detailLabel, listHeader, list, d
     <div className={classes.screen} data-open={openId !== undefined || undefined}>
       <div className={classes.header}>{header}</div>
       <div className={classes.panes}>
-        <section ref={listPane} className={classes.list} aria-label={listLabel} onKeyDown={onListKeyDown} onClick={onListClick}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows are links, which react to Enter */}
+        <section className={classes.list} aria-label={listLabel} onClick={onListClick}>
           {listHeader && <div className={classes.head}>{listHeader}</div>}
-          <div className={classes.rows}>{list}</div>
+          <div ref={rowsElement} className={classes.rows}>
+            {list}
+          </div>
         </section>
         <section ref={detailPane} className={classes.detail} aria-label={detailLabel} tabIndex={-1} onKeyDown={onDetailKeyDown}>
           {detail || <div className={classes.empty}>{emptyDetail}</div>}
@@ -113,14 +153,4 @@ export function ListDetail({ header, listLabel, detailLabel, listHeader, list, d
       </div>
     </div>
   )
-}
-
-/** The row that an arrow key moves to: from row to row, and from the search field into the first row. */
-function rowAfter(event: KeyboardEvent, list: HTMLElement | null, currentRow: HTMLElement | null): HTMLElement | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return undefined
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  if (!currentRow) return event.key === 'ArrowDown' && (event.target as Element).matches('input[type=search]') ? rows[0] : undefined
-  const index = rows.indexOf(currentRow)
-  const nextIndex = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
-  return nextIndex === undefined || nextIndex === index ? undefined : rows[nextIndex]
 }

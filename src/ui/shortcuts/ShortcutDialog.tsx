@@ -3,7 +3,7 @@ import { Kbd, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { keyLabels } from './keys.ts'
-import { keysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
+import { allowedKeysOf, type Shortcut, type ShortcutGroup, setSingleKeys, useSingleKeys } from './registry.ts'
 import classes from './ShortcutSheet.module.css'
 
 interface Props {
@@ -21,19 +21,20 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t`Keyboard shortcuts`}
+      size={760}
       classNames={{ title: classes.head }}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {groups.map((group) => (
-        <section key={group.title} className={classes.group}>
-          <h3 className={classes.title}>{group.title}</h3>
-          <dl style={{ margin: 0 }}>
-            {group.shortcuts.map((shortcut) => (
-              <Row key={shortcut.label} shortcut={shortcut} />
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <section key={group.title} className={classes.group}>
+            <h3 className={classes.title}>{group.title}</h3>
+            <dl style={{ margin: 0 }}>
+              {group.shortcuts.map((shortcut) => allowedKeysOf(shortcut).length > 0 && <Row key={shortcut.label} shortcut={shortcut} />)}
+            </dl>
+          </section>
+        ))}
+      </div>
       <Switch
         label={<Trans>Use single-key shortcuts</Trans>}
         checked={areSingleKeysOn}
@@ -48,15 +49,16 @@ const Row = ({ shortcut }: { shortcut: Shortcut }) => (
     <dt>{shortcut.label}</dt>
     <dd>
       {/* `keys`: one of the alternatives, such as `Mod+k`. */}
-      {keysOf(shortcut).map((keys, index) => (
+      {allowedKeysOf(shortcut).map((keys, index) => (
         <Fragment key={keys}>
           {index > 0 && (
             <span className={classes.or}>
               <Trans comment="Between two keyboard shortcuts that do the same">or</Trans>
             </span>
           )}
-          {keyLabels(keys).map((label) => (
-            <Kbd key={label}>{label}</Kbd>
+          {keyLabels(keys).map((label, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the keys keep their order, and a sequence may have one twice
+            <Kbd key={position}>{label}</Kbd>
           ))}
         </Fragment>
       ))}

@@ -9,7 +9,7 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 /**
  * True if a key press matches a shortcut with exactly its modifiers.
  *
- * @param keys `n`, `?`, `ArrowDown`, `Shift+ArrowDown`, `Mod+k` (Mod is ⌘ on Apple devices and Ctrl elsewhere)
+ * @param keys `n`, `?`, `Space`, `ArrowDown`, `Shift+ArrowDown`, `Mod+k` (Mod is ⌘ on Apple devices and Ctrl elsewhere)
  */
 export function isPressed(keys: string, press: KeyPress, isOnApple = isApple()): boolean {
   const parts = keys.split('+')
@@ -27,7 +27,8 @@ export function isPressed(keys: string, press: KeyPress, isOnApple = isApple()):
   if (modifiers.ctrl !== expected.ctrl || modifiers.meta !== expected.meta || modifiers.alt !== expected.alt) return false
   // Which symbols need Shift depends on the keyboard layout, so only the character counts for them.
   if (!isSymbol && press.shiftKey !== parts.includes('Shift')) return false
-  return press.key.toLowerCase() === key.toLowerCase() || isSameKeyPosition(key, press)
+  const pressedKey = press.key === ' ' ? 'Space' : press.key
+  return pressedKey.toLowerCase() === key.toLowerCase() || isSameKeyPosition(key, press)
 }
 
 /** On a non-Latin keyboard layout the position of the key counts. */
@@ -44,9 +45,9 @@ const KEY_LABELS: Record<string, string> = {
   Shift: '⇧',
 }
 
-/** The labels of a shortcut's keys: `Mod+k` gives `['Ctrl', 'K']`. */
+/** The labels of a shortcut's keys: `Mod+k` gives `['Ctrl', 'K']`, the sequence `g i` gives `['G', 'I']`. */
 export const keyLabels = (keys: string, isOnApple = isApple()): string[] =>
-  keys.split('+').map((part) => {
+  keys.split(/[+ ]/).map((part) => {
     if (part === 'Mod') return isOnApple ? '⌘' : 'Ctrl'
     if (part === 'Alt') return isOnApple ? '⌥' : 'Alt'
     return KEY_LABELS[part] ?? (part.length === 1 ? part.toUpperCase() : part)

@@ -5,10 +5,12 @@ import { handlesKeys } from '#ui/shortcuts/handlesKeys.ts'
 import { isPressed } from './keys.ts'
 
 export interface Shortcut {
-  /** In the format of `isPressed`; several alternatives are allowed. */
+  /** In the format of `isPressed`; several alternatives are allowed. `g i` are two keys that are pressed one after the other. */
   keys: string | readonly string[]
   /** Description of the action, in the language of the interface. */
   label: string
+  /** Returns false if the shortcut does not apply to this key press; the next shortcut with the key gets it then. */
+  when?(event: KeyboardEvent): boolean
   /** Undefined if the focused part of the screen handles the keys itself; the list shows them anyway. */
   run?(event: KeyboardEvent): void
 }
@@ -29,8 +31,7 @@ export function shortcutGroups(): ShortcutGroup[] {
   return [...byTitle].map(([title, shortcuts]) => ({ title, shortcuts }))
 }
 
-/** The alternative keys of a shortcut, as an array. */
-export const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys === 'string' ? [keys] : keys)
+const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys === 'string' ? [keys] : keys)
 
 /**
  * Registers shortcuts while a component is mounted. They are inactive while the user types, while a dialog or menu is open, and when single
@@ -51,14 +52,35 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[], isGl
   }, [isGlobal])
 }
 
+/** How long the second key of a sequence may take, in ms. */
+const SEQUENCE_MS = 1500
+/** The first key of a sequence such as `g i`, while the second one is awaited. */
+let firstKey: { key: string; at: number } | undefined
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
-  for (const shortcut of groups.flatMap((group) => group.current.shortcuts)) {
-    if (!shortcut.run || !keysOf(shortcut).some((keys) => isPressed(keys, event) && isAllowed(keys))) continue
+  if (event.defaultPrevented || event.isComposing || MODIFIERS.includes(event.key) || isTyping(event.target)) return
+  const shortcuts = groups.flatMap((group) => group.current.shortcuts)
+  const first = firstKey && event.timeStamp - firstKey.at < SEQUENCE_MS ? firstKey.key : undefined
+  firstKey = undefined
+  for (const shortcut of shortcuts) {
+    if (!shortcut.run || !keysOf(shortcut).some((keys) => isMatch(keys, event, first)) || shortcut.when?.(event) === false) continue
     event.preventDefault()
     shortcut.run(event)
     return
   }
+  // The key may begin a sequence.
+  for (const [key, second] of shortcuts.flatMap(keysOf).map((keys) => keys.split(' '))) {
+    if (first === undefined && key && second && isMatch(key, event, undefined)) firstKey = { key, at: event.timeStamp }
+  }
+}
+
+/** @param first the key that was pressed before, if a sequence begins with it */
+function isMatch(keys: string, event: KeyboardEvent, first: string | undefined): boolean {
+  const [key = '', second] = keys.split(' ')
+  if (!isAllowed(keys)) return false
+  return second === undefined ? first === undefined && isPressed(key, event) : first === key && isPressed(second, event)
 }
 
 /** True if the key belongs to a text field, a menu or an open dialog. */
@@ -80,7 +102,10 @@ const singleKeys = createStore(areSingleKeysOn())
  * Single characters without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). Names such as `Escape` and
  * combinations are longer and always allowed.
  */
-const isAllowed = (keys: string): boolean => /^(Mod|Alt)\+/.test(keys) || keys.length > 1 || singleKeys.get()
+const isAllowed = (keys: string): boolean => singleKeys.get() || !/^\S( |$)/.test(keys)
+
+/** The alternative keys of a shortcut that are switched on. */
+export const allowedKeysOf = (shortcut: Shortcut): readonly string[] => keysOf(shortcut).filter(isAllowed)
 
 /** Switches single-key shortcuts on or off, and stores that. */
 export function setSingleKeys(on: boolean): void {

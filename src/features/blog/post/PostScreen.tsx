@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
 import type { Id } from '#contract/http/field.ts'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { NEWEST_FIRST } from '../blogSearch.ts'
 import { PostNotFound } from '../PostNotFound.tsx'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
@@ -20,8 +23,15 @@ interface Props {
 
 /** The page of a post: text, links to the adjacent posts, and comments. */
 export function PostScreen({ slug, posts: initial, userId }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
   const posts = useLive('GET /api/data/blog/BlogPosts', NEWEST_FIRST, initial)
   const post = findBySlug(posts, slug)
+  useRecordShortcuts(
+    t({ message: 'Post', context: 'blog' }),
+    '/apps/blog/posts',
+    post && (() => void navigate({ to: '/apps/blog/write', search: { post: post.id } })),
+  )
   if (!post) return <PostNotFound wasDeleted={findBySlug(initial, slug) !== undefined} />
   const index = posts.indexOf(post)
   return (

@@ -60,6 +60,7 @@ export function FindPanel({ chat, search, panelMessages, onFind, onOpen, onOpenP
             value={search.find ?? ''}
             onSearch={(find) => onFind(find || undefined)}
             field={field}
+            isMain={false}
           />
         )}
         <ActionIcon variant="subtle" color="gray" size={42} aria-label={t`Back to the messages`} onClick={onClose}>

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
-import type { RefObject } from 'react'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -12,8 +11,6 @@ interface Props {
   onSearch(change: Partial<ChatsSearch>): void
   /** The search field gets the focus. */
   onEnter(): void
-  /** The search field. */
-  field: RefObject<HTMLInputElement | null>
   /** How many chats match, announced to screen readers. */
   count: number
   /** How many chats have unread messages. */
@@ -21,7 +18,7 @@ interface Props {
 }
 
 /** The header of the list: all, unread or archived chats, and the search field. */
-export function ChatListHeader({ search, onSearch, onEnter, field, count, unreadCount }: Props) {
+export function ChatListHeader({ search, onSearch, onEnter, count, unreadCount }: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const number = format.number(unreadCount)
@@ -58,7 +55,6 @@ export function ChatListHeader({ search, onSearch, onEnter, field, count, unread
         value={search.q ?? ''}
         onSearch={(q) => onSearch({ q: q || undefined })}
         onFocus={onEnter}
-        field={field}
         // As wide as the list, and with the shortcut key in it.
         isHead
       />

@@ -48,8 +48,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   const columns = useClassColumns(byId)
   useShortcuts(t`Classes`, [
-    { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
-    { keys: '/', label: t`Search classes`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    ...(may('office') ? [{ keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) }] : []),
     // Only listed in the help: the handle of a row reacts to the key.
     { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
   ])

@@ -33,7 +33,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
   const age = number(childAge)
   const isFull = schoolClass !== undefined && seatsLeft(schoolClass) === 0
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-row={enrolment.id}>
       <div className={classes.person}>
         <PersonAvatar name={childName} size={44} />
         <div>

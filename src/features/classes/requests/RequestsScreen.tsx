@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import styles from '../Classes.module.css'
@@ -44,6 +45,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const page = useLivePage('GET /api/data/enrolments', { query: requestQuery(search) }, initial.page)
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
+  useItemShortcuts(list)
   const status = search.status ?? 'pending'
   const setFilter = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length

@@ -48,8 +48,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   const classCounts = useMemo(() => countClasses(schoolClasses), [schoolClasses])
   const columns = useTeacherColumns(classCounts)
   useShortcuts(t`Teachers`, [
-    { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
-    { keys: '/', label: t`Search teachers`, run: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+    ...(may('office') ? [{ keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) }] : []),
     // Only listed in the help: the handle of a row reacts to the key.
     { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
   ])

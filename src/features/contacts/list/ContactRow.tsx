@@ -61,11 +61,6 @@ export function ContactRow({ contact, letter, style, position, total, ids, openI
         className={classes.row}
         // The attributes for the arrow keys and the tab order.
         {...listRow(String(id), openId, ids)}
-        onKeyDown={(event) => {
-          if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return
-          event.preventDefault()
-          onSelect(event.shiftKey)
-        }}
       >
         <PersonAvatar name={name} src={image} size={36} />
         <span className={classes.text}>

@@ -10,6 +10,8 @@ export interface ContactSelection {
   contacts: ReadonlyMap<string, Contact>
   /** Selects or deselects a row. @param isRange selects all rows since the last selected one too (Shift and click) */
   toggle(index: number, isRange: boolean): void
+  /** The same for a contact by its id. */
+  toggleById(id: string, isRange: boolean): void
   selectAll(): Promise<void>
   clear(): void
 }
@@ -31,15 +33,20 @@ export function useContactSelection(rows: ContactRows, query: ContactListQuery):
     update(new Map([...contacts, ...added.map((contact) => [String(contact.id), contact] as const)]), to)
   }
 
+  const toggle = (index: number, isRange: boolean) => {
+    if (isRange && lastIndex !== undefined) return void addRange(lastIndex, index)
+    const contact = rows.rowAt(index)
+    if (!contact) return
+    const next = new Map(contacts)
+    if (!next.delete(String(contact.id))) next.set(String(contact.id), contact)
+    update(next, index)
+  }
   return {
     contacts,
-    toggle(index, isRange) {
-      if (isRange && lastIndex !== undefined) return void addRange(lastIndex, index)
-      const contact = rows.rowAt(index)
-      if (!contact) return
-      const next = new Map(contacts)
-      if (!next.delete(String(contact.id))) next.set(String(contact.id), contact)
-      update(next, index)
+    toggle,
+    toggleById(id, isRange) {
+      const indexes = Array.from({ length: rows.total }, (_, index) => index)
+      toggle(indexes.find((index) => String(rows.rowAt(index)?.id) === id) ?? -1, isRange)
     },
     async selectAll() {
       update(new Map((await readAll()).map((contact) => [String(contact.id), contact])))

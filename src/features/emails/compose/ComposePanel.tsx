@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { FocusTrap } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useOnePane } from '#ui/list/ListDetail.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './Compose.module.css'
 
 interface Props {
@@ -13,8 +15,11 @@ interface Props {
 /** The panel of the composer over the screen, or on a phone the whole screen. */
 export function ComposePanel({ label, close, children }: Props) {
   /** True on a phone, where the composer fills the screen. */
+  const { t } = useLingui()
   const onePane = useOnePane()
   useReturnFocus()
+  // While the focus is elsewhere on the screen.
+  useShortcuts(label, [{ keys: 'Escape', label: t`Save draft and close`, run: () => close.current() }])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if ((event.target as Element).getAttribute('aria-expanded') === 'true') return

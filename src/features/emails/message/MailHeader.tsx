@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, Title } from '@mantine/core'
 import { IconFolders, IconHelp, IconPencil } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { PrimaryAction } from '#ui/navigation/PrimaryAction.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
@@ -11,8 +11,6 @@ interface Props {
   title: string
   /** The query of the search. */
   q: string | undefined
-  /** The header element, whose search field a shortcut focuses. */
-  headerRef: RefObject<HTMLDivElement | null>
   onQuery(q: string): void
   /** Opens the drawer with the folders. */
   onFolders(): void
@@ -21,13 +19,13 @@ interface Props {
 }
 
 /** The header of the mailbox: title, search, and buttons for the folders and the composer. */
-export function MailHeader({ title, q, headerRef, onQuery, onFolders, onWrite }: Props) {
+export function MailHeader({ title, q, onQuery, onFolders, onWrite }: Props) {
   const { t } = useLingui()
   useEffect(() => {
     document.title = `${title} · Homeroom`
   }, [title])
   return (
-    <div ref={headerRef} className={classes.header}>
+    <div className={classes.header}>
       <ActionIcon className={classes.folders} variant="default" size={46} aria-label={t`Folders and labels`} onClick={onFolders}>
         <IconFolders size={21} stroke={1.7} />
       </ActionIcon>

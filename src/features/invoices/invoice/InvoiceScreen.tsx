@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { isFullyCredited } from '#contract/invoices/invoice-credit.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { useInvoiceName } from '../labels.ts'
 import { type InvoiceMail, useInvoiceMail } from '../mail/useInvoiceMail.ts'
 import { InvoicePrint } from '../print/InvoicePrint.tsx'
@@ -39,6 +40,7 @@ interface Props {
 /** The page of an invoice: the invoice as it is printed, and beside it status, payments and history. */
 export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
   const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
+  const { t } = useLingui()
   const navigate = useNavigate()
   const actions = useInvoiceActions()
   const deletion = useInvoiceDeletion(actions)
@@ -47,6 +49,9 @@ export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
   const creditNotes = useCreditNotes(invoice)
   const [isCrediting, crediting] = useDisclosure()
   const mailing = useInvoiceMail()
+  const canBeEdited = invoice && invoice.creditOf === undefined && creditNotes.length === 0 && !invoice.voided
+  const edit = () => void navigate({ to: '/apps/invoice/edit/$id', params: { id } })
+  useRecordShortcuts(t`Invoice`, '/apps/invoice/list', canBeEdited ? edit : undefined)
   if (!invoice) return <InvoiceNotFound id={id} wasDeleted={Boolean(initial)} />
   const isCredited = isFullyCredited(invoice, creditNotes)
   const stamp = stampOf(invoice, isCredited)

@@ -13,10 +13,12 @@ import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useInvoiceDeletion } from '../invoice/useInvoiceDeletion.ts'
 import { filterOf, type InvoiceSearch, NO_FILTER, queryOf, searchAndDatesOf } from '../search.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { BulkActions } from './BulkActions.tsx'
+import { isInForce } from './deletableInvoices.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
@@ -50,6 +52,8 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const total = page.total ?? page.reply.length
   const setFilter = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
 
+  useShortcuts(t`Invoices`, [{ keys: 'n', label: t`New invoice`, run: () => void navigate({ to: '/apps/invoice/create' }) }])
+
   // The page does not exist any more, because rows were deleted or the link is old.
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
   useEffect(() => {
@@ -79,6 +83,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
+        onEdit={(invoice) => isInForce(invoice) && navigate({ to: '/apps/invoice/edit/$id', params: { id: String(invoice.id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}
         // A row on a phone.
         card={(invoice) => <InvoiceCard invoice={invoice} />}

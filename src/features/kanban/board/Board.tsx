@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
+import { focusedRow } from '#ui/shortcuts/useListShortcuts.ts'
 import { useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
 import { COLUMNS } from '../boardLists.ts'
@@ -20,10 +23,13 @@ export function Board({ scope }: { scope: string }) {
   const { ref, items, isDragging } = useSortList(COLUMNS)
   // One column fills the screen. Collapsed columns are chips of `ColumnSwitcher` then, and take no room between the others.
   const isOneColumn = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
+  const board = useRef<HTMLOListElement>(null)
+  const mergedRef = useMergedRef<HTMLOListElement>(ref, board)
+  useItemShortcuts(board, { onEdit: () => focusedRow(board)?.querySelector('a')?.click() })
   return (
     <>
       <ColumnSwitcher />
-      <ol ref={ref} className={classes.board} aria-label={t`Columns`} data-board data-moving={isDragging || undefined}>
+      <ol ref={mergedRef} className={classes.board} aria-label={t`Columns`} data-board data-moving={isDragging || undefined}>
         {/* During a drag, `items` has the order that a drop would give. */}
         {items.map((key) => {
           const column = byKey.columns.get(key)

@@ -34,7 +34,14 @@ export function TaskCard({ task }: { task: Task }) {
     [task, boards, boardId, handleRef, handleProps],
   )
   return (
-    <li ref={ref} {...pointerProps} className={`${CARD_CLASS} ${classes.card}`} data-dragged={dragged} data-task={task.id}>
+    <li
+      ref={ref}
+      {...pointerProps}
+      className={`${CARD_CLASS} ${classes.card}`}
+      data-dragged={dragged}
+      data-task={task.id}
+      data-row={task.id}
+    >
       {content}
     </li>
   )

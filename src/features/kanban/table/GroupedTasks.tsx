@@ -146,7 +146,7 @@ const nameOfTask = ({ task }: Task): string => task
 function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu }: RowsProps) {
   const body = useRef<HTMLTableElement>(null)
   const rows = groups.flatMap(({ visible }) => visible)
-  const { active, setActive, onKeyDown } = useRowFocus({
+  const { active, setActive } = useRowFocus({
     list: body,
     count: rows.length,
     // Every row is rendered, so none has to be scrolled to or measured.
@@ -171,6 +171,7 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
             <TableRow
               key={task.id}
               row={task}
+              id={String(task.id)}
               index={group.first + offset}
               // From 1; the first is the header.
               ariaRowIndex={group.first + offset + 2}
@@ -178,7 +179,6 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
               actions={{
                 onFocus: setActive,
                 onClick: (event) => onRowClick(event, task, { selection: undefined, onOpen }),
-                onKeyDown,
                 // No selection.
                 onToggle: () => undefined,
               }}

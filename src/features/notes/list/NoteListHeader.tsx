@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Group, SegmentedControl, Stack } from '@mantine/core'
-import type { RefObject } from 'react'
 import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
@@ -15,8 +14,6 @@ interface Props {
   search: NotesSearch
   /** Changes the search parameters. */
   onSearch(change: Partial<NotesSearch>): void
-  /** The search field. */
-  field: RefObject<HTMLInputElement | null>
   /** Number of matching notes, for screen readers. */
   count: number
   /** All labels of notes. */
@@ -26,7 +23,7 @@ interface Props {
 }
 
 /** The header of the list: view (notes, archive or trash), search, sort order and filters. */
-export function NoteListHeader({ search, onSearch, field, count, labels, reminders }: Props) {
+export function NoteListHeader({ search, onSearch, count, labels, reminders }: Props) {
   const { t } = useLingui()
   const { label } = search
   return (
@@ -38,7 +35,6 @@ export function NoteListHeader({ search, onSearch, field, count, labels, reminde
             label={t`Search notes`}
             value={search.q ?? ''}
             onSearch={(q) => onSearch({ q: q || undefined })}
-            field={field}
             // As wide as the list, and with the shortcut key in it.
             isHead
           />

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Text, UnstyledButton } from '@mantine/core'
+import { Kbd, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { keyLabels } from '#ui/shortcuts/keys.ts'
+import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { AreaCount } from './AreaCount.tsx'
 import { Brand } from './Brand.tsx'
-import type { NavigationItem } from './navigation.ts'
+import { areaKeys, type NavigationItem } from './navigation.ts'
 import classes from './Sidebar.module.css'
 import { useIsCurrentArea } from './useIsCurrentArea.ts'
 import { useVisibleNavigation } from './useVisibleNavigation.ts'
@@ -47,9 +49,15 @@ function SidebarLink({ item, mini, onNavigate }: Props & { item: NavigationItem 
   const { t } = useLingui()
   const Icon = item.icon
   const label = t(item.label)
+  const hasSingleKeys = useSingleKeys()
+  const keys = hasSingleKeys ? areaKeys(item) : undefined
   const current = useIsCurrentArea()(item)
   return (
-    <Tooltip label={label} position="end" disabled={!mini}>
+    <Tooltip
+      label={keys === undefined ? label : <KeyHint label={mini && label} keys={keys} />}
+      position="end"
+      disabled={!mini && keys === undefined}
+    >
       <UnstyledButton
         renderRoot={(props) => <Link {...props} to={item.to} />}
         className={classes.link}
@@ -64,3 +72,16 @@ function SidebarLink({ item, mini, onNavigate }: Props & { item: NavigationItem 
     </Tooltip>
   )
 }
+
+/** The keys that open an area, after its name if only the icon is shown. */
+const KeyHint = ({ label, keys }: { label: string | false; keys: string }) => (
+  <span className={classes.hint}>
+    {label}
+    {keyLabels(keys).map((key, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and both keys may be the same
+      <Kbd key={index} size="xs">
+        {key}
+      </Kbd>
+    ))}
+  </span>
+)

@@ -34,6 +34,8 @@ export interface NavigationItem {
   /** A shorter label, below an icon of the bottom navigation. */
   shortLabel?: MessageDescriptor
   to: string
+  /** The letter that opens the area after G, the same in all languages. */
+  key?: string
   /** Paths that belong to the area begin with this; default `to`. */
   area?: string
   icon: ComponentType<{ size?: number; stroke?: number }>
@@ -58,12 +60,14 @@ export const navigation: NavigationGroup[] = [
         label: msg`Dashboard`,
         shortLabel: msg({ message: 'Home', context: 'navigation', comment: 'The dashboard, below its icon at the bottom of a phone' }),
         to: '/dashboards/modern',
+        key: 'd',
         access: 'office',
         icon: IconLayoutDashboard,
       },
       {
         label: msg({ message: 'Sales', comment: 'The dashboard of the shop, in the sidebar' }),
         to: '/dashboards/ecommerce',
+        key: 's',
         access: 'office',
         icon: IconChartBar,
       },
@@ -75,6 +79,7 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Email', context: 'navigation', comment: 'The mailbox, in the sidebar' }),
         to: '/apps/email',
+        key: 'e',
         access: 'office',
         icon: IconInbox,
         count: 'mail',
@@ -82,6 +87,7 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Chats', comment: 'Conversations, in the sidebar' }),
         to: '/apps/chats',
+        key: 'h',
         access: 'teacher',
         icon: IconMessageCircle,
         count: 'chats',
@@ -89,22 +95,31 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Tickets', comment: 'Requests for help, in the sidebar' }),
         to: '/apps/tickets',
+        key: 't',
         access: 'teacher',
         icon: IconTicket,
         count: 'tickets',
       },
-      { label: msg({ message: 'Calendar', comment: 'In the sidebar' }), to: '/apps/calendar', access: 'viewer', icon: IconCalendar },
+      {
+        label: msg({ message: 'Calendar', comment: 'In the sidebar' }),
+        to: '/apps/calendar',
+        key: 'c',
+        access: 'viewer',
+        icon: IconCalendar,
+      },
       {
         label: msg({ message: 'Board', comment: 'The kanban board, in the sidebar' }),
         to: '/apps/kanban',
+        key: 'b',
         access: 'teacher',
         icon: IconLayoutKanban,
         count: 'tasks',
       },
-      { label: msg`Notes`, to: '/apps/notes', access: 'teacher', icon: IconNote },
+      { label: msg`Notes`, to: '/apps/notes', key: 'n', access: 'teacher', icon: IconNote },
       {
         label: msg({ message: 'Contacts', comment: 'The address book, in the sidebar' }),
         to: '/apps/contacts',
+        key: 'a',
         access: 'office',
         icon: IconAddressBook,
       },
@@ -113,10 +128,17 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'School', comment: 'Heading of a group in the sidebar: teachers, classes' }),
     items: [
-      { label: msg({ message: 'Teachers', comment: 'In the sidebar' }), to: '/apps/teachers', access: 'viewer', icon: IconSchool },
+      {
+        label: msg({ message: 'Teachers', comment: 'In the sidebar' }),
+        to: '/apps/teachers',
+        key: 'r',
+        access: 'viewer',
+        icon: IconSchool,
+      },
       {
         label: msg({ message: 'Classes', comment: 'School classes, in the sidebar' }),
         to: '/apps/classes',
+        key: 'l',
         access: 'viewer',
         icon: IconBooks,
       },
@@ -125,10 +147,11 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'Finance', comment: 'Heading of a group in the sidebar: invoices, shop' }),
     items: [
-      { label: msg`Invoices`, to: '/apps/invoice/list', access: 'office', area: '/apps/invoice', icon: IconFileInvoice },
+      { label: msg`Invoices`, to: '/apps/invoice/list', key: 'i', access: 'office', area: '/apps/invoice', icon: IconFileInvoice },
       {
         label: msg({ message: 'Shop', comment: 'The school’s shop, in the sidebar' }),
         to: '/apps/ecommerce/shop',
+        key: 'k',
         access: 'office',
         icon: IconBuildingStore,
         count: 'cart',
@@ -136,12 +159,14 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Orders', comment: 'Orders of the shop, in the sidebar' }),
         to: '/apps/ecommerce/orders',
+        key: 'o',
         access: 'office',
         icon: IconReceipt,
       },
       {
         label: msg({ message: 'Products', comment: 'The shop’s goods as a table, in the sidebar' }),
         to: '/apps/ecommerce/list',
+        key: 'p',
         access: 'office',
         icon: IconPackages,
       },
@@ -153,11 +178,18 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Blog', comment: 'The school’s blog, in the sidebar' }),
         to: '/apps/blog/posts',
+        key: 'w',
         access: 'viewer',
         area: '/apps/blog',
         icon: IconArticle,
       },
-      { label: msg({ message: 'Gallery', comment: 'Pictures, in the sidebar' }), to: '/apps/gallery', access: 'viewer', icon: IconPhoto },
+      {
+        label: msg({ message: 'Gallery', comment: 'Pictures, in the sidebar' }),
+        to: '/apps/gallery',
+        key: 'g',
+        access: 'viewer',
+        icon: IconPhoto,
+      },
     ],
   },
   {
@@ -170,18 +202,32 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'My page', comment: 'The page of the current user with posts, in the sidebar' }),
         to: '/user-profile',
+        key: 'm',
         access: 'teacher',
         icon: IconSpeakerphone,
       },
-      { label: msg({ message: 'Followers', comment: 'In the sidebar' }), to: '/apps/followers', access: 'teacher', icon: IconUserHeart },
-      { label: msg({ message: 'Friends', comment: 'In the sidebar' }), to: '/apps/friends', access: 'teacher', icon: IconUsersGroup },
+      {
+        label: msg({ message: 'Followers', comment: 'In the sidebar' }),
+        to: '/apps/followers',
+        key: 'f',
+        access: 'teacher',
+        icon: IconUserHeart,
+      },
+      {
+        label: msg({ message: 'Friends', comment: 'In the sidebar' }),
+        to: '/apps/friends',
+        key: 'y',
+        access: 'teacher',
+        icon: IconUsersGroup,
+      },
       {
         label: msg({ message: 'Users', comment: 'Who may use the office, in the sidebar' }),
         to: '/apps/users',
+        key: 'u',
         access: 'teacher',
         icon: IconUsers,
       },
-      { label: msg({ message: 'Settings', comment: 'In the sidebar' }), to: '/settings', access: 'viewer', icon: IconSettings },
+      { label: msg({ message: 'Settings', comment: 'In the sidebar' }), to: '/settings', key: ',', access: 'viewer', icon: IconSettings },
     ],
   },
 ]
@@ -191,3 +237,6 @@ export const visibleNavigation = (may: (access: Access) => boolean): NavigationG
   navigation
     .map(({ label, items }) => ({ label, items: items.filter(({ access }) => may(access)) }))
     .filter(({ items }) => items.length > 0)
+
+/** The keys that open an area, one after the other. */
+export const areaKeys = ({ key }: NavigationItem): string | undefined => key && `g ${key}`

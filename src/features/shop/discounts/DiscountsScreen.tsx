@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from '../orders/OrderList.module.css'
 import { DiscountCodeButton, DiscountStateBadge, useDiscountColumns } from './discountColumns.tsx'
 import { queryOf } from './discountQuery.ts'
@@ -40,6 +41,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
   const [dialog, setDialog] = useState<{ discount?: Discount }>()
   const edit = (discount: Discount) => setDialog({ discount })
   const columns = useDiscountColumns(uses, edit)
+  useShortcuts(t`Discount codes`, [{ keys: 'n', label: t`Add a code`, run: () => setDialog({}) }])
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   const total = page.total ?? page.reply.length
   const lastPage = Math.max(1, Math.ceil(total / query.pageSize))
@@ -73,6 +75,7 @@ export function DiscountsScreen({ search, onSearch, ...initial }: Props) {
         scope={JSON.stringify([search.q])}
         loading={loading}
         onOpen={edit}
+        onEdit={edit}
         menu={(discount) => (
           <>
             <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => edit(discount)}>

@@ -8,6 +8,7 @@ import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { PdfButton } from '#ui/pdf/PdfButton.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useSettings } from '#ui/theme/settings.ts'
@@ -34,6 +35,7 @@ export function OrderScreen({ id, order: initial, placed }: Props) {
   const names = useOrderNames()
   const colorOf = useColorName()
   const order = useLiveRecord('GET /api/data/orders/:id', { params: { id } }, initial)
+  useRecordShortcuts(t`Order`, '/apps/ecommerce/orders')
   if (!order) return <OrderNotFound id={id} />
   return (
     <>

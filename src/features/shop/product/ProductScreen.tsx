@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive, useLiveRecord } from '#client/live/live.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -9,6 +9,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { Product, ProductDetail } from '#contract/shop/products.ts'
 import { variantPhoto } from '#contract/shop/products-rules.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
 import { piecesOfProduct, useCart, useCartActions } from '../cart/useCart.ts'
@@ -35,7 +36,9 @@ export function ProductScreen({ id, ...initial }: Props) {
   const { t } = useLingui()
   const product = useLiveRecord('GET /api/data/products/:id', { params: { id } }, initial.product)
   const cart = useCart(initial.cart)
+  const navigate = useNavigate()
   const [variantPicture, setVariantPicture] = useState('')
+  useRecordShortcuts(t`Product`, '/apps/ecommerce/shop', () => void navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id } }))
   if (!product) return <ProductNotFound id={id} wasDeleted={Boolean(initial.product)} />
   return (
     <>

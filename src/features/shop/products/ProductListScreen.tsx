@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { DiscountsLink } from '../discounts/DiscountsLink.tsx'
 import { useShopNames } from '../labels.ts'
 import { useClientFilteredPage } from '../useClientFilteredPage.ts'
@@ -43,6 +44,9 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
   const total = page.total ?? page.reply.length
   const setFilter = (change: Partial<ProductSearch>) => onSearch({ ...change, page: undefined })
 
+  const edit = ({ id }: Product) => void navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })
+  useShortcuts(t`Products`, [{ keys: 'n', label: t`Add a product`, run: () => void navigate({ to: '/apps/ecommerce/add-product' }) }])
+
   // The last row of the last page was deleted, or an old link names a page that no longer exists.
   const lastPage = Math.max(1, Math.ceil(total / view.pageSize))
   useEffect(() => {
@@ -70,7 +74,8 @@ export function ProductListScreen({ search, onSearch, ...initial }: Props) {
         onView={onSearch}
         // A change of the scope clears the selection.
         scope={JSON.stringify([search.q, search.category, search.stock])}
-        onOpen={({ id }) => navigate({ to: '/apps/ecommerce/edit-product/$id', params: { id: String(id) } })}
+        onOpen={edit}
+        onEdit={edit}
         menu={(product) => <ProductMenu product={product} actions={actions} />}
         card={(product) => <ProductRow product={product} />}
         // The actions on all selected products; `clear` ends the selection.

@@ -8,6 +8,7 @@ import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { FilterButton } from '#ui/list/FilterButton.tsx'
+import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -41,6 +42,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const list = useRef<HTMLUListElement>(null)
   /** How many cards are rendered now: after each change, those that fit into the window before the others. */
   const renderedCount = useRenderedCount(JSON.stringify(search), list)
+  useItemShortcuts(list, { columns: () => columnsOf(list) })
   const total = page.total ?? page.reply.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = search.page ?? 1
@@ -96,7 +98,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
           ) : (
             <ul ref={list} className={classes.products}>
               {page.reply.slice(0, renderedCount).map((product, index) => (
-                <li key={product.id}>
+                <li key={product.id} data-row={product.id}>
                   {/* The first cards are visible at once, so their pictures are not loaded lazily. */}
                   <ProductCard product={product} inCart={piecesOfProduct(cart, product.id)} actions={actions} eager={index < 8} />
                 </li>

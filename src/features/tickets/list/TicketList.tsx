@@ -58,10 +58,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (query.page > lastPage) onSearch({ page: lastPage })
   })
-  useShortcuts(t`Tickets`, [
-    { keys: 'n', label: t`New ticket`, run: openNew },
-    { keys: '/', label: t`Search tickets`, run: () => document.querySelector<HTMLElement>('input[type=search]')?.focus() },
-  ])
+  useShortcuts(t`Tickets`, may('office') ? [{ keys: 'n', label: t`New ticket`, run: openNew }] : [])
 
   return (
     <>

@@ -61,7 +61,7 @@ function Candidates({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
         <Trans>Select the tickets about the same issue.</Trans>
       </p>
       <div className={classes.search}>
-        <SearchField label={t`Search by keyword or number`} value={query} onSearch={setQuery} />
+        <SearchField label={t`Search by keyword or number`} value={query} onSearch={setQuery} isMain={false} />
       </div>
       <h3 className={classes.heading} id="merge-found">
         {candidates.foundBy === 'words' && <Trans>Results</Trans>}

@@ -50,6 +50,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
     { keys: 'j', label: t`Next ticket`, run: () => stepTo(nextId) },
     { keys: 'k', label: t`Previous ticket`, run: () => stepTo(previousId) },
     { keys: 'r', label: t`Write a reply`, run: () => root.current?.querySelector('textarea')?.focus() },
+    { keys: 'e', label: t`Edit ticket`, run: () => setIsEditOpen(true) },
     { keys: 'Escape', label: t`Back to tickets`, run: onBack },
   ])
   if (!ticket) return <TicketNotFound onBack={onBack} />
