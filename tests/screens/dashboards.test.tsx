@@ -12,8 +12,9 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 
 const open = async (search = '') => {
-  await openScreen({ '/dashboards/modern': Route }, `/dashboards/modern${search}`)
+  const router = await openScreen({ '/dashboards/modern': Route }, `/dashboards/modern${search}`)
   await screen.findByRole('heading', { name: 'Dashboard' })
+  return router
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 /** The value below the name of a figure. */
@@ -156,7 +157,7 @@ describe('what was billed', () => {
   const search = { range: 84 as const, from: undefined, to: undefined }
 
   test('is what the invoices of the days come to, follows a new one, and a table says the same', async () => {
-    await open('?range=84')
+    const router = await open('?range=84')
     const total = async () => pounds(sum((await billedIn(search)).map(({ grandTotal }) => grandTotal)))
     const shown = () => card('Invoiced over time').getByText(/^£[\d,.]+$/, { selector: 'strong' }).textContent
     expect(shown()).toBe(await total())
@@ -175,6 +176,8 @@ describe('what was billed', () => {
       .getAllByRole('row')
       .slice(1)
     expect(rows).toHaveLength(12)
+    // The URL keeps the table, for reload, Back and a shared link.
+    expect(router.state.location.search).toMatchObject({ range: 84, chart: 'table' })
     const cells = rows.map((one) =>
       within(one)
         .getAllByRole('cell')

@@ -60,7 +60,8 @@ let firstKey: { key: string; at: number } | undefined
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || MODIFIERS.includes(event.key) || isTyping(event.target)) return
+  if (event.defaultPrevented || event.isComposing || MODIFIERS.includes(event.key) || isTyping(event.target) || closesByItself(event))
+    return
   const shortcuts = groups.flatMap((group) => group.current.shortcuts)
   const first = firstKey && event.timeStamp - firstKey.at < SEQUENCE_MS ? firstKey.key : undefined
   firstKey = undefined
@@ -85,6 +86,10 @@ function isMatch(keys: string, event: KeyboardEvent, first: string | undefined):
 
 /** True if the key belongs to a text field, a menu or an open dialog. */
 const isTyping = (target: EventTarget | null): boolean => document.querySelector('[aria-modal=true]') !== null || handlesKeys(target)
+
+/** An open dialog, popover or list closes itself with Escape. */
+const closesByItself = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' && target instanceof Element && target.closest('[role=dialog], [aria-expanded=true]') !== null
 
 const SETTING_KEY = 'homeroom.singleKeys'
 

@@ -3,6 +3,7 @@ import { useFormat } from '#ui/text/format.ts'
 import { type OfficeDashboardData, useOfficeDashboard } from '../dashboardData.ts'
 import { AgeCard } from '../sales/cards/AgeCard.tsx'
 import { CustomersCard } from '../sales/cards/CustomersCard.tsx'
+import type { ChartView } from '../sales/cards/DaysCard.tsx'
 import { PaymentCard } from '../sales/cards/PaymentCard.tsx'
 import { RevenueCard } from '../sales/cards/RevenueCard.tsx'
 import { Figures } from '../sales/Figures.tsx'
@@ -35,12 +36,16 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
   // `board` has the columns of all boards; `billing` has the periods and their billed amounts.
   const { now, invoices, board, events, mail, tickets, notes, activity, ...billing } = useOfficeDashboard(data)
   useNewDay(now, onNewDay)
+  const view: ChartView = {
+    isTable: search.chart === 'table',
+    onTable: (isTable) => onSearch({ ...search, chart: isTable ? 'table' : undefined }),
+  }
   return (
     <Dashboard
       dashboard="modern"
       title={t`Dashboard`}
       description={weekday(now, 'long')}
-      filter={<RangeFilter search={search} period={billing.period} onSearch={onSearch} />}
+      filter={<RangeFilter search={search} period={billing.period} onSearch={(period) => onSearch({ ...search, ...period })} />}
       arrangement={data.arrangement}
       // `size` is the preferred width: the whole row, its wider or its narrower part, or a third.
       widgets={[
@@ -50,7 +55,7 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
           size: 'full',
           content: <Figures invoices={invoices} mail={mail} tickets={tickets} />,
         },
-        { id: 'billed', name: t`Invoiced over time`, size: 'wide', content: <RevenueCard {...billing} /> },
+        { id: 'billed', name: t`Invoiced over time`, size: 'wide', content: <RevenueCard {...billing} view={view} /> },
         { id: 'customers', name: t`Top customers`, size: 'side', content: <CustomersCard {...billing} /> },
         { id: 'payment', name: t`Invoices by payment`, size: 'wide', content: <PaymentCard payment={invoices.payment} /> },
         {

@@ -10,14 +10,17 @@ export type Range = (typeof RANGES)[number]
 /** The range of a URL without one, in days. */
 const DEFAULT_RANGE = 30
 
-/** The search parameters of the dashboards: one of the ranges, or the first and the last day. `from` and `to` override the range, and count only together. */
+/** The search parameters of a period: one of the ranges, or the first and the last day. `from` and `to` override the range, and count only together. */
 const PERIOD_PARAMS = { range: oneOf(RANGES), from: day, to: day }
+/** The search parameters of a dashboard: its period, and whether its chart is shown as a table. */
+const DASHBOARD_PARAMS = { ...PERIOD_PARAMS, chart: oneOf(['table']) }
 /** The search parameters of the dashboard of the shop. */
-export const PeriodSearch = searchParams(PERIOD_PARAMS)
+export const SalesSearch = searchParams(DASHBOARD_PARAMS)
 /** The office's dashboard has also the group of tasks that its dialog lists. */
-export const OfficeDashboardSearch = searchParams({ ...PERIOD_PARAMS, tasks: oneOf(['overdue', 'today', 'soon']) })
+export const OfficeDashboardSearch = searchParams({ ...DASHBOARD_PARAMS, tasks: oneOf(['overdue', 'today', 'soon']) })
 export type OfficeDashboardSearch = SearchOf<typeof OfficeDashboardSearch>
-export type PeriodSearch = SearchOf<typeof PeriodSearch>
+export type SalesSearch = SearchOf<typeof SalesSearch>
+export type PeriodSearch = Pick<SalesSearch, keyof typeof PERIOD_PARAMS>
 
 /** A period of whole days. `first` and `last` are local midnights; the last day is included. */
 export interface Period {

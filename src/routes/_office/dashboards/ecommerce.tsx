@@ -1,12 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { PeriodSearch } from '#features/dashboards/sales/period.ts'
+import { SalesSearch } from '#features/dashboards/sales/period.ts'
 import { SalesScreen } from '#features/dashboards/sales/SalesScreen.tsx'
 import { loadSales } from '#features/dashboards/sales/salesData.ts'
 
 export const Route = createFileRoute('/_office/dashboards/ecommerce')({
-  validateSearch: PeriodSearch,
+  validateSearch: SalesSearch,
   beforeLoad: ({ context }) => context.loadCatalog('dashboards'),
-  loaderDeps: ({ search }) => search,
+  // `chart` shows the same data as a table.
+  loaderDeps: ({ search: { chart: _, ...period } }) => period,
   loader: ({ deps }) => loadSales(deps),
   // The current figures stay on screen while those of another period load.
   pendingMs: Number.POSITIVE_INFINITY,

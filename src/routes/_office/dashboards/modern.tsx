@@ -6,8 +6,8 @@ import { OfficeDashboardSearch } from '#features/dashboards/sales/period.ts'
 export const Route = createFileRoute('/_office/dashboards/modern')({
   validateSearch: OfficeDashboardSearch,
   beforeLoad: ({ context }) => context.loadCatalog('dashboards'),
-  // `tasks` opens a list of loaded tasks, so it is left out.
-  loaderDeps: ({ search: { tasks: _, ...period } }) => period,
+  // `tasks` opens a list of loaded tasks and `chart` a table of loaded amounts, so they are left out.
+  loaderDeps: ({ search: { tasks: _tasks, chart: _chart, ...period } }) => period,
   loader: ({ deps }) => loadOfficeDashboard(deps),
   // The current figures stay on screen while those of another period load.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -4,17 +4,18 @@ import { CURRENCY } from '#contract/values/money.ts'
 import type { OfficeDashboard } from '#features/dashboards/dashboardData.ts'
 import { Difference } from '../Difference.tsx'
 import { useFormatSums } from '../sums.ts'
-import { DaysCard } from './DaysCard.tsx'
+import { type ChartView, DaysCard } from './DaysCard.tsx'
 import classes from './RevenueCard.module.css'
 
-type Props = Pick<OfficeDashboard, 'period' | 'previousPeriod' | 'revenue' | 'previousRevenue'>
+type Props = Pick<OfficeDashboard, 'period' | 'previousPeriod' | 'revenue' | 'previousRevenue'> & { view: ChartView }
 
 /** The billed amounts over time and their total. */
-export function RevenueCard({ period, previousPeriod, revenue, previousRevenue }: Props) {
+export function RevenueCard({ period, previousPeriod, revenue, previousRevenue, view }: Props) {
   const { t } = useLingui()
   const formatSums = useFormatSums()
   return (
     <DaysCard
+      {...view}
       title={t`Invoiced over time`}
       note={<Trans>Excludes drafts and void invoices.</Trans>}
       days={{ period, sums: daySums(revenue), previousPeriod, previousSums: daySums(previousRevenue) }}

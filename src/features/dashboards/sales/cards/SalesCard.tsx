@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sales } from '../salesData.ts'
-import { DaysCard } from './DaysCard.tsx'
+import { type ChartView, DaysCard } from './DaysCard.tsx'
+
+interface Props {
+  sales: Sales
+  view: ChartView
+}
 
 /** The sales over time. */
-export function SalesCard({ sales: { period, previousPeriod, summary, previousSummary } }: { sales: Sales }) {
+export function SalesCard({ sales: { period, previousPeriod, summary, previousSummary }, view }: Props) {
   const { t } = useLingui()
   return (
     <DaysCard
+      {...view}
       title={t`Sales over time`}
       note={<Trans>Select a bar to see its orders.</Trans>}
       days={{ period, sums: daySums(summary), previousPeriod, previousSums: daySums(previousSummary) }}
