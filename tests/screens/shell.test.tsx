@@ -231,7 +231,7 @@ describe('the settings', () => {
       hiddenAreas: expect.stringContaining('/apps/friends'),
     })
     await searchFor(user, 'followers')
-    await screen.findByRole('option', { name: 'Followers' })
+    await screen.findByRole('option', { name: /Followers/ })
     await user.keyboard('{Escape}{Escape}')
     await user.click(people.getByRole('checkbox', { name: 'Followers' }))
     expect(sections.getByRole('link', { name: 'Followers' })).toBeTruthy()
