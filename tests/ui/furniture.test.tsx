@@ -186,7 +186,7 @@ test.each([
     )
   }
   render(<Form />, { wrapper: AppProviders })
-  const field = screen.getByLabelText<HTMLInputElement>('Title', { selector: 'input' })
+  const field = screen.getByLabelText<HTMLInputElement>('Title', { selector: 'input, textarea' })
   await user.click(field)
   await user.paste('x'.repeat(30))
   expect(field.value).toHaveLength(30)
