@@ -76,7 +76,8 @@ for (const [name, viewport, settings] of [
     expect([bar?.height, bar?.y]).toEqual([header?.height, header?.y])
     const heading = (await app.locator('main h1').boundingBox()) as DOMRect
     const start = (box: DOMRect | undefined) => ('direction' in settings ? viewport.width - (box?.right ?? 0) : box?.x)
-    expect(start(title)).toBe(start({ ...heading, right: heading.x + heading.width }))
+    // On a telephone the bar has the name; the heading is hidden at its place, beside its edge.
+    expect(Math.abs((start(title) ?? 0) - (start({ ...heading, right: heading.x + heading.width }) ?? 0))).toBeLessThan(2)
     expect(Math.abs((title?.y ?? 0) - heading.y)).toBeLessThan(12)
   })
 }
@@ -286,8 +287,8 @@ test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens take
 }) => {
   const wear = (settings: object) => app.evaluate((text) => localStorage.setItem('homeroom.settings', text), JSON.stringify(settings))
   /** Opens with the Enter key, looks, and closes with Escape: the focus is back where it was. */
-  const openAndClose = async (button: string | RegExp, role: 'dialog' | 'menu') => {
-    const opener = app.getByRole('banner').getByRole('button', { name: button })
+  const openAndClose = async (button: string | RegExp, role: 'dialog' | 'menu', frame = app.getByRole('banner')) => {
+    const opener = frame.getByRole('button', { name: button })
     await opener.focus()
     await app.keyboard.press('Enter')
     const opened = app.getByRole(role)
@@ -312,6 +313,6 @@ test('nothing in the frame of the office breaks WCAG 2.2 AA, and what opens take
   await app.setViewportSize({ width: 390, height: 844 })
   await app.goto(`${host.url}apps/notes`)
   await expect(app.getByText('Call the boiler company').first()).toBeVisible()
-  await openAndClose('Menu', 'dialog')
+  await openAndClose('More', 'dialog', app.getByRole('navigation'))
   await openAndClose('Search', 'dialog')
 })

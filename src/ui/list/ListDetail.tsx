@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { focusIn } from '#ui/shortcuts/focusIn.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { focusedRow, focusIn, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
+import { focusedRow, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
 import classes from './ListDetail.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { focusedRow, focusIn, type ListKeys, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
+import { focusIn } from '#ui/shortcuts/focusIn.ts'
+import { focusedRow, type ListKeys, useListShortcuts } from '#ui/shortcuts/useListShortcuts.ts'
 
 /**
  * The keys of a list of cards or of items with several controls: they move between the first links of the items, or their first buttons.

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import { focusIn } from '#ui/shortcuts/useListShortcuts.ts'
+import { focusIn } from '#ui/shortcuts/focusIn.ts'
 
 /** The dialog with the focus; null without one. */
 const focusedDialog = (): Element | null => document.activeElement?.closest('[role=dialog], [role=alertdialog]') ?? null

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect } from 'react'
+import { focusIn } from './focusIn.ts'
 import { type Shortcut, useShortcuts } from './registry.ts'
 
 /** What the keys of a list do. Its rows have the attribute `data-row`. */
@@ -100,13 +101,6 @@ export function useListShortcuts({ list, onMove, onOpen, onToggle, onClear, onEd
 export const focusedRow = (list: RefObject<HTMLElement | null>): HTMLElement | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')
   return row && list.current?.contains(row) ? row : undefined
-}
-
-/** Focuses a row: itself, or its first link or button. */
-export function focusIn(row: HTMLElement): void {
-  const target = row.matches('a, button, [tabindex]') ? row : (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector('button'))
-  target?.focus({ preventScroll: true })
-  row.scrollIntoView({ block: 'nearest' })
 }
 
 /** Moves the focus from the search field into the list of the screen, or without rows to the title. Returns false if there is neither. */

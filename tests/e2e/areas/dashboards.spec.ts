@@ -32,6 +32,7 @@ async function openBilledDays(page: Page): Promise<void> {
 
 /** The days of the list by keyboard alone: what is shown of a day while it is being typed does not write over it. */
 async function typeDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Start date').focus()
   await page.keyboard.type('02032025')
   await expect(page).toHaveURL(/from=2025-02-03/)
