@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { handlers } from '#api/index.ts'
 import { areas } from '#contract/areas.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { getChanges } from '#contract/settings/changes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 
 /** The rules of docs/architecture.md that the compiler cannot check, applied to the imports of every file. */
@@ -373,7 +374,7 @@ const modules = await Promise.all(contractFiles.map(async (path) => [path, (awai
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'route' in value && 'reply' in value
 const declared = modules.flatMap(([path, module]) => Object.values(module).flatMap((value) => (isEndpoint(value) ? [{ path, value }] : [])))
-const answered = [...handlers, ...accountRoutes].map(({ endpoint }) => endpoint)
+const answered = [...handlers, ...accountRoutes, { endpoint: getChanges }].map(({ endpoint }) => endpoint)
 
 describe('the contract', () => {
   test('is answered whole: each of its endpoints exactly once', () => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { handlers } from '#api/index.ts'
 import { areas, namedEndpoints } from '#contract/areas.ts'
 import { openApiDocument } from '#contract/http/openapi.ts'
+import { getChanges } from '#contract/settings/changes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { apiPage } from '../scripts/endpoint-table.ts'
 import { createTestBackend } from './backend.ts'
@@ -39,7 +40,7 @@ describe('the OpenAPI document', () => {
     const lines = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(lines.sort()).toEqual([...handlers, ...accountRoutes].map(({ endpoint }) => endpoint.route).sort())
+    expect(lines.sort()).toEqual([...handlers, ...accountRoutes, { endpoint: getChanges }].map(({ endpoint }) => endpoint.route).sort())
   })
 
   test('names each operation as the contract does, once', () => {

@@ -28,6 +28,7 @@ import * as noteLabels from './notes/note-labels.ts'
 import * as notes from './notes/notes.ts'
 import * as posts from './posts/posts.ts'
 import * as search from './search/search.ts'
+import * as changes from './settings/changes.ts'
 import * as database from './settings/database.ts'
 import * as languages from './settings/languages.ts'
 import * as settings from './settings/settings.ts'
@@ -64,7 +65,7 @@ export const areas = {
   activity,
   accounts,
   files,
-  settings: { ...settings, ...languages, ...trash, ...database },
+  settings: { ...settings, ...languages, ...trash, ...database, ...changes },
 } satisfies Record<string, Record<string, unknown>>
 
 /** An endpoint with its area and the name of its export. */

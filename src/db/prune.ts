@@ -1,3 +1,4 @@
+import { ERASED } from '#contract/http/names.ts'
 import { TRASH_DAYS } from '#contract/settings/trash-rules.ts'
 import { keyOfRow } from './repository/collection.ts'
 import { eraseTraces } from './repository/erase.ts'
@@ -46,7 +47,7 @@ export async function prune(store: Store, recordLifetimeMs: number): Promise<boo
       tx,
       expired.flatMap(({ rows }) => rows).map(({ table, row }) => ({ table, id: keyOfRow(table, row) })),
     )
-    await bumpRevisions(tx, ['trash'])
+    await bumpRevisions(tx, ['trash', ERASED])
     return true
   })
 }

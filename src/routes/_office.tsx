@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { homeOf, loadAccount, useMay } from '#client/account.ts'
+import { hasServer } from '#client/server.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
 import type { ReplyOf } from '#contract/http/routes.ts'
@@ -86,6 +87,9 @@ export const Route = createFileRoute('/_office')({
   // Read once: the database stays the same while the office is open.
   staleTime: Number.POSITIVE_INFINITY,
   component: function Office() {
+    useEffect(() => {
+      if (hasServer) void import('#client/live/followServer.ts').then(({ followServer }) => followServer()).catch(console.warn)
+    }, [])
     const mayReadNotes = useMay()('teacher')
     useEffect(() => {
       document.addEventListener('visibilitychange', recoverAgain)

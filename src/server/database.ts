@@ -7,7 +7,7 @@ import { migrate } from '#db/sql/migrate.ts'
 import { openInThread, pgliteDriver } from '#db/sql/pglite.ts'
 import { poolDriver } from '#db/sql/pool.ts'
 import { SqlStore } from '#db/sql/store.ts'
-import type { Store, StoreTransaction } from '#db/store.ts'
+import type { StoreTransaction } from '#db/store.ts'
 import { Backups, restoreOwnBackup } from './backups.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './options.ts'
@@ -37,7 +37,7 @@ const VACUUM_MS = 60 * 60 * 1000
 
 /** An open database. */
 export interface OpenDatabase {
-  store: Store
+  store: SqlStore
   /** Only for the embedded database: a PostgreSQL server is backed up with its own tools. */
   backups: Backups | undefined
   close(): Promise<void>
@@ -97,7 +97,7 @@ async function openEmbedded(options: Options, log: Logger): Promise<OpenDatabase
 }
 
 /** Opens or creates an embedded database in a folder. */
-async function openFolder(folder: string, options: Options): Promise<{ store: Store; vacuum(): Promise<void> }> {
+async function openFolder(folder: string, options: Options): Promise<{ store: SqlStore; vacuum(): Promise<void> }> {
   const driver = pgliteDriver(openInThread(folder))
   await migrate(driver, (tx) => seedOrUpgrade(tx, options))
   const vacuum = async () => {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Logger } from 'pino'
 import { ApiError } from '#contract/http/error.ts'
 import { corsHeaders, isAllowed, PREFLIGHT } from './access.ts'
@@ -8,6 +10,8 @@ import { type GeneratedFile, serveFiles } from './static-files.ts'
 export interface HttpOptions {
   /** The back end: handles requests below `/api/` of the base path. @param address the network address of the client */
   respond(request: Request, address: string): Promise<Response>
+  /** Called when the server stops accepting connections: ends the responses that have no end of their own. */
+  onDrain?(): void
   /** Whether the database answers. */
   isReady(): Promise<boolean>
   /** Generated content that replaces a file of the build (`Pages`). */
@@ -50,6 +54,7 @@ export class HttpServer {
    */
   async drain(withinMs: number): Promise<void> {
     this.#isDraining = true
+    this.#options.onDrain?.()
     const closed = new Promise((resolve) => this.server.close(resolve))
     const timer = setTimeout(() => this.server.closeAllConnections(), withinMs)
     await closed
@@ -139,8 +144,12 @@ async function* limitBody(maxBytes: number, request: IncomingMessage): AsyncGene
 
 const errorResponse = (status: number, message: string): Response => Response.json(new ApiError(status, message).body, { status })
 
-/** Sends a response of the back end, with the CORS headers. */
+/** Sends a response of the back end, with the CORS headers. Server-sent events are sent as they come, other bodies whole. */
 async function send(response: ServerResponse, result: Response, cors: Record<string, string>): Promise<void> {
+  if (result.body && result.headers.get('Content-Type') === 'text/event-stream') {
+    response.writeHead(result.status, { ...Object.fromEntries(result.headers), ...cors })
+    return pipeline(Readable.fromWeb(result.body as WebStream), response)
+  }
   const body = Buffer.from(await result.arrayBuffer())
   const retry = result.status === 503 ? { 'Retry-After': RETRY_AFTER } : {}
   response.writeHead(result.status, { ...Object.fromEntries(result.headers), ...retry, ...cors }).end(body)

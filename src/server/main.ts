@@ -5,13 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino, stdTimeFunctions } from 'pino'
 import { createBackend, handlers } from '#api/index.ts'
 import { ApiError } from '#contract/http/error.ts'
-import { VISITOR } from '#db/caller.ts'
+import { SOLE_USER, VISITOR } from '#db/caller.ts'
 import type { Store } from '#db/store.ts'
 import { isThisComputer } from './access.ts'
 import { withAccounts } from './accounts/account-server.ts'
 import { Accounts, forgetAccounts } from './accounts/accounts.ts'
+import { sessionToken } from './accounts/cookie.ts'
 import { linkPath } from './accounts/routes.ts'
 import { restoreBackup, writeBackupTo } from './backups.ts'
+import { ChangeStreams, withChanges } from './change-streams.ts'
 import { type OpenDatabase, openDatabase, UnreadableDatabase } from './database.ts'
 import { FolderInUse } from './folder-lock.ts'
 import { HttpServer } from './http.ts'
@@ -67,7 +69,13 @@ async function serve(options: ServerOptions): Promise<void> {
   // `prunes: false`: `schedule` deletes expired records and trash.
   const respond = createBackend({ base, open, prunes: false })
   const accounts = new Accounts(opening.then(({ store }) => store))
-  const respondToAll = hasAccounts ? withAccounts({ accounts, respond, base }) : (request: Request) => respond(request)
+  const changes = new ChangeStreams({
+    callerOf: async (request) => (hasAccounts ? (await accounts.callerOf(sessionToken(request))).caller : SOLE_USER),
+  })
+  const respondWithChanges = withChanges(respond, changes, base)
+  const respondToAll = hasAccounts
+    ? withAccounts({ accounts, respond: respondWithChanges, base })
+    : (request: Request) => respondWithChanges(request)
   // Pages are rendered as visitors see them.
   const respondToVisitor = (request: Request) => (hasAccounts ? respond(request, VISITOR) : respond(request))
   const version = async () => {
@@ -80,6 +88,7 @@ async function serve(options: ServerOptions): Promise<void> {
     respond: respondToAll,
     hasProxy,
     isReady,
+    onDrain: () => changes.close(),
     generatedFile: (path) => pages.fileAt(path),
     base,
     files,
@@ -106,6 +115,7 @@ async function serve(options: ServerOptions): Promise<void> {
   }
   database = await opening
   const { store, backups } = database
+  await store.listen((tables) => changes.heard(tables))
   // Starts the renderer before the first visitor needs it.
   void pages.fileAt('/')
   if (hasAccounts) {

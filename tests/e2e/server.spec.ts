@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test'
 import { type ServerProcess, startServer } from '../server/process.ts'
 import { launch, newFolder, startHost, waitForControl } from './app.ts'
 
@@ -69,6 +69,8 @@ const test = base.extend<{ office: Page }, WorkerFixtures>({
   },
 })
 
+const addNote = (school: School, title: string) =>
+  fetch(`${school.url}api/notes/add`, { method: 'POST', body: JSON.stringify({ title, color: 'info' }) })
 const titles = async (school: School, path: string, field: string): Promise<unknown[]> => (await school.rows(path)).map((row) => row[field])
 
 test('public pages are made from the rows of the school as they are now', async ({ school: { url }, browser }) => {
@@ -186,16 +188,36 @@ test('a task is moved', async ({ school, office: page }) => {
   await expect.poll(columnOf).toBe(1)
 })
 
-test('a note is typed, and another window of the browser shows it', async ({ school, office: page }) => {
+test('a note is typed, and another window and another computer show it within a second, also after a restart', async ({
+  school,
+  office: page,
+  browser,
+}) => {
+  const isStream = (response: Response) => response.url().includes('/api/changes') && response.ok()
   await page.goto(`${school.url}apps/notes`)
   const other = await page.context().newPage()
   await other.goto(`${school.url}apps/notes`)
+  const elsewhere = await browser.newPage()
+  const following = elsewhere.waitForResponse(isStream)
+  await elsewhere.goto(`${school.url}apps/notes`)
+  await following
   await page.getByRole('button', { name: 'New note' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('Science fair')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(other.getByRole('region', { name: 'Note list' }).getByText('Science fair')).toBeVisible()
+  const shows = (window: Page, title: string) =>
+    expect(window.getByRole('region', { name: 'Note list' }).getByText(title, { exact: true })).toBeVisible({ timeout: 1_000 })
+  await shows(other, 'Science fair')
+  await shows(elsewhere, 'Science fair')
   await other.close()
+
+  await school.stop()
+  const again = elsewhere.waitForResponse(isStream)
+  await school.start()
+  await again
+  expect((await addNote(school, 'Written after the restart')).status).toBe(200)
+  await shows(elsewhere, 'Written after the restart')
+  await elsewhere.close()
   expect(await titles(school, 'api/data/notes/NotesData', 'title')).toContain('Science fair')
 })
 

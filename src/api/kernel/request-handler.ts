@@ -231,7 +231,8 @@ class Backend {
     const stored = { key, sent: input.fingerprintOfCall, at: tx.now.toISOString(), status, result, headers: { ...headers } }
     // `wrote` names the changed rows, so that the record can be erased with them.
     tx.put('replays', { ...stored, ...(wrote && { wrote }) })
-    tx.put('revisions', ...(await nextRevisions(tx, handler.tables, revisions)))
+    const changed = hasErased() ? [...handler.tables, ERASED] : handler.tables
+    tx.put('revisions', ...(await nextRevisions(tx, changed, revisions)))
     const body = handler.readBack ? await encodeFullTable(context.tx, await handler.readBack(context, result)) : result
     return { status, body, headers, erased: hasErased() }
   }

@@ -82,6 +82,9 @@ const TEACHER_RULES: Rules = {
 
 const rulesOf = ({ access }: Caller): Rules => (access === 'public' ? VISITOR_RULES : access === 'viewer' ? VIEWER_RULES : TEACHER_RULES)
 
+/** True if a caller may see rows of a table, and so may know that it has changed. */
+export const mayKnowOf = (caller: Caller, table: string): boolean => !isRestricted(caller) || Object.hasOwn(rulesOf(caller), table)
+
 /** Tables whose rows belong to the restricted caller who creates them. */
 const OWNED: readonly TableName[] = ['notes', 'tasks', 'tickets', 'chats']
 

@@ -8,8 +8,8 @@ const UNTRACKED: readonly TableName[] = ['meta', 'replays', 'revisions', 'search
 /** Maximum number of recorded changes per table. */
 const MAX_CHANGES = 100
 
-/** Increments the revisions of the given tables, and of all tables written in this transaction. */
-export async function bumpRevisions(tx: StoreTransaction, tables: readonly TableName[]): Promise<void> {
+/** Increments the revisions of the given tables, and of all tables written in this transaction. The revision of `ERASED` counts erasures. */
+export async function bumpRevisions(tx: StoreTransaction, tables: readonly string[]): Promise<void> {
   tx.put('revisions', ...(await nextRevisions(tx, tables)))
 }
 
@@ -22,17 +22,18 @@ export async function readRevisions(tx: StoreTransaction, tables: readonly strin
 /** The new revisions for `bumpRevisions`. @param read revisions that the transaction has read already */
 export async function nextRevisions(
   tx: StoreTransaction,
-  tables: readonly TableName[],
+  tables: readonly string[],
   read: ReadonlyMap<string, Revision | undefined> = new Map(),
 ): Promise<Revision[]> {
   const written = [...tx.changes.keys()].filter((table) => !UNTRACKED.includes(table))
-  const names = [...new Set([...tables, ...written])]
+  const names = [...new Set<string>([...tables, ...written])]
   const unread = names.filter((name) => !read.has(name))
   const previous = unread.length > 0 ? new Map([...read, ...(await readRevisions(tx, unread))]) : read
   return names.map((name) => nextRevision(name, previous.get(name), tx.changes))
 }
 
-function nextRevision(table: TableName, previous: Revision | undefined, changes: Changes): Revision {
+function nextRevision(name: string, previous: Revision | undefined, changes: Changes): Revision {
+  const table = name as TableName
   const revision = (previous?.revision ?? 0) + 1
   const changedKeys = changes.has(table) ? changes.get(table) : []
   if (!changedKeys) return { table, revision }

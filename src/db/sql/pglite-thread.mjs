@@ -7,6 +7,8 @@ const { folder, settings } = workerData
 async function open() {
   const database = await PGlite.create(folder)
   for (const setting of settings) await database.exec(`SET ${setting}`)
+  // The notifications of channels that a `LISTEN` of this connection has named.
+  database.onNotification((channel, payload) => parentPort?.postMessage({ channel, payload }))
   return database
 }
 const opening = open()

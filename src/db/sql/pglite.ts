@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { type Driver, SETTINGS, type SqlRow, type SqlValue } from './driver.ts'
+import { type Connection, type Driver, SETTINGS, type SqlRow, type SqlValue } from './driver.ts'
 
 /** The used API of PGlite, in this thread or in another. */
 export interface EmbeddedDatabase {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   exec(text: string): Promise<{ rows: unknown[] }[]>
+  onNotification(heard: (channel: string, payload: string) => void): unknown
   close(): Promise<void>
 }
 
@@ -19,6 +20,11 @@ export interface ThreadReply {
   result?: unknown
   failure?: { message: string; code: string | undefined }
 }
+/** A notification of the database, from the thread. */
+interface ThreadNotification {
+  channel: string
+  payload: string
+}
 
 /**
  * Opens PGlite in a worker thread. PGlite's own worker needs `navigator.locks` and runs only in browsers.
@@ -28,6 +34,7 @@ export interface ThreadReply {
 export function openInThread(folder: string): EmbeddedDatabase {
   const thread = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: { folder, settings: SETTINGS }, execArgv: [] })
   const pendingCalls = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  const notified = new Set<(channel: string, payload: string) => void>()
   let endError: Error | undefined
   let lastId = 0
   const onEnd = (error: unknown) => {
@@ -38,7 +45,12 @@ export function openInThread(folder: string): EmbeddedDatabase {
   }
   thread.on('error', onEnd)
   thread.on('exit', onEnd)
-  thread.on('message', ({ id, result, failure }: ThreadReply) => {
+  thread.on('message', (message: ThreadReply | ThreadNotification) => {
+    if ('channel' in message) {
+      for (const heard of notified) heard(message.channel, message.payload)
+      return
+    }
+    const { id, result, failure } = message
     const call = pendingCalls.get(id)
     pendingCalls.delete(id)
     if (failure) call?.reject(Object.assign(new Error(failure.message), { code: failure.code }))
@@ -53,6 +65,7 @@ export function openInThread(folder: string): EmbeddedDatabase {
   return {
     query: (...args) => callThread({ method: 'query', args }),
     exec: (...args) => callThread({ method: 'exec', args }),
+    onNotification: (heard) => notified.add(heard),
     async close() {
       await callThread({ method: 'close', args: [] })
       await thread.terminate()
@@ -63,20 +76,29 @@ export function openInThread(folder: string): EmbeddedDatabase {
 /** A driver for PGlite, PostgreSQL inside this process. It has one connection, so transactions run one after another. */
 export function pgliteDriver(database: EmbeddedDatabase): Driver {
   let previousTransaction: Promise<void> = Promise.resolve()
+  async function connect(): Promise<Connection> {
+    const precedingTransaction = previousTransaction
+    let release: () => void = () => undefined
+    previousTransaction = new Promise((resolve) => {
+      release = resolve
+    })
+    await precedingTransaction
+    return {
+      identity: database,
+      query: async <R extends SqlRow>(text: string, values: readonly SqlValue[]) => (await database.query(text, [...values])).rows as R[],
+      run: async (text) => ((await database.exec(text)).at(-1)?.rows ?? []) as SqlRow[],
+      release,
+    }
+  }
   return {
-    async connect() {
-      const precedingTransaction = previousTransaction
-      let release: () => void = () => undefined
-      previousTransaction = new Promise((resolve) => {
-        release = resolve
+    connect,
+    async listen(channel, heard) {
+      database.onNotification((name, payload) => {
+        if (name === channel) heard(payload)
       })
-      await precedingTransaction
-      return {
-        identity: database,
-        query: async <R extends SqlRow>(text: string, values: readonly SqlValue[]) => (await database.query(text, [...values])).rows as R[],
-        run: async (text) => ((await database.exec(text)).at(-1)?.rows ?? []) as SqlRow[],
-        release,
-      }
+      const connection = await connect()
+      await connection.run(`LISTEN ${channel}`).finally(() => connection.release())
+      heard(undefined)
     },
     async close() {
       await previousTransaction

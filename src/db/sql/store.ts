@@ -1,5 +1,6 @@
 import type { TableName } from '../schema/rows.ts'
 import type { Store, StoreTransaction } from '../store.ts'
+import { CHANGES, changedTables, notifyStatement } from './changes.ts'
 import type { Driver } from './driver.ts'
 import { isDeadlock, storeError } from './store-error.ts'
 import { SqlTransaction } from './transaction.ts'
@@ -67,7 +68,7 @@ export async function inTransaction<T>(
       throw tx.failure ?? error
     }
     await tx.end()
-    await connection.run('COMMIT')
+    await connection.run(`${notifyStatement(tx.changes)}COMMIT`)
     isBroken = false
     return result
   } catch (error) {
@@ -114,6 +115,15 @@ export class SqlStore implements Store {
         if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
       }
     }
+  }
+
+  /**
+   * Listens to the commits of all processes on this database, until the store is closed.
+   *
+   * @param heard called with the tables of each commit; with `undefined` when listening begins (again): earlier ones may be missing
+   */
+  listen(heard: (tables: readonly string[] | undefined) => void): Promise<void> {
+    return this.#driver.listen(CHANGES, (payload) => heard(payload === undefined ? undefined : changedTables(payload)))
   }
 
   close(): Promise<void> {
