@@ -69,11 +69,10 @@ export class ChangeStreams {
   heard(tables: readonly string[] | undefined): void {
     const now = Date.now()
     if (!tables) this.#knownSince = now
-    for (const table of tables ?? ALL_CHANGES) {
-      this.#changedAt.set(table, now)
-      if (this.#gathered.size === 0) setTimeout(() => void this.#sendGathered().catch(console.error), GATHER_MS)
-      this.#gathered.add(table)
-    }
+    for (const table of tables ?? []) this.#changedAt.set(table, now)
+    if (this.#streams.size === 0) return
+    if (this.#gathered.size === 0) setTimeout(() => void this.#sendGathered().catch(console.error), GATHER_MS)
+    for (const table of tables ?? ALL_CHANGES) this.#gathered.add(table)
   }
 
   /** Answers a request for changes: a stream, or what has changed so far. */
