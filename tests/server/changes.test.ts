@@ -82,7 +82,7 @@ interface StreamEvent {
 async function follow(url: string, { as = '', query = '', lastId }: { as?: string; query?: string; lastId?: number } = {}) {
   const headers = { Accept: 'text/event-stream', as, ...(lastId !== undefined && { 'Last-Event-ID': String(lastId) }) }
   const response = await fetch(`${url}/api/changes${query}`, { headers })
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   /** The next event; undefined at the end of the stream. */
   const next = async (type = 'message'): Promise<StreamEvent | undefined> => {
