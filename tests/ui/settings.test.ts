@@ -27,6 +27,7 @@ describe('display settings', () => {
       horizontal: false,
       language: 'en',
       locale: '',
+      hiddenAreas: '',
       cardShadow: true,
       borderRadius: 7,
     })
