@@ -117,6 +117,8 @@ for (const [at, group] of groups(keepers).entries()) {
 }
 
 for (const [at, group] of groups(forms).entries()) {
+  // `worker/update.spec.ts` has a half-written mail.
+  if (!isSweep) break
   test(`words in a form are there again after an update, which waits only for what nothing keeps, ${at + 1}`, async ({
     deployments: { url, deploy },
     next,
