@@ -13,7 +13,7 @@ interface Sweep {
   development?: string
 }
 
-/** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of each. */
+/** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of most; `playwright.config.ts` names what it leaves out. */
 const SWEEPS: Record<string, Sweep> = {
   'api-origin': { description: 'a build for a server at another origin', specs: ['api-origin'] },
   attacks: {

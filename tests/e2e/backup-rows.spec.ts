@@ -1,19 +1,6 @@
 import { bytesOf, oddRows } from '../backupRows.ts'
-import { isSweep } from '../sweep.ts'
 import { expect, test } from './app.ts'
 import { PAGES } from './crawl/routes.ts'
-
-/** What `npm test` opens. */
-const SAMPLE = [
-  '',
-  'apps/contacts?contact=1',
-  'apps/email?mail=1',
-  'apps/invoice/detail/1',
-  'apps/kanban?task=1',
-  'apps/tickets?ticket=1',
-  'dashboards/ecommerce',
-]
-const places = PAGES.filter(({ path }) => isSweep || SAMPLE.includes(path))
 
 test('rows that are odd and fit are imported, rows that do not fit are named and left out, and every screen opens', async ({
   app,
@@ -33,7 +20,7 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
   await expect(app.getByText('The backup was imported.')).toBeVisible()
 
   const broken: string[] = []
-  for (const { path } of places) {
+  for (const { path } of PAGES) {
     await app.goto(host.url + path)
     await expect(app.locator('main').first()).toBeVisible()
     await app.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
@@ -42,6 +29,6 @@ test('rows that are odd and fit are imported, rows that do not fit are named and
     // The address of a picture may be any text: the host has no such file, or the text is too long for a request.
     for (const complaint of complaints.splice(0)) if (!/status of (?:404|431)/.test(complaint)) broken.push(`${path}: ${complaint}`)
   }
-  console.log(`${places.length} screens opened`)
+  console.log(`${PAGES.length} screens opened`)
   expect(broken).toEqual([])
 })

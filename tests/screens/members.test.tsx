@@ -137,7 +137,7 @@ describe('users', () => {
     expect(draftKeys()).toEqual([])
   })
 
-  test('the last owner cannot be shut out, and one is told why', async () => {
+  test('the last owner cannot be shut out, and the page says why', async () => {
     const { user } = await open('/apps/users?role=Admin', 'Users')
     const deactivate = async (name: string) => {
       // The previous menu is closed.

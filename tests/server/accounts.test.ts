@@ -69,8 +69,8 @@ async function send(line: string, body?: unknown, { cookie, headers, address = '
 let created = 0
 /** A member with a password and a session. */
 async function signedIn(role: string) {
-  const owner = await store.transaction('read', ['members'], (tx) => tx.list('members'))
-  const id = Math.max(...owner.map((member) => Number(member.id))) + 1
+  const members = await store.transaction('read', ['members'], (tx) => tx.list('members'))
+  const id = Math.max(...members.map((member) => Number(member.id))) + 1
   const email = `user-${++created}@school.example`
   const member = {
     id,
@@ -215,6 +215,10 @@ describe('a session', () => {
     await age(29)
     const used = await send('GET /api/data/contacts/ContactsData', undefined, { cookie })
     expect([used.status, used.cookie]).toEqual([200, cookie])
+    const [session] = await store.transaction('read', ['sessions'], (tx) =>
+      tx.list('sessions', { index: 'memberId', from: String(id), to: String(id) }),
+    )
+    expect(Date.now() - Date.parse(session?.usedAt ?? '')).toBeLessThan(60_000)
     await age(31)
     expect((await whoami(cookie)).access).toBe('public')
   })

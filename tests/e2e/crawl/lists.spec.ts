@@ -79,7 +79,7 @@ const measure = (page: Page, rows: string): Promise<Measured> =>
     }
   }, rows)
 
-test('the first screen of a list shows its rows', async ({ app, host }) => {
+test('the first screen of a list starts high enough and shows enough whole rows', async ({ app, host }) => {
   test.setTimeout(600_000)
   await app.emulateMedia({ reducedMotion: 'reduce' })
   const table: string[] = []

@@ -55,7 +55,7 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   await expect(notes.getByText('Ready to work offline.')).toHaveCount(0)
 })
 
-// A quarter of a minute is only waited.
+// It waits for 12 seconds, so only the sweep runs it.
 if (isSweep)
   test('a new version comes though another tab asks for files without a pause while it is let in', async ({
     deployments: { url, deploy },
