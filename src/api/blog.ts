@@ -20,11 +20,12 @@ import {
 } from '#contract/blog/blog.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { findBySlug, slugOf, uniqueSlug } from '#contract/blog/slug.ts'
-import type { SubmittedComment } from '#contract/comments/comments.ts'
+import type { SubmittedComment, SubmittedProfile } from '#contract/comments/comments.ts'
 import { commentProfile, freshCommentId, toggleLike } from '#contract/comments/comments-rules.ts'
 import { notFound } from '#contract/http/error.ts'
 import type { Id, ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Caller } from '#db/caller.ts'
 import { facetBounds, getOr404, hasListParameters, save } from '#db/repository/collection.ts'
 import { authorOf, commentAuthorOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -171,9 +172,15 @@ async function takenSlugs(tx: StoreTransaction, except?: Id): Promise<Set<string
 async function createComment({ tx, now, user, caller }: Context, submitted: SubmittedComment & { comment: string }): Promise<BlogReply> {
   const posts = await tx.list('blogPosts')
   const takenIds = posts.flatMap(({ comments }) => comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]))
-  const profile = commentProfile(caller.member ? undefined : submitted.profile, commentAuthorOf(caller, await user()), now)
+  const profile = commentProfile(profileFor(caller, submitted.profile), commentAuthorOf(caller, await user()), now)
   const likes = { like: false, value: 0 }
   return { id: freshCommentId(submitted.id, takenIds), profile, time: profile.time, comment: sanitizeHtml(submitted.comment), likes }
+}
+
+/** What counts of the author that a client submits: with accounts members are themselves, and visitors choose their name only. */
+function profileFor({ member, access }: Caller, submitted: SubmittedProfile | undefined): SubmittedProfile | undefined {
+  if (member) return undefined
+  return access === 'public' ? { name: submitted?.name } : submitted
 }
 
 /** Stores a post with one of its comments or replies changed. */

@@ -80,8 +80,8 @@ export class ChangeStreams {
     try {
       const caller = await author
       assertAllowed(getChanges, caller)
-      if (this.#isClosed) return new Response(null, { status: 503 })
       const { query } = await readInput(request, getChanges, {}, Date.now() + REQUEST_MS)
+      if (this.#isClosed) return new Response(null, { status: 503 })
       const { age = 0 } = query as { age?: number }
       const lastId = Number(request.headers.get('Last-Event-ID') || Number.NaN)
       const tables = tablesFor(caller, this.#tablesSince(Number.isFinite(lastId) ? lastId : Date.now() - age))
@@ -145,8 +145,11 @@ export class ChangeStreams {
   }
 
   #send(stream: Stream, text: string): void {
-    if ((stream.controller.desiredSize ?? 0) < -MAX_UNREAD) this.#end(stream)
-    else stream.controller.enqueue(new TextEncoder().encode(text))
+    if ((stream.controller.desiredSize ?? 0) < -MAX_UNREAD) {
+      this.#streams.delete(stream)
+      // An orderly end would wait until the client has read what is queued.
+      stream.controller.error(new Error('The client does not read.'))
+    } else stream.controller.enqueue(new TextEncoder().encode(text))
   }
 
   #end(stream: Stream): void {

@@ -123,7 +123,7 @@ async function serve(options: ServerOptions): Promise<void> {
     if (link)
       console.log(`Nobody can sign in as an owner yet. Open this link once, within 7 days: ${site ?? address}${linkPath(base, link.token)}`)
   }
-  await schedule({ store, respond, base, backups })
+  await schedule({ store, respond, base, backups, accounts: hasAccounts ? accounts : undefined })
 }
 
 /** Tells who may use the server. */

@@ -187,6 +187,20 @@ describe('rows', () => {
     expect(await titles(TEACHER)).toContain('Of Tess again')
   })
 
+  test('stay with their owner when somebody they are assigned to gives them up', async () => {
+    const backend = await createTestBackend()
+    const created = await json(backend, TEACHER, 'POST /api/TodoData/addTask', {
+      categoryId: 1,
+      newTaskData: { task: 'Trip', assignees: ['Theo Teacher'] },
+    })
+    const tasks = async (caller: Caller) => (await json(backend, caller, 'GET /api/data/tasks')).text
+    expect(created.status).toBe(200)
+    const { id } = (await json(backend, TEACHER, 'GET /api/data/tasks?q=Trip')).body[0]
+    expect((await json(backend, OTHER_TEACHER, `PATCH /api/data/tasks/${id}`, { assignees: [] })).status).toBe(200)
+    expect(await tasks(TEACHER)).toContain('Trip')
+    expect(await tasks(OTHER_TEACHER)).not.toContain('Trip')
+  })
+
   test('of a teacher are the requests for the own classes, and the numbers of others are not told', async () => {
     const backend = await createTestBackend()
     const classes = await backend.db.table('classes').toArray()

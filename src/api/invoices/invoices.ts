@@ -96,7 +96,7 @@ export const invoices = [
     }
     assertWithinInvoice(original, [...otherNotes, invoice])
     const changes = settlementChanges(original, [...otherNotes, invoice], now, random)
-    const [note = invoice] = changes.filter(({ id }) => id === invoice.id)
+    const note = changes.find(({ id }) => id === invoice.id) ?? invoice
     return save(tx, 'invoices', note, ...changes.filter((changed) => changed !== note))
   }),
 

@@ -28,11 +28,11 @@ const isMyTask: Rule<RowOf<'tasks'>> = (task, caller) => isMine(task, caller) ||
 const isMyTicket = (ticket: RowOf<'tickets'>, caller: Caller): boolean => isMine(ticket, caller) || isMyName(ticket.AgentName, caller)
 
 /** Internal tables, which no response shows directly, and tables without secrets. */
-const EVERYBODY: Rules = { meta: 'all', files: 'all', languages: 'all', settings: 'all', profile: 'all' }
+const COMMON_RULES: Rules = { meta: 'all', files: 'all', languages: 'all', settings: 'all', profile: 'all' }
 
 /** Visitors see what is published. */
 const VISITOR_RULES: Rules = {
-  ...EVERYBODY,
+  ...COMMON_RULES,
   profile: () => false,
   settings: () => false,
   teachers: ({ published }) => published,
@@ -41,7 +41,7 @@ const VISITOR_RULES: Rules = {
 }
 
 const VIEWER_RULES: Rules = {
-  ...EVERYBODY,
+  ...COMMON_RULES,
   teachers: 'all',
   classes: 'all',
   blogPosts: 'all',
@@ -95,6 +95,9 @@ const READ_BY_RULE: { readonly [T in TableName]?: TableName } = { enrolments: 'c
 export const tablesWithRules = (caller: Caller, tables: readonly TableName[]): readonly TableName[] =>
   isRestricted(caller) ? [...new Set(tables.flatMap((table) => [table, READ_BY_RULE[table] ?? table]))] : tables
 
+/** Names a row of any table. */
+const rowName = <T extends TableName>(table: T, row: RowOf<T>): string => `${table} ${row[keyFieldOf(table) as keyof RowOf<T>]}`
+
 /** Without the page of a range. */
 const boundsOf = ({ offset: _offset, limit: _limit, ...range }: Range): Range => range
 const pageOf = <T>(items: readonly T[], { offset = 0, limit = items.length }: Range): T[] => items.slice(offset, offset + limit)
@@ -110,6 +113,8 @@ export class RestrictedTransaction implements StoreTransaction {
   readonly #rules: Rules
   readonly #surroundings: Surroundings
   readonly #checks: Promise<void>[] = []
+  /** Stored rows of `OWNED` tables that were read. Their owner stays who it is. */
+  readonly #stored = new Set<string>()
 
   constructor(whole: StoreTransaction, caller: Caller) {
     this.whole = whole
@@ -150,7 +155,9 @@ export class RestrictedTransaction implements StoreTransaction {
   async getMany<T extends TableName>(table: T, keys: readonly Key[]): Promise<(RowOf<T> | undefined)[]> {
     const rows = await this.whole.getMany(table, keys)
     const visible = await Promise.all(rows.map((row) => row && this.#isVisible(table, row)))
-    return rows.map((row, index) => (visible[index] ? row : undefined))
+    const shown = rows.map((row, index) => (visible[index] ? row : undefined))
+    this.#noteStored(table, shown)
+    return shown
   }
 
   async list<T extends TableName>(table: T, range: Range = {}): Promise<RowOf<T>[]> {
@@ -158,6 +165,7 @@ export class RestrictedTransaction implements StoreTransaction {
     const rows = await this.whole.list(table, boundsOf(range))
     const visible = await Promise.all(rows.map((row) => this.#isVisible(table, row)))
     const shown = rows.filter((_, index) => visible[index])
+    this.#noteStored(table, shown)
     return pageOf(shown, range)
   }
 
@@ -224,11 +232,16 @@ export class RestrictedTransaction implements StoreTransaction {
     this.#checks.push(check)
   }
 
-  /** The row with its owner, if it is a new one. */
+  /** Remembers that rows are stored already. */
+  #noteStored<T extends TableName>(table: T, rows: readonly (RowOf<T> | undefined)[]): void {
+    if (OWNED.includes(table)) for (const row of rows) if (row) this.#stored.add(rowName(table, row))
+  }
+
+  /** A new row with its owner. A handler reads a stored row before it changes it. */
   #withOwner<T extends TableName>(table: T, row: RowOf<T>): RowOf<T> {
     const { member } = this.#caller
     const rule = this.#rules[table] as Rule<RowOf<T>> | undefined
-    const isOwned = !member || rule?.(row, this.#caller, this.#surroundings) === true
+    const isOwned = !member || this.#stored.has(rowName(table, row)) || rule?.(row, this.#caller, this.#surroundings) === true
     return isOwned ? row : { ...row, ownerId: member.id }
   }
 
@@ -243,17 +256,17 @@ export class RestrictedTransaction implements StoreTransaction {
     const visible = new Set<Key>()
     const byTable = new Map<TableName, Key[]>()
     for (const key of new Set(keys)) {
-      const of = table === 'search' ? (String(key).split('/', 1)[0] as TableName) : table
-      const rule = this.#rules[of]
+      const rowTable = table === 'search' ? (String(key).split('/', 1)[0] as TableName) : table
+      const rule = this.#rules[rowTable]
       if (rule === 'all') visible.add(key)
-      else if (rule) byTable.set(of, [...(byTable.get(of) ?? []), key])
+      else if (rule) byTable.set(rowTable, [...(byTable.get(rowTable) ?? []), key])
     }
-    for (const [of, hidden] of byTable) {
+    for (const [rowTable, unchecked] of byTable) {
       const rows: (AnyRow | undefined)[] = await this.getMany(
-        of,
-        hidden.map((key) => (table === 'search' ? idFromSearchKey(String(key)) : key)),
+        rowTable,
+        unchecked.map((key) => (table === 'search' ? idFromSearchKey(String(key)) : key)),
       )
-      hidden.forEach((key, index) => {
+      unchecked.forEach((key, index) => {
         if (rows[index]) visible.add(key)
       })
     }

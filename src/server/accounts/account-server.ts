@@ -53,7 +53,9 @@ export function withAccounts({ accounts, respond, base, hasLimits = true }: Acco
     assertAllowed(handler.endpoint, call.caller)
     const { body, token } = await handler.answer(call, environment, params)
     const response = Response.json(body, { status: handler.endpoint.status ?? 200, headers: { 'Cache-Control': 'no-store' } })
-    if (token !== undefined) response.headers.append('Set-Cookie', sessionCookie(hostnameOf(call.request), token))
+    // The cookie lasts as long as the session, which was renewed if its use was noted.
+    const cookieToken = token ?? (call.isTouched ? call.token : undefined)
+    if (cookieToken !== undefined) response.headers.append('Set-Cookie', sessionCookie(hostnameOf(call.request), cookieToken))
     return response
   }
 

@@ -25,7 +25,7 @@ const MAX_DEVICE_LENGTH = 300
 const MEMBER_TABLES: readonly TableName[] = ['members', 'accounts', 'sessions', 'links', 'search', 'revisions', 'meta']
 
 /** Tables of a transaction that begins or continues a session. */
-const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'search', 'revisions']
+const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'accounts', 'search', 'revisions']
 
 /** Tokens are random, so they are stored under a plain hash: a copy of the database signs nobody in. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -61,8 +61,7 @@ export class Accounts {
     const found = await store.transaction('read', ['sessions', 'members', 'teachers', 'search'], async (tx) => {
       const session = await tx.get('sessions', id)
       const member = session && (await find(tx, 'members', session.memberId))
-      const isValid =
-        session && member?.status === 'active' && member.role === session.role && tx.now.getTime() - Date.parse(session.usedAt) < SESSION_MS
+      const isValid = session && member?.status === 'active' && member.role === session.role && !isExpired(session, tx.now)
       if (!isValid) return { session, now: tx.now }
       return { session, member, teacherId: member.role === 'Teacher' ? await teacherIdOf(tx, member) : undefined, now: tx.now }
     })
@@ -103,9 +102,10 @@ export class Accounts {
     const isRight = await isPassword(password, hash)
     if (!isRight || member?.status !== 'active') throw new ApiError(401, accountErrors.wrong)
     return this.#write(SESSION_TABLES, async (tx) => {
-      // The member may have been shut out while the password was compared.
+      // While the password was compared, it may have been changed, or the member deactivated.
       const current = await find(tx, 'members', member.id)
-      if (current?.status !== 'active') throw new ApiError(401, accountErrors.wrong)
+      const account = await tx.get('accounts', String(member.id))
+      if (current?.status !== 'active' || account?.password !== hash) throw new ApiError(401, accountErrors.wrong)
       if (previous) tx.delete('sessions', hashOf(previous))
       await noteSeen(tx, current)
       return startSession(tx, current, device)
@@ -124,6 +124,7 @@ export class Accounts {
     const store = await this.#store
     const sessions = await store.transaction('read', ['sessions'], (tx) => tx.list('sessions', ofMember(member.id)))
     return sessions
+      .filter((session) => session.role === member.role && !isExpired(session, new Date()))
       .sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
       .map(({ id, device, createdAt, usedAt }) => ({ id, device, createdAt, usedAt, isCurrent: id === current.id }))
   }
@@ -145,9 +146,12 @@ export class Accounts {
     }
     assertUncommon(password)
     const hash = await hashPassword(password)
-    return this.#write(MEMBER_TABLES, async (tx) =>
-      setPassword(tx, await getOr404(tx, 'members', member.id, 'User not found'), hash, device),
-    )
+    return this.#write(MEMBER_TABLES, async (tx) => {
+      const stored = await tx.get('accounts', String(member.id))
+      // Somebody else has changed it while the password was compared.
+      if (stored?.password !== account?.password) throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
+      return setPassword(tx, await getOr404(tx, 'members', member.id, 'User not found'), hash, device)
+    })
   }
 
   /** Makes a link for a member, and invalidates earlier ones. */
@@ -160,7 +164,7 @@ export class Accounts {
 
   /** Makes the link of the first owner; undefined if an owner can sign in. @param isForced also then */
   createOwnerLink(isForced = false): Promise<{ token: string; expiresAt: string } | undefined> {
-    return this.#write([...MEMBER_TABLES], async (tx) => {
+    return this.#write(MEMBER_TABLES, async (tx) => {
       const owners = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
       const accounts = await tx.getMany(
         'accounts',
@@ -198,10 +202,26 @@ export class Accounts {
     })
   }
 
+  /** Deletes sessions and links that have expired. Without any, nothing is written. */
+  async deleteExpired(): Promise<void> {
+    const store = await this.#store
+    const expired = await store.transaction('read', ['sessions', 'links'], async (tx) => ({
+      sessions: (await tx.list('sessions')).filter((session) => isExpired(session, tx.now)).map(({ id }) => id),
+      links: (await tx.list('links')).filter(({ expiresAt }) => expiresAt <= tx.now.toISOString()).map(({ id }) => id),
+    }))
+    if (expired.sessions.length + expired.links.length === 0) return
+    await this.#write(['sessions', 'links'], async (tx) => {
+      tx.delete('sessions', ...expired.sessions)
+      tx.delete('links', ...expired.links)
+    })
+  }
+
   async #write<T>(tables: readonly TableName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     return (await this.#store).transaction('write', tables, work)
   }
 }
+
+const isExpired = ({ usedAt }: Session, now: Date): boolean => now.getTime() - Date.parse(usedAt) >= SESSION_MS
 
 const ofMember = (id: Id) => equalBounds('memberId', String(id))
 
