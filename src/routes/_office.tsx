@@ -41,7 +41,7 @@ const RECOVERIES: DraftRecoveries = {
 
 /** Maximum time that the first screen waits for the recovery of drafts, in ms. */
 const RECOVERY_MS = 3000
-/** The name under which drafts for a database are stored. What another user of this browser has typed is not saved as one's own, but asked about. */
+/** The name under which drafts for a database are stored. Drafts of another user of this browser are not saved; the app asks what to do with them. */
 const draftDatabaseOf = async ({ id }: ReplyOf<'GET /api/data/database'>): Promise<string> => {
   const account = await loadAccount().catch(() => undefined)
   return account?.member ? `${id} ${account.member.id}` : id

@@ -7,8 +7,8 @@ import { type Caller, SOLE_USER } from '#db/caller.ts'
 import { mayKnowOf } from '#db/repository/restricted-transaction.ts'
 import { ALL_CHANGES } from '#db/sql/changes.ts'
 
-/** Interval of the sign of life on each stream, in ms. The page misses it after 45 seconds (`client/live/changeStream.ts`). */
-const ALIVE_MS = 20_000
+/** Interval of the heartbeat on each stream, in ms. The page misses it after 45 seconds (`client/live/changeStream.ts`). */
+const HEARTBEAT_MS = 20_000
 /** Changes of this time are sent together, in ms: a page reads again after each event. */
 const GATHER_MS = 50
 /** How long a notification may take to arrive, and by how much the clocks of several processes may differ, in ms. */
@@ -41,7 +41,7 @@ interface Stream {
 export interface ChangeStreamsOptions {
   /** Who sends a request. It is asked again while a stream is open. */
   callerOf(request: Request): Caller | Promise<Caller>
-  aliveMs?: number
+  heartbeatMs?: number
 }
 
 /**
@@ -62,7 +62,7 @@ export class ChangeStreams {
 
   constructor(options: ChangeStreamsOptions) {
     this.#options = options
-    this.#timer = setInterval(() => this.#sendAlive(), options.aliveMs ?? ALIVE_MS).unref()
+    this.#timer = setInterval(() => this.#sendHeartbeat(), options.heartbeatMs ?? HEARTBEAT_MS).unref()
   }
 
   /** Notes the tables of a commit; `undefined` if some may have been missed. */
@@ -107,7 +107,7 @@ export class ChangeStreams {
         opened = { request, caller, controller }
         this.#streams.add(opened)
         // Sent at once in any case: a browser that gets nothing is behind a proxy that collects responses.
-        this.#send(opened, `retry: ${RECONNECT_MS}\n${tables.length > 0 ? changeEvent(tables) : aliveEvent()}`)
+        this.#send(opened, `retry: ${RECONNECT_MS}\n${tables.length > 0 ? changeEvent(tables) : heartbeatEvent()}`)
       },
       cancel: () => void (opened && this.#streams.delete(opened)),
     })
@@ -140,8 +140,8 @@ export class ChangeStreams {
     )
   }
 
-  #sendAlive(): void {
-    for (const stream of this.#streams) this.#send(stream, aliveEvent())
+  #sendHeartbeat(): void {
+    for (const stream of this.#streams) this.#send(stream, heartbeatEvent())
   }
 
   #send(stream: Stream, text: string): void {
@@ -162,7 +162,7 @@ const tablesFor = (caller: Caller, tables: readonly string[]): string[] =>
   tables.filter((table) => table === ERASED || (!INTERNAL.includes(table) && mayKnowOf(caller, table)))
 
 const changeEvent = (tables: readonly string[]): string => `id: ${Date.now()}\ndata: ${JSON.stringify(tables)}\n\n`
-const aliveEvent = (): string => `id: ${Date.now()}\nevent: alive\ndata:\n\n`
+const heartbeatEvent = (): string => `id: ${Date.now()}\nevent: heartbeat\ndata:\n\n`
 
 /**
  * The back end with the endpoint of changes.

@@ -49,10 +49,18 @@ afterEach(async () => {
 })
 
 /** Starts a server on the database. A request says with the header `as` who sends it. */
-async function start({ callers = {}, aliveMs, engine }: { callers?: Record<string, Caller>; aliveMs?: number; engine?: string } = {}) {
+async function start({
+  callers = {},
+  heartbeatMs,
+  engine,
+}: {
+  callers?: Record<string, Caller>
+  heartbeatMs?: number
+  engine?: string
+} = {}) {
   const store = storeOf(engine)
   const callerOf = (request: Request) => callers[request.headers.get('as') ?? ''] ?? SOLE_USER
-  const changes = new ChangeStreams({ callerOf, ...(aliveMs !== undefined && { aliveMs }) })
+  const changes = new ChangeStreams({ callerOf, ...(heartbeatMs !== undefined && { heartbeatMs }) })
   const openStore = async () => ({ transaction: store.transaction.bind(store), close: async () => undefined })
   const respond = withChanges(createBackend({ base: '/', open: openStore, prunes: false }), changes, '/')
   const http = new HttpServer({
@@ -120,7 +128,7 @@ describe('a stream of changes', () => {
     const { url } = await start({ engine })
     const stream = await follow(url)
     expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream')
-    await stream.next('alive')
+    await stream.next('heartbeat')
     const begun = performance.now()
     expect((await addNote(url)).status).toBe(200)
     expect((await stream.next())?.tables).toContain('notes')
@@ -130,7 +138,7 @@ describe('a stream of changes', () => {
   test('begins with what has changed since the page was loaded, or since the last event that a browser heard', async () => {
     const { url } = await start()
     const first = await follow(url)
-    await first.next('alive')
+    await first.next('heartbeat')
     await addNote(url)
     const { id, tables } = (await first.next()) as StreamEvent
     await first.leave()
@@ -147,10 +155,10 @@ describe('a stream of changes', () => {
     expect((await fetch(`${url}/api/changes?age=x`)).status).toBe(400)
   })
 
-  test('sends a sign of life, and ends when the server ends', async () => {
-    const { url, http } = await start({ aliveMs: 50 })
+  test('sends a heartbeat, and ends when the server ends', async () => {
+    const { url, http } = await start({ heartbeatMs: 50 })
     const stream = await follow(url)
-    for (let count = 0; count < 3; count++) expect(await stream.next('alive')).toBeDefined()
+    for (let count = 0; count < 3; count++) expect(await stream.next('heartbeat')).toBeDefined()
     const drained = http.drain(60_000)
     expect(await stream.next()).toBeUndefined()
     await drained
@@ -159,7 +167,7 @@ describe('a stream of changes', () => {
   test('tells of rows that are deleted for good', async () => {
     const { url } = await start()
     const stream = await follow(url)
-    await stream.next('alive')
+    await stream.next('heartbeat')
     await storeOf().transaction('write', ['trash'], async (tx) =>
       tx.put('trash', { id: 'old', at: '2001-01-01T00:00:00.000Z', rows: [], scope: '' } as never),
     )
@@ -173,7 +181,7 @@ describe('with accounts a stream', () => {
     const { url } = await start({ callers: { visitor: VISITOR, teacher, viewer } })
     expect((await fetch(`${url}/api/changes`, { headers: { as: 'visitor' } })).status).toBe(401)
     const [owner, ofTeacher, ofViewer] = await Promise.all([follow(url), follow(url, { as: 'teacher' }), follow(url, { as: 'viewer' })])
-    for (const stream of [owner, ofTeacher, ofViewer]) await stream.next('alive')
+    for (const stream of [owner, ofTeacher, ofViewer]) await stream.next('heartbeat')
     await addNote(url)
     expect((await ofTeacher.next())?.tables).toContain('notes')
     expect((await (await follow(url, { as: 'teacher', lastId: 1 })).next())?.tables).not.toContain('invoices')
@@ -192,7 +200,7 @@ describe('with accounts a stream', () => {
     const callers: Record<string, Caller> = { teacher }
     const { url } = await start({ callers })
     const stream = await follow(url, { as: 'teacher' })
-    await stream.next('alive')
+    await stream.next('heartbeat')
     callers.teacher = next
     // The end of a session is a write to this table.
     await storeOf().transaction('write', ['sessions'], async (tx) => tx.delete('sessions', 'none'))

@@ -6,8 +6,8 @@ const LOCK = `homeroom-change-stream ${import.meta.env.BASE_URL}`
 let stream: ChangeStream | undefined
 /** Ends the wait of this tab for the lock. */
 let waiting: AbortController | undefined
-/** When this tab last had reason to believe that it is current, in ms since it was loaded: it has just read, or becomes visible and reads again. */
-let currentAt = 0
+/** When this tab last had reason to believe that it is current, in ms since 1970: it has just read, or becomes visible and reads again. */
+let currentAt = Date.now()
 
 /** Holds the stream as long as the tab holds the lock: until it is closed, or another tab takes over. */
 function holdStream(): Promise<never> {
@@ -24,7 +24,7 @@ async function waitForLock(): Promise<void> {
 
 /** A visible tab takes over: the browser may freeze hidden ones. */
 async function takeLock(): Promise<void> {
-  currentAt = performance.now()
+  currentAt = Date.now()
   if (stream) return
   waiting?.abort()
   await navigator.locks.request(LOCK, { steal: true }, holdStream).catch(yieldStream)
@@ -34,7 +34,7 @@ async function takeLock(): Promise<void> {
 function yieldStream(): void {
   stream?.stop()
   stream = undefined
-  currentAt = performance.now()
+  currentAt = Date.now()
   void waitForLock()
 }
 

@@ -39,7 +39,7 @@ const sendRequest = isCrossOrigin ? sendJson : fetchWithEtag
 /** Opens the page for signing in, which returns to this page. What is typed here is kept as a draft. */
 function openSignIn(): void {
   const base = import.meta.env.BASE_URL
-  const next = location.pathname.slice(base.length - 1) + location.search
+  const next = location.pathname.slice(base.length - 1) + location.search + location.hash
   if (!next.startsWith('/sign-in')) location.assign(`${base}sign-in?${new URLSearchParams({ next })}`)
 }
 

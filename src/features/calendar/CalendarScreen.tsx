@@ -8,6 +8,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { addDays, addMonths, dateAtMinutes, dayKey, parseDay, startOfDay } from '#ui/dates/days.ts'
 import { useNow } from '#ui/dates/useNow.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { usePreload } from '#ui/lazy/lazyModule.ts'
 import { usePrinting } from '#ui/print/usePrinting.ts'
@@ -52,7 +53,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   // The browser's print shortcut needs the print view to be loaded.
   usePreload(CalendarPrint)
   const screen = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsPhone()
   // On narrower screens, titles in the month view would be a few letters long beside the sidebar.
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')

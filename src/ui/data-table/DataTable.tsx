@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import type { ListFilters } from '#ui/list/FilterButton.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
@@ -45,7 +45,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
 export function DataTable<Row>({ name, search, states, filters, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
   // `scope`: search and filters as one text. `view`: page, page size and sort.
   const { rows, scope, columns, total, view, onView, idOf } = list
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const narrow = useIsPhone()
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)
   const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
   const selection = useSelection(rows, idOf, scope, pageAndSort)

@@ -117,9 +117,12 @@ export function RowGestures({ list, onLongPress, swipes }: RowGesturesProps) {
       show(undefined)
       if (action?.removes) await slide(row, `${Math.sign(offset) * row.offsetWidth}px`)
       else void slide(row, '0px').then(() => row.style.removeProperty('translate'))
-      await action?.run()
-      // A row that is still there has not been removed.
-      if (action?.removes) row.style.translate = ''
+      try {
+        await action?.run()
+      } finally {
+        // A row that is still there has not been removed.
+        if (action?.removes) row.style.translate = ''
+      }
     }
     const onPointerUp = (event: PointerEvent) => {
       const done = press

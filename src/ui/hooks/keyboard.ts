@@ -25,9 +25,10 @@ export function watchKeyboard(): void {
   }
   viewport.addEventListener('resize', update)
   viewport.addEventListener('scroll', update)
-  document.addEventListener('focusin', update)
-  document.addEventListener('focusout', () => {
+  const updateLater = () => {
     clearTimeout(timer)
     timer = setTimeout(update, BLUR_DELAY_MS)
-  })
+  }
+  document.addEventListener('focusin', ({ target }) => ((target as Element).matches(':read-write') ? update() : updateLater()))
+  document.addEventListener('focusout', updateLater)
 }

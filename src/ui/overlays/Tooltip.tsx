@@ -141,7 +141,12 @@ export function TooltipBubble({ id, target, focused = target, position = 'top', 
     const onPointerOver = ({ target: hovered }: Event) => {
       if (!target.contains(hovered as Node) && !box.current?.contains(hovered as Node) && document.activeElement !== focused) hide()
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Only the tooltip closes (WCAG 1.4.13): Escape also leaves a record and clears a selection.
+      event.preventDefault()
+      hide()
+    }
     const onScroll = () => hide()
     document.addEventListener('pointerover', onPointerOver)
     document.addEventListener('keydown', onKeyDown, true)

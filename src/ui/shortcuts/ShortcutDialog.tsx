@@ -26,14 +26,20 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <div className={classes.groups}>
-        {groups.map((group) => (
-          <section key={group.title} className={classes.group}>
-            <h3 className={classes.title}>{group.title}</h3>
-            <dl style={{ margin: 0 }}>
-              {group.shortcuts.map((shortcut) => allowedKeysOf(shortcut).length > 0 && <Row key={shortcut.label} shortcut={shortcut} />)}
-            </dl>
-          </section>
-        ))}
+        {groups.map(({ title, shortcuts }) => {
+          const usable = shortcuts.filter((shortcut) => allowedKeysOf(shortcut).length > 0)
+          if (usable.length === 0) return null
+          return (
+            <section key={title} className={classes.group}>
+              <h3 className={classes.title}>{title}</h3>
+              <dl style={{ margin: 0 }}>
+                {usable.map((shortcut) => (
+                  <Row key={shortcut.label} shortcut={shortcut} />
+                ))}
+              </dl>
+            </section>
+          )
+        })}
       </div>
       <Switch
         label={<Trans>Use single-key shortcuts</Trans>}

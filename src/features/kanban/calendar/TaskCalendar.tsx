@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '#client/transport/call.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { addMonths, dayKey, parseDay, weeksOfMonth } from '#ui/dates/days.ts'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -32,7 +32,7 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   const { t } = useLingui()
   const { byKey, boardColumns } = useBoard()
   const labels = useDayLabels()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const today = dayKey(new Date())
   const shownDay = search.day ?? today
   const date = useMemo(() => parseDay(shownDay), [shownDay])

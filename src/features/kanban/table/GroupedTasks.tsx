@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Task } from '#contract/kanban/kanban.ts'
@@ -13,6 +12,7 @@ import { TableRow } from '#ui/data-table/TableRow.tsx'
 import { TableTools } from '#ui/data-table/TableTools.tsx'
 import { useTableSettings } from '#ui/data-table/tableSettings.ts'
 import { useRowFocus } from '#ui/data-table/useRowFocus.ts'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import type { ListFilters } from '#ui/list/FilterButton.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
@@ -90,7 +90,7 @@ function useVisibleGroups(groups: TaskGroup[]): VisibleGroup[] {
 export function GroupedTasks({ by, label, tasks, columns, searchField, filters, ...list }: Props) {
   const { isOverdue } = useBoard()
   const nameOf = usePropertyName()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsPhone()
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings('tasks', columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `nameOf` changes only with the language, which renders the whole app again
   const groups = useMemo(() => groupsOf(tasks, by, { isLate: isOverdue, now: new Date(), nameOf }), [tasks, by, isOverdue])
