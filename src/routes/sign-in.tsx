@@ -7,11 +7,11 @@ import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: SignInSearch,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, search: { next } }) => {
     if (!hasAccounts) throw redirect({ to: '/dashboards/modern', replace: true })
     // Without the server the form opens, and says so when it is sent.
     const account = await loadAccount().catch(() => undefined)
-    if (account?.member) throw redirect({ to: homeOf(account), replace: true })
+    if (account?.member) throw redirect(next ? { href: next, replace: true } : { to: homeOf(account), replace: true })
     await context.loadCatalog('accounts')
   },
   component: function SignIn() {

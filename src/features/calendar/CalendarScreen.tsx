@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
+import { useMay } from '#client/account.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { occurrenceAt, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -82,24 +83,28 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     // The form replaces the open event in the history, so that Back closes it.
     onSearch({ event: source.event.id, at, edit, new: undefined, end: undefined, date: dayKey(date) }, edit && item?.key === key)
   }
+  const mayEdit = useMay()('teacher')
   const calendar = {
     dateFormats,
     now,
     isPhone,
     openKey: item?.key,
     onOpen: (opened: EventItem) => openEvent(opened),
-    onEdit: (edited: EventItem) => openEvent(edited, true),
+    onEdit: (edited: EventItem) => openEvent(edited, mayEdit || undefined),
     onNew: (span: Span) => {
+      if (!mayEdit) return
       const { start, end } = timesForApi(span)
       onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end })
     },
     onMove: async (item: EventItem, span: Span) => {
+      if (!mayEdit) return
       const scopeChoice = await scopeDialog.ask(item, 'move')
       if (!scopeChoice) return
       focus.setTarget(eventKey(item.source.event, timesForApi(span).start))
       await actions.move(item, span, scopeChoice)
     },
     onDelete: async (item: EventItem) => {
+      if (!mayEdit) return
       const scopeChoice = await scopeDialog.ask(item, 'delete')
       if (!scopeChoice || !(await actions.remove(item, scopeChoice))) return
       if (search.event !== undefined) close()
@@ -121,7 +126,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 
   // Keys without `run` are handled by the focused event; here they are only listed for the help.
   useShortcuts(t`Calendar`, [
-    { keys: 'n', label: t`New event`, run: startNew },
+    ...(mayEdit ? [{ keys: 'n', label: t`New event`, run: startNew }] : []),
     { keys: 't', label: t`Go to today`, run: () => showDate(now) },
     { keys: 'm', label: t`Show month view`, run: () => showView('month') },
     { keys: 'w', label: t`Show week view`, run: () => showView('week') },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -9,6 +10,7 @@ import classes from '../Classes.module.css'
 export function ClassTabs({ allClasses }: { allClasses: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
+  const mayReadRequests = useMay()('teacher')
   /** The requests that are not decided, of all classes. */
   const pendingCount = allClasses.reduce((sum, { pending }) => sum + pending, 0)
   const tabProps = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }
@@ -20,17 +22,19 @@ export function ClassTabs({ allClasses }: { allClasses: SchoolClass[] }) {
       <Link to="/apps/classes/timetable" {...tabProps}>
         <Trans>Timetable</Trans>
       </Link>
-      <Link to="/apps/classes/requests" {...tabProps}>
-        <Trans comment="Tab: families who ask for a place">Requests</Trans>
-        {pendingCount > 0 && (
-          <span className={classes.badge}>
-            {number(pendingCount)}
-            <VisuallyHidden>
-              <Trans comment="After a number of requests">waiting</Trans>
-            </VisuallyHidden>
-          </span>
-        )}
-      </Link>
+      {mayReadRequests && (
+        <Link to="/apps/classes/requests" {...tabProps}>
+          <Trans comment="Tab: families who ask for a place">Requests</Trans>
+          {pendingCount > 0 && (
+            <span className={classes.badge}>
+              {number(pendingCount)}
+              <VisuallyHidden>
+                <Trans comment="After a number of requests">waiting</Trans>
+              </VisuallyHidden>
+            </span>
+          )}
+        </Link>
+      )}
     </nav>
   )
 }

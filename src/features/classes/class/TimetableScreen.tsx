@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useMay } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { Select } from '#ui/forms/Select.tsx'
@@ -31,8 +32,9 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   const teacher = teachers.find(({ id }) => sameId(id, search.teacher))
+  const mayEdit = useMay()('office')
   // The key is handled by the focused lesson; here it is listed for the help.
-  useShortcuts(t`Timetable`, [{ keys: ['Alt+ArrowDown', 'Alt+ArrowRight'], label: t`Move selected lesson` }])
+  useShortcuts(t`Timetable`, mayEdit ? [{ keys: ['Alt+ArrowDown', 'Alt+ArrowRight'], label: t`Move selected lesson` }] : [])
   // `no-print` (base.css) hides an element in print.
   return (
     <>
@@ -40,9 +42,11 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
         title={t`Timetable`}
         description={
           <>
-            <span className={`${classes.dragHint} no-print`}>
-              <Trans>Drag a lesson to move it.</Trans>{' '}
-            </span>
+            {mayEdit && (
+              <span className={`${classes.dragHint} no-print`}>
+                <Trans>Drag a lesson to move it.</Trans>{' '}
+              </span>
+            )}
             <Trans>No teacher or room is double-booked.</Trans>
           </>
         }

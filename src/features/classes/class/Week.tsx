@@ -1,6 +1,7 @@
 import { useDirection } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useMay } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -22,6 +23,7 @@ interface WeekProps {
 /** The days of the week side by side, with the hours of all classes. Lessons are moved by dragging them, or with Alt and the arrow keys. */
 export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps) {
   const week = useWeekFormat()
+  const mayEdit = useMay()('office')
   const root = useRef<HTMLDivElement>(null)
   const { classes: allClasses, collisionOf, move } = useMoveLesson(storedClasses, teachers)
   const { first, last } = hoursOf(allClasses)
@@ -31,7 +33,7 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
     root,
     hours: { from: first * 60, until: last * 60 },
     lessonOf: (key) =>
-      visibleClasses
+      (mayEdit ? visibleClasses : [])
         .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
         .find(({ schoolClass, slot }) => lessonKey(schoolClass, slot) === key),
     onMove: (change) => void move(change),
@@ -112,7 +114,9 @@ interface DayProps {
 function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf, teacherOf, onMove }: DayProps) {
   const week = useWeekFormat()
   const { dir } = useDirection()
+  const mayEdit = useMay()('office')
   const onKeyDown = (event: KeyboardEvent, { schoolClass, slot }: Lesson) => {
+    if (!mayEdit) return
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const forward = dir === 'rtl' ? -1 : 1
     const [days, steps] = { ArrowRight: [forward, 0], ArrowLeft: [-forward, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key] ?? []

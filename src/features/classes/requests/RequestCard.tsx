@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconMail, IconPhone, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { useMay } from '#client/account.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
@@ -22,6 +23,7 @@ const COLORS: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 
 
 /** A family's request for a seat, with buttons to accept or decline it. */
 export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
+  const mayDecide = useMay()('office')
   const { t } = useLingui()
   const { number } = useFormat()
   const { childName, childAge, parentName, email, phone, message, status, createdAt } = enrolment
@@ -71,7 +73,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
       </p>
       <div className={classes.footer}>
         <div className={classes.seats}>{schoolClass && <Seats schoolClass={schoolClass} />}</div>
-        {status !== 'declined' && (
+        {mayDecide && status !== 'declined' && (
           <Button
             variant="default"
             leftSection={<IconX size={17} />}
@@ -81,7 +83,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
             {status === 'accepted' ? <Trans>Withdraw place</Trans> : <Trans comment="Button: answers a request with no">Decline</Trans>}
           </Button>
         )}
-        {status !== 'accepted' && (
+        {mayDecide && status !== 'accepted' && (
           <Button
             leftSection={<IconCheck size={17} />}
             disabled={isFull}

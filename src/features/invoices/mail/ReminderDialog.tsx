@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import { randomId } from '#contract/http/identity.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
@@ -24,10 +24,10 @@ interface Props {
   onDone(): void
 }
 
-/** The selected invoices as they are stored now: the selection keeps rows of other pages as they were read. */
+/** The selected invoices that are still overdue, as they are stored now: the selection keeps rows of other pages as they were read. */
 async function readCurrent(selected: readonly Invoice[]): Promise<Invoice[]> {
   const current = new Map((await call('GET /api/data/invoicedata', { query: { payment: 'overdue' } })).map((row) => [row.id, row]))
-  return selected.map((invoice) => current.get(invoice.id) ?? invoice)
+  return selected.flatMap(({ id }) => current.get(id) ?? [])
 }
 
 /** Dialog that sends a reminder for each overdue invoice, with a preview of each mail. */
@@ -37,6 +37,7 @@ export function ReminderDialog({ invoices: selected, onClose, onDone }: Props) {
   const letterOf = useInvoiceLetter()
   const attach = useInvoiceAttachment()
   const [signature, setSignature] = useState<string>()
+  const [initialSelection] = useState(selected)
   // Not live: the mails of this dialog must not change the list of those that it sends.
   const [invoices, setInvoices] = useState(selected)
   const [isSending, setIsSending] = useState(false)
@@ -49,21 +50,23 @@ export function ReminderDialog({ invoices: selected, onClose, onDone }: Props) {
   const open = overdue.filter(({ id }) => !sent.includes(id))
   const [shownId, setShownId] = useState<Invoice['id']>()
   const shown = overdue.find(({ id }) => id === shownId) ?? overdue[0]
-  const skipped = invoices.length - remindable.length
+  const skipped = initialSelection.length - remindable.length
   const reminded = remindable.length - overdue.length
 
-  // Reads the selection as it is when the dialog opens.
-  const [opening] = useState(selected)
+  // What is stored is not known, so nothing can be sent.
+  const closeAfterError = useEffectEvent(onClose)
   useEffect(() => {
     void (async () => {
-      const [currentInvoices, currentSignature] = await Promise.all([
-        readCurrent(opening).catch(() => opening),
-        readSignature().catch(() => ''),
-      ])
-      setInvoices(currentInvoices)
-      setSignature(currentSignature)
+      try {
+        const [currentInvoices, currentSignature] = await Promise.all([readCurrent(initialSelection), readSignature().catch(() => '')])
+        setInvoices(currentInvoices)
+        setSignature(currentSignature)
+      } catch (reason) {
+        toastError(messageOf(reason))
+        closeAfterError()
+      }
     })()
-  }, [opening])
+  }, [initialSelection])
 
   const writeMail = async (invoice: Invoice) => {
     const file = await attach(invoice)

@@ -39,7 +39,7 @@ interface Props {
 /** Clears all filters except `state`: the status, or the deleted tickets. */
 const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: undefined, overdue: undefined } satisfies TicketSearch
 
-/** The table of tickets, with tiles for each status and the saved views. */
+/** The table of tickets, with filters and the saved views. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
   const may = useMay()
@@ -81,9 +81,11 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ Id }) => onSearch({ ticket: Id })}
-        menu={(ticket) => <TicketMenu ticket={ticket} actions={actions} />}
+        menu={may('office') ? (ticket) => <TicketMenu ticket={ticket} actions={actions} /> : undefined}
         card={(ticket) => <TicketCard ticket={ticket} />}
-        bulk={(tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} />}
+        bulk={
+          may('office') ? (tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} /> : undefined
+        }
         // The tickets of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...filterOf(search), sort: query.sort } })}
         search={<SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}

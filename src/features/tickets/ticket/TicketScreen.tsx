@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useMay } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -36,6 +37,7 @@ interface Props {
 
 /** The page of one ticket: conversation, composer, properties and history. */
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
+  const may = useMay()
   const { t } = useLingui()
   const actions = useTicketActions()
   const ticket = findTicket(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
@@ -120,7 +122,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       <div className={classes.page}>
         <div className={classes.conversation}>
           <Conversation ticket={ticket} messages={messages} />
-          {!ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
+          {may('office') && !ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
         </div>
         <aside className={classes.side} aria-label={t`Ticket details`}>
           <TicketProperties ticket={ticket} actions={actions} />
