@@ -1,10 +1,10 @@
 import { type Activity, type ActivityEvent, listActivity } from '#contract/activity/activity.ts'
 import {
   blogCommentEvents,
-  columnEnteredAt,
   paymentEvents,
   postCommentEvents,
   taskCommentEvents,
+  taskDoneEvent,
   ticketEvents,
 } from '#contract/activity/activity-rules.ts'
 import type { Email } from '#contract/emails/emails.ts'
@@ -76,10 +76,11 @@ function sources(tx: StoreTransaction, limit: number): Promise<Activity[]>[] {
     fromLastChanged('tickets', ticketEvents),
     ticketMessages(tx, limit),
     fromLastChanged('invoices', paymentEvents),
-    fromLastCreated('orders', ({ createdAt, total, address }) => ({
+    fromLastCreated('orders', ({ createdAt, total, address, history: [placed] }) => ({
       kind: 'order',
       at: createdAt,
       by: address.name,
+      ...(placed?.actor && { actor: placed.actor }),
       amount: total,
       currency: CURRENCY,
     })),
@@ -108,11 +109,11 @@ async function ticketMessages(tx: StoreTransaction, limit: number): Promise<Acti
     'tickets',
     messages.map(({ ticketId }) => ticketId),
   )
-  return messages.flatMap(({ kind, at, author }, index) => {
+  return messages.flatMap(({ kind, at, author, actor }, index) => {
     const ticket = rows[index]
     // The `request` is the text with which the ticket was opened, which is an event of the ticket.
     if (!ticket || ticket.deleted || kind === 'request') return []
-    return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author }])
+    return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author, ...(actor && { actor }) }])
   })
 }
 
@@ -125,6 +126,5 @@ async function tasksDone(tx: StoreTransaction, limit: number): Promise<Activity[
   const finishing = boards.flatMap((board) => finishingColumn(columns.filter((column) => boardOf(column) === board)) ?? [])
   // A value of the facet `arrived` is the id of the column and the time at which the task entered it.
   const done = await Promise.all(finishing.map(({ id }) => rowsWithHighestFacet(tx, 'tasks', 'arrived', limit, `${id} `)))
-  // `by` is empty: the event is about the task, whoever moved it.
-  return done.flat().flatMap((row) => toActivities('tasks', row, [{ kind: 'task done', at: columnEnteredAt(row), by: '' }]))
+  return done.flat().flatMap((row) => toActivities('tasks', row, [taskDoneEvent(row)]))
 }

@@ -1,6 +1,7 @@
 import type { Access } from '#contract/http/endpoint.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import type { Actor } from '#contract/members/actor.ts'
 import type { Member } from '#contract/members/members.ts'
 
 /** The author of a call. */
@@ -27,6 +28,9 @@ export const isRestricted = ({ access }: Caller): boolean => access !== 'owner' 
  */
 export const scopeOf = ({ access, member }: Caller): string =>
   member ? `${access}-${encodeURIComponent(member.id)}~` : access === 'owner' ? '' : `${access}~`
+
+/** The account that events name; undefined where there are no accounts. */
+export const actorOf = ({ member }: Caller): Actor | undefined => member && { id: member.id, name: member.name }
 
 /** True for a class that the caller teaches. */
 export const isOwnClass = ({ teacherId: own }: Caller, { teacherId }: { teacherId: Id | null }): boolean =>

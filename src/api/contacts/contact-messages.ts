@@ -14,7 +14,7 @@ export const contactMessages = [
     // The id of a ticket is capitalized, as existing clients expect.
     const Id = await nextId(tx, 'tickets')
     const ticketFields = { Id, ticketTitle: subject, ticketDescription: message, requesterName: name, requesterEmail: email }
-    const ticket = save(tx, 'tickets', newTicket(ticketFields, name, now))
+    const ticket = save(tx, 'tickets', newTicket(ticketFields, { by: name, now }))
     return { emailId: mail.id, ticketId: ticket.Id }
   }),
 ]

@@ -34,7 +34,7 @@ export const mailWriting = [
     await changeInvoice(tx, email, async (invoice) => {
       // A mail about an overdue invoice is a reminder.
       const kind = paymentState(invoice, context.now) === 'overdue' ? 'reminded' : 'sent'
-      return withEvent(await issued(tx, invoice, context.now), context.now, kind, email.To)
+      return withEvent(await issued(tx, invoice, context), context, kind, email.To)
     })
     const outbox = body.outbox && { outbox: true }
     return save(tx, 'emails', { ...email, sent: true, ...outbox, inbox: toMyself, unread: toMyself })

@@ -43,22 +43,24 @@ const NOTHING_CREDITED = 'Enter what to credit.'
 export const invoices = [
   read(listInvoices, ['invoices'], ({ query }, context) => listMatching(context, query)),
 
-  write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, { tx, now }) => {
+  write(addInvoice, ['invoices'], async ({ body: { date, ...body } }, context) => {
+    const { tx, now } = context
     // `date` is the `orderDate` of clients that do not know that name.
     const id = await nextId(tx, 'invoices')
     const number = body.draft ? {} : { number: await nextInvoiceNumber(tx) }
     const invoice = withTotals({ ...DEFAULTS, ...body, id, ...number, orderDate: body.orderDate || date || now.toISOString() })
-    return save(tx, 'invoices', withEvent(invoice, now, 'created'))
+    return save(tx, 'invoices', withEvent(invoice, context, 'created'))
   }),
 
-  write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, { tx, now }) => {
+  write(updateInvoice, ['invoices'], async ({ body: { date, id, ...body } }, context) => {
+    const { tx } = context
     const before: Invoice = await getOr404(tx, 'invoices', id, NOT_FOUND)
     const invoice = withTotals({ ...before, ...body, id: before.id, orderDate: body.orderDate || before.orderDate })
     // An unchanged invoice is not stored.
     if (JSON.stringify(invoice) === JSON.stringify(before)) return before
-    const edited = withEvent(invoice, now, 'edited')
+    const edited = withEvent(invoice, context, 'edited')
     // A draft that is sent as none is issued. An invoice that becomes a draft again keeps its number.
-    if (before.draft && !edited.draft) return save(tx, 'invoices', await issued(tx, { ...edited, draft: true }, now))
+    if (before.draft && !edited.draft) return save(tx, 'invoices', await issued(tx, { ...edited, draft: true }, context))
     const number = edited.draft ? invoiceNumber(before) : undefined
     return save(tx, 'invoices', number === undefined ? edited : { ...edited, number })
   }),
@@ -79,31 +81,33 @@ export const invoices = [
 
   read(readInvoice, ['invoices'], ({ params }, { tx }) => getOr404(tx, 'invoices', params.id, NOT_FOUND)),
 
-  write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, { tx, now, random }) => {
+  write(changeInvoice, ['invoices'], async ({ params, body: { status, draft, sent, voided } }, context) => {
+    const { tx, random } = context
     let invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), now, 'status', status)
+    if (status !== undefined) invoice = withEvent(advanceStatus(invoice, status), context, 'status', status)
     // Issuing: a draft becomes an invoice that is owed.
-    if (draft === false || sent) invoice = await issued(tx, invoice, now)
-    if (sent) invoice = withEvent(invoice, now, 'sent')
+    if (draft === false || sent) invoice = await issued(tx, invoice, context)
+    if (sent) invoice = withEvent(invoice, context, 'sent')
     if (voided === undefined || voided === !!invoice.voided) return save(tx, 'invoices', invoice)
-    invoice = withEvent({ ...invoice, voided }, now, voided ? 'voided' : 'unvoided')
+    invoice = withEvent({ ...invoice, voided }, context, voided ? 'voided' : 'unvoided')
     const original = invoice.creditOf === undefined ? undefined : await find(tx, 'invoices', invoice.creditOf)
     if (!original) return save(tx, 'invoices', invoice)
     const otherNotes = (await creditNotesOf(tx, original)).filter(({ id }) => id !== invoice.id)
     if (voided) {
-      const changes = settlementChanges(original, otherNotes, now, random)
+      const changes = settlementChanges(original, otherNotes, context, random)
       return save(tx, 'invoices', withoutSettlements(invoice), ...changes)
     }
     assertWithinInvoice(original, [...otherNotes, invoice])
-    const changes = settlementChanges(original, [...otherNotes, invoice], now, random)
+    const changes = settlementChanges(original, [...otherNotes, invoice], context, random)
     const note = changes.find(({ id }) => id === invoice.id) ?? invoice
     return save(tx, 'invoices', note, ...changes.filter((changed) => changed !== note))
   }),
 
-  write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, { tx, now }) => {
+  write(changeInvoices, ['invoices'], async ({ body: { ids, status } }, context) => {
+    const { tx } = context
     const rows: Invoice[] = await getAllOr404(tx, 'invoices', ids, NOT_FOUND)
     const outdatedRows = rows.filter((invoice) => invoice.status !== status)
-    const changed = outdatedRows.map((invoice) => withEvent(advanceStatus(invoice, status), now, 'status', status))
+    const changed = outdatedRows.map((invoice) => withEvent(advanceStatus(invoice, status), context, 'status', status))
     if (changed.length) save(tx, 'invoices', ...changed)
     return { changed: changed.length }
   }),
@@ -114,12 +118,14 @@ export const invoices = [
     return { deleted: rows.length }
   }),
 
-  write(duplicateInvoice, ['invoices'], async ({ params }, { tx, now }) => {
+  write(duplicateInvoice, ['invoices'], async ({ params }, context) => {
+    const { tx, now } = context
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
-    return save(tx, 'invoices', withEvent({ ...(await copyOf(tx, original, now)), draft: true }, now, 'created'))
+    return save(tx, 'invoices', withEvent({ ...(await copyOf(tx, original, now)), draft: true }, context, 'created'))
   }),
 
-  write(creditInvoice, ['invoices'], async ({ params, body }, { tx, now, random }) => {
+  write(creditInvoice, ['invoices'], async ({ params, body }, context) => {
+    const { tx, now, random } = context
     const original: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     if (original.creditOf) throw new ApiError(409, 'This is already a credit note.')
     if (original.draft || original.voided) throw new ApiError(409, 'Only an issued invoice that has not been voided can be credited.')
@@ -133,26 +139,28 @@ export const invoices = [
     assertWithinInvoice(original, [...earlierNotes, created])
     // The new note is the last, so the others settle first.
     const [invoice, ...notes] = settle(original, [...earlierNotes, created], now, random)
-    const note = withEvent(notes.pop() ?? created, now, 'created')
-    return save(tx, 'invoices', note, withEvent(invoice, now, 'credited', String(number)), ...notes)
+    const note = withEvent(notes.pop() ?? created, context, 'created')
+    return save(tx, 'invoices', note, withEvent(invoice, context, 'credited', String(number)), ...notes)
   }),
 
-  write(addPayment, ['invoices'], async ({ params, body }, { tx, now, random }) => {
+  write(addPayment, ['invoices'], async ({ params, body }, context) => {
+    const { tx, now, random, actor } = context
     const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const amount = roundMoney(body.amount, invoice.currency)
     if (amount <= 0) throw invalid('amount', 'Enter an amount above zero.')
     if (amount > amountDue(invoice))
       throw new ApiError(409, 'The amount paid is more than the amount due.', { amount: 'This is more than the amount due.' })
     const createdAt = now.toISOString()
-    const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt }
-    return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, now, 'payment'))
+    const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt, ...(actor && { actor }) }
+    return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, context, 'payment'))
   }),
 
-  write(removePayment, ['invoices'], async ({ params }, { tx, now }) => {
+  write(removePayment, ['invoices'], async ({ params }, context) => {
+    const { tx } = context
     const invoice: Invoice = await getOr404(tx, 'invoices', params.id, NOT_FOUND)
     const payments = (invoice.payments ?? []).filter(({ id }) => id !== params.paymentId)
     if (payments.length === (invoice.payments ?? []).length) throw new ApiError(404, 'Payment not found')
-    return save(tx, 'invoices', withEvent({ ...invoice, payments }, now, 'payment removed'))
+    return save(tx, 'invoices', withEvent({ ...invoice, payments }, context, 'payment removed'))
   }),
 ]
 
@@ -186,14 +194,15 @@ function listMatching(context: Context, { payment, from, to, dueFrom, dueTo, ...
  * Deletes invoices. What a deleted credit note had settled is owed again until it is restored, unless another note settles it. Drafts of mails lose their reference to a
  * deleted invoice, because its id may be assigned again.
  */
-async function removeAll({ tx, now, applyChangeSet, random }: Context, rows: Invoice[]): Promise<void> {
+async function removeAll(context: Context, rows: Invoice[]): Promise<void> {
+  const { tx, applyChangeSet, random } = context
   const deletedIds = rows.map(({ id }) => id)
   const creditedIds = new Set(rows.filter(({ voided }) => !voided).map(({ creditOf }) => creditOf))
   const settled: Invoice[] = []
   for (const id of creditedIds) {
     const original = id === undefined || deletedIds.includes(id) ? undefined : await find(tx, 'invoices', id)
     const remainingNotes = original ? (await creditNotesOf(tx, original)).filter(({ id }) => !deletedIds.includes(id)) : []
-    if (original) settled.push(...settlementChanges(original, remainingNotes, now, random))
+    if (original) settled.push(...settlementChanges(original, remainingNotes, context, random))
   }
   const drafts: Email[] = await rowsWithFacets(tx, 'emails', { folder: 'draft' })
   const draftsWithInvoice = drafts.filter(({ invoiceId }) => rows.some(({ id }) => sameId(id, invoiceId)))

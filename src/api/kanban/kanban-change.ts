@@ -19,11 +19,11 @@ export const BOARD_TABLES: TableName[] = ['boards', 'categories', 'tasks']
 export const TASK_TABLES: TableName[] = [...BOARD_TABLES, 'profile']
 
 /** Stores a task and adds events to its history. */
-export async function saveTask({ tx, now, user }: Context, task: TaskRow, ...events: NewTaskEvent[]): Promise<TaskRow> {
+export async function saveTask({ tx, now, actor, user }: Context, task: TaskRow, ...events: NewTaskEvent[]): Promise<TaskRow> {
   const [at, { name: by }] = [now.toISOString(), authorOf(await user())]
   const activity = withEvents(
     task.activity,
-    events.map((event) => ({ at, by, ...event })),
+    events.map((event) => ({ at, by, ...(actor && { actor }), ...event })),
   )
   return save(tx, 'tasks', { ...task, activity })
 }

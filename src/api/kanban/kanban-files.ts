@@ -22,13 +22,13 @@ export const taskFiles = [
     return asTask(await readLayout(tx), await saveTask(context, { ...task, attachments }, ...events))
   }),
 
-  write(detachFromTask, TASK_TABLES, async ({ params }, { tx, now, applyChangeSet, user }) => {
+  write(detachFromTask, TASK_TABLES, async ({ params }, { tx, now, actor, applyChangeSet, user }) => {
     const [task, layout] = [await getTask(tx, params.id), await readLayout(tx)]
     const file = task.attachments.find(({ fileId }) => fileId === params.fileId)
     if (!file) return asTask(layout, task)
     const { name: by } = authorOf(await user())
     const attachments = task.attachments.filter((attachment) => attachment !== file)
-    const activity = withEvents(task.activity, [{ at: now.toISOString(), by, what: 'detached', from: file.name }])
+    const activity = withEvents(task.activity, [{ at: now.toISOString(), by, ...(actor && { actor }), what: 'detached', from: file.name }])
     const after = { ...task, attachments, activity }
     await applyChangeSet({ tasks: [after] })
     return asTask(layout, after)

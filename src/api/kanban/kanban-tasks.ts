@@ -60,9 +60,11 @@ export const tasks = [
   }),
 
   write(addTaskComment, TASK_TABLES, async ({ params, body }, context) => {
-    const { tx, now, random } = context
+    const { tx, now, random, actor } = context
     const [task, layout] = [await getTask(tx, params.id), await readLayout(tx)]
-    const comments = [...task.comments, { id: random(), ...body, at: now.toISOString() }].slice(-MAX_COMMENTS)
+    // With accounts the author is the account, whatever a client sends.
+    const author = actor ? { author: actor.name, actor } : { author: body.author }
+    const comments = [...task.comments, { id: random(), text: body.text, ...author, at: now.toISOString() }].slice(-MAX_COMMENTS)
     return asTask(layout, await saveTask(context, { ...task, comments }, { what: 'commented' }))
   }),
 

@@ -1,8 +1,9 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/http/endpoint.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { TOTAL_HEADER, UNDO_HEADER } from '#contract/http/names.ts'
+import type { Actor } from '#contract/members/actor.ts'
 import type { Profile } from '#contract/members/profile.ts'
-import { type Caller, SOLE_USER, scopeOf } from '#db/caller.ts'
+import { actorOf, type Caller, SOLE_USER, scopeOf } from '#db/caller.ts'
 import { applyChangeSet, type RowsByTable } from '#db/repository/change-set.ts'
 import { hasListParameters, pageQuery } from '#db/repository/collection.ts'
 import { profileOf } from '#db/repository/current-user.ts'
@@ -19,6 +20,8 @@ export interface Context {
   /** Shows only the rows that the caller may see. */
   tx: StoreTransaction
   caller: Caller
+  /** The account that events of this call name; undefined where there are no accounts. */
+  actor: Actor | undefined
   /** The time of the call, the same during the whole call. */
   now: Date
   /** The base path of the app, for links to its own files: `/` or `/some/sub/path/`. */
@@ -120,6 +123,7 @@ export function createContext(
   const context: Context = {
     tx,
     caller,
+    actor: actorOf(caller),
     get now() {
       usesClock = true
       return tx.now

@@ -19,7 +19,8 @@ import { isRefund, undoRefund } from './undo-refund.ts'
 
 /** Handlers for the trash. */
 export const trash = [
-  write(restoreTrash, areaTables, async ({ params }, { tx, random, caller }) => {
+  write(restoreTrash, areaTables, async ({ params }, context) => {
+    const { tx, random, caller } = context
     const entry = await tx.get('trash', params.token)
     if (!entry || !mayRestore(caller, entry)) throw notFound('There is nothing to restore.')
     // An earlier version imported trash entries of backups without checking the tables that they name.
@@ -46,7 +47,7 @@ export const trash = [
         change.table === 'invoices' && change.was ? { ...change, was: withRestoredIds(change.was as Partial<Invoice>, invoices) } : change,
       )
     await revertAll(tx, changes)
-    await settleRestored(tx, restoredInvoices, random)
+    await settleRestored(tx, restoredInvoices, context, random)
     tx.delete('trash', params.token)
     return { restored: rows.length + amended.length }
   }),

@@ -30,7 +30,7 @@ const NOT_FOUND = 'Order not found'
 
 /** Handlers for orders. */
 export const orders = [
-  write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { tx, now }) => {
+  write(placeOrder, ['orders', 'cart', 'products', 'discounts'], async ({ body }, { tx, now, actor }) => {
     const { street, city } = body.address
     if (body.delivery !== 'pickup' && !(street && city)) throw invalid(`address.${street ? 'city' : 'street'}`, 'Enter some text.')
     const lines = await readCartLines(tx)
@@ -49,7 +49,7 @@ export const orders = [
       ...body,
       items,
       ...cartTotals(items, body.delivery, discount),
-      history: [{ at: createdAt, status: 'Placed', note: '' }],
+      history: [{ at: createdAt, status: 'Placed', note: '', ...(actor && { actor }) }],
     }
     return save(tx, 'orders', order)
   }),
@@ -67,7 +67,7 @@ export const orders = [
 
   read(readOrder, ['orders'], ({ params }, { tx }) => getOr404(tx, 'orders', params.id, NOT_FOUND)),
 
-  write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { tx, now }) => {
+  write(changeOrder, ['orders', 'products'], async ({ params, body: { status, note, restock } }, { tx, now, actor }) => {
     // `restock` is the client's choice here: whether the items go back into stock.
     const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
     const possible = nextOrderStatuses(order)
@@ -83,26 +83,26 @@ export const orders = [
     return save(tx, 'orders', {
       ...order,
       ...(!keepsStatus && { status }),
-      history: [...order.history, { at: now.toISOString(), status, note }],
+      history: [...order.history, { at: now.toISOString(), status, note, ...(actor && { actor }) }],
     })
   }),
 
-  write(refundOrder, ['orders', 'products'], async ({ params, body }, { tx, now, applyChangeSet }) => {
+  write(refundOrder, ['orders', 'products'], async ({ params, body }, { tx, now, actor, applyChangeSet }) => {
     const { amount, reason, restock } = body
     const order: Order = await getOr404(tx, 'orders', params.id, NOT_FOUND)
     if (!nextOrderStatuses(order).includes('Refunded')) throw new ApiError(409, NOT_PAID)
     const refundable = refundableAmount(order)
     if (toMinor(amount, CURRENCY) === 0 && refundable > 0) throw invalid('amount', 'Enter an amount above zero.')
     if (toMinor(amount, CURRENCY) > toMinor(refundable, CURRENCY)) throw invalid('amount', REFUND_TOO_HIGH)
-    const at = now.toISOString()
-    const refund = { at, amount: roundMoney(amount), reason, items: body.items, restocked: restock && body.items.length > 0 }
+    const done = { at: now.toISOString(), ...(actor && { actor }) }
+    const refund = { ...done, amount: roundMoney(amount), reason, items: body.items, restocked: restock && body.items.length > 0 }
     const refunded: Order = { ...order, refunds: [...(order.refunds ?? []), refund] }
     const quantities = refundedQuantities(refunded)
     const isOrdered = body.items.every(({ line }) => (quantities[line] ?? 0) <= (order.items[line]?.quantity ?? -1))
     if (!isOrdered) throw invalid('items', REFUND_TOO_HIGH)
     if (refundableAmount(refunded) === 0) {
       refunded.status = 'Refunded'
-      refunded.history = [...order.history, { at, status: 'Refunded', note: reason }]
+      refunded.history = [...order.history, { ...done, status: 'Refunded', note: reason }]
     }
     const items = body.items.flatMap(({ line, quantity }) => {
       const item = order.items[line]

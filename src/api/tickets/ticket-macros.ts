@@ -57,7 +57,7 @@ export const ticketMacros = [
   ),
 
   write(applyMacro, ['macros', 'tickets', 'ticketMessages', 'emails', 'members', 'profile'], async ({ params, body }, context) => {
-    const { tx, now } = context
+    const { tx, now, actor } = context
     const { steps }: Macro = await getOr404(tx, 'macros', params.id, 'Macro not found')
     const tickets: Ticket[] = await getAllOr404(tx, 'tickets', body.ids, 'Ticket not found')
     if (tickets.some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted ticket before changing it.')
@@ -67,7 +67,7 @@ export const ticketMacros = [
     const from = senderOf(await context.user())
     const [agent] = steps.AgentName ? await tx.list('members', { ...equalBounds('name', steps.AgentName), limit: 1 }) : []
     // `thumb` is the picture of the agent.
-    const author = { ...from, thumb: agent ? agent.avatar : '', now }
+    const author = { ...from, thumb: agent ? agent.avatar : '', now, actor }
     const applied = tickets.map((ticket) => appliedMacro(steps, ticket, author))
     const firstId = await nextId(tx, 'ticketMessages')
     const messages = applied.flatMap(({ message }) => message ?? []).map((message, index) => ({ ...message, id: firstId + index }))

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { changedTicket, mergedTickets, newTicket } from '#contract/tickets/ticket-history.ts'
+import { changedTicket, mergedTickets, newTicket, type TicketOccasion } from '#contract/tickets/ticket-history.ts'
 import {
   addTicketMessage,
   changeTicket,
@@ -46,10 +46,10 @@ export const tickets = [
     return { Open, Pending, Closed, deleted }
   }),
 
-  write(createTicket, ['tickets', 'profile'], async ({ body }, { tx, now, user }) => {
+  write(createTicket, ['tickets', 'profile'], async ({ body }, context) => {
+    const { tx } = context
     const Id = await freeId(tx, 'tickets', body.Id)
-    const { name } = authorOf(await user())
-    return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, name, now))
+    return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, await occasionOf(context)))
   }),
 
   writeThenReadBack(
@@ -72,7 +72,7 @@ export const tickets = [
   read(listTicketMessages, ['tickets', 'ticketMessages'], async ({ params }, { tx }) => conversation(tx, await getTicket(tx, params.id))),
 
   write(addTicketMessage, ['tickets', 'ticketMessages', 'emails', 'files', 'profile'], async ({ params, body }, context) => {
-    const { tx, now } = context
+    const { tx, now, actor } = context
     const { kind, text, Status } = body
     const ticket = await getTicket(tx, params.id)
     const from = senderOf(await context.user())
@@ -85,6 +85,7 @@ export const tickets = [
       avatar: from.avatar,
       at: now.toISOString(),
       attachments: await storedFiles(tx, body.attachments ?? []),
+      ...(actor && { actor }),
     }
     for (const mail of replyMails(ticket, message, from)) await storeMail(tx, now, mail)
     if (Status) save(context.tx, 'tickets', await changed(context, ticket, { Status }))
@@ -92,15 +93,14 @@ export const tickets = [
   }),
 
   write(mergeTickets, ['tickets', 'ticketMessages', 'profile'], async ({ params, body }, context) => {
-    const { tx, now, user } = context
+    const { tx } = context
     const target = await getTicket(tx, params.id)
     const others = (await getTickets(tx, body.ids)).filter(({ Id }) => !sameId(Id, target.Id))
     if (others.length === 0) throw new ApiError(400, 'A ticket cannot be merged with itself.')
     if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted ticket before merging it.')
-    const { name } = authorOf(await user())
     const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
     // `requests` are the descriptions of the merged tickets, as messages.
-    const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, name, now)
+    const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, await occasionOf(context))
     const firstId = await nextId(tx, 'ticketMessages')
     const added = requests.map((request, index) => ({ ...request, id: firstId + index }))
     await context.applyChangeSet({ tickets: [remaining, ...closed], ticketMessages: [...moved, ...added] })
@@ -120,13 +120,14 @@ async function conversation(tx: StoreTransaction, { Id }: Ticket): Promise<Ticke
   return rows.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-async function changed({ now, user }: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
+async function changed(context: Context, ticket: Ticket, fields: TicketChange): Promise<Ticket> {
   if (fields.Status && !mayChangeStatus(ticket.Status, fields.Status)) {
     throw new ApiError(409, 'Reopen the ticket before changing its status.')
   }
-  const { name } = authorOf(await user())
-  return changedTicket(ticket, fields, name, now)
+  return changedTicket(ticket, fields, await occasionOf(context))
 }
+
+const occasionOf = async ({ now, actor, user }: Context): Promise<TicketOccasion> => ({ now, actor, by: authorOf(await user()).name })
 
 /** Stores a change of tickets. A change of status can be undone; clients undo the others by the opposite change. */
 async function changeAll(context: Context, tickets: Ticket[], fields: TicketChange): Promise<Ticket[]> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, optionalNumber } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 
 /** The kinds of events in the activity list of the office. */
 export const ACTIVITY_KINDS = [
@@ -32,6 +33,8 @@ export const Activity = z.object({
   title: z.string(),
   /** Who caused it, if known. */
   by: z.string(),
+  /** The account that did it, where it was recorded. `by` may be another person: who pays or orders. */
+  ...actorField,
   /** The new status of a ticket, or the class of an enrolment. */
   detail: z.optional(z.string()),
   /** The amount of a payment or an order, in `currency`. */
@@ -43,7 +46,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 /** An event of one record. */
-export type ActivityEvent = Pick<Activity, 'kind' | 'at' | 'by' | 'detail' | 'amount' | 'currency'>
+export type ActivityEvent = Pick<Activity, 'kind' | 'at' | 'by' | 'actor' | 'detail' | 'amount' | 'currency'>
 
 export const listActivity = endpoint('GET /api/data/activity', {
   access: 'viewer',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Amount, Id, IsoDate, ListQuery, longText, numeric, textLine } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 import { INVOICE_PAYMENT_STATES, INVOICE_STATUSES } from './invoices-rules.ts'
 
 export const InvoiceStatus = z.enum(INVOICE_STATUSES)
@@ -111,6 +112,8 @@ export const InvoicePayment = z.object({
   at: z.optional(IsoDate),
   /** Of a settlement between an invoice and its credit note: the id of the other one. */
   documentId: z.optional(z.number().check(z.int())),
+  /** The account that recorded it. */
+  ...actorField,
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
@@ -132,6 +135,7 @@ export const InvoiceEvent = z.object({
   ]),
   /** The new status, the recipients of the mail, or the number of the credit note. */
   detail: z.optional(z.string()),
+  ...actorField,
 })
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 

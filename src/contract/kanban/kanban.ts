@@ -12,13 +12,14 @@ import {
   requiredTextLine,
   textLine,
 } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 import { MAX_ATTACHMENTS, withYear } from './kanban-rules.ts'
 import { TaskEvent } from './task-events.ts'
 
 export const ChecklistItem = z.object({ text: requiredTextLine(300), done: z.boolean() })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
-export const TaskComment = z.object({ id: z.string(), author: textLine(120), text: requiredLongText(5_000), at: IsoDate })
+export const TaskComment = z.object({ id: z.string(), author: textLine(120), text: requiredLongText(5_000), at: IsoDate, ...actorField })
 export type TaskComment = z.infer<typeof TaskComment>
 
 /** An uploaded file that is attached to a task. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IsoDate, textLine } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 
 /** The kinds of events of a task. */
 export const TASK_EVENTS = [
@@ -31,8 +32,9 @@ export const TaskEvent = z.object({
   to: z.optional(textLine(300)),
   /** The name of the target board, if the task was moved to another one. */
   board: z.optional(textLine(120)),
+  ...actorField,
 })
 export type TaskEvent = z.infer<typeof TaskEvent>
 
 /** An event without time and author. */
-export type NewTaskEvent = Omit<TaskEvent, 'at' | 'by'>
+export type NewTaskEvent = Omit<TaskEvent, 'at' | 'by' | 'actor'>

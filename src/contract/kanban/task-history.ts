@@ -63,7 +63,7 @@ function addEvent(activity: TaskEvent[], event: TaskEvent): TaskEvent[] {
   const last = activity.at(-1)
   const before = activity.slice(0, -1)
   // NaN for an event of somebody else, so that no comparison below is true.
-  const since = last?.by === event.by ? Date.parse(event.at) - Date.parse(last?.at ?? '') : Number.NaN
+  const since = last && last.by === event.by && last.actor?.id === event.actor?.id ? Date.parse(event.at) - Date.parse(last.at) : Number.NaN
   if (!last || !(since <= MERGE_MS)) return [...activity, event]
   const isReverse = last.from === event.to && last.to === event.from
   if (EDIT_EVENTS.test(event.what)) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, ListQuery, longText } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 import { Address, CartTotals, Delivery, DiscountCode } from './cart.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS } from './orders-rules.ts'
 
@@ -33,6 +34,7 @@ export const OrderRefund = z.object({
   items: z.array(z.object({ line: z.number().check(z.int(), z.gte(0)), quantity: z.number().check(z.int(), z.gte(1)) })),
   /** True if the items were returned to the stock. */
   restocked: z.boolean(),
+  ...actorField,
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -47,7 +49,7 @@ export const Order = z.extend(CartTotals, {
   /** The discount code that was used. */
   code: z.string(),
   note: z.string(),
-  history: z.array(z.object({ at: IsoDate, status: OrderStatus, note: z.string() })),
+  history: z.array(z.object({ at: IsoDate, status: OrderStatus, note: z.string(), ...actorField })),
   refunds: z.optional(z.array(OrderRefund)),
 })
 export type Order = z.infer<typeof Order>

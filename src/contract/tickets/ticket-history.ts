@@ -1,39 +1,48 @@
+import type { Occasion } from '../members/actor.ts'
 import type { Ticket, TicketChange, TicketEvent, TicketMessage } from './tickets.ts'
 
+/** When a ticket is changed, by which account, and the name that is shown. */
+export interface TicketOccasion extends Occasion {
+  by: string
+}
+
 /** Creates a ticket from some fields: open and unassigned by default. */
-export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, by: string, now: Date): Ticket {
-  const at = now.toISOString()
+export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, occasion: TicketOccasion): Ticket {
+  const done = stamp(occasion)
   const ticket: Ticket = {
     ticketDescription: '',
     Status: 'Open',
     Label: 'warning',
     thumb: '',
     AgentName: '',
-    Date: at,
+    Date: done.at,
     deleted: false,
     priority: 'normal',
     due: '',
     requesterName: '',
     requesterEmail: '',
-    history: [{ at, by, what: 'created' }],
+    history: [{ ...done, what: 'created' }],
   } as Ticket
-  return { ...ticket, ...fields, Date: fields.Date || at }
+  return { ...ticket, ...fields, Date: fields.Date || done.at }
 }
+
+/** The fields that tell of an event when and by whom. */
+const stamp = ({ now, by, actor }: TicketOccasion) => ({ at: now.toISOString(), by, ...(actor && { actor }) })
 
 /** A change of one of these fields is an event in the history. */
 const WATCHED_FIELDS = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
 
 /** The ticket after a change, with an event for each changed field. It does not check whether the status may change. */
-export function changedTicket(ticket: Ticket, change: TicketChange, by: string, now: Date): Ticket {
-  const at = now.toISOString()
+export function changedTicket(ticket: Ticket, change: TicketChange, occasion: TicketOccasion): Ticket {
+  const done = stamp(occasion)
   const after: Ticket = { ...ticket, ...change }
   const events: TicketEvent[] = []
   for (const field of WATCHED_FIELDS) {
-    if (after[field] !== ticket[field]) events.push({ at, by, what: field, from: ticket[field], to: after[field] })
+    if (after[field] !== ticket[field]) events.push({ ...done, what: field, from: ticket[field], to: after[field] })
   }
   if (after.ticketTitle !== ticket.ticketTitle || after.ticketDescription !== ticket.ticketDescription)
-    events.push({ at, by, what: 'edited' })
-  if (after.deleted !== ticket.deleted) events.push({ at, by, what: after.deleted ? 'deleted' : 'restored' })
+    events.push({ ...done, what: 'edited' })
+  if (after.deleted !== ticket.deleted) events.push({ ...done, what: after.deleted ? 'deleted' : 'restored' })
   return { ...after, history: [...ticket.history, ...events] }
 }
 
@@ -46,8 +55,8 @@ export function changedTicket(ticket: Ticket, change: TicketChange, by: string, 
  * @param others each with its messages
  * @returns the changed tickets, the moved messages, and the requests as messages without ids
  */
-export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket; messages: TicketMessage[] }[], by: string, now: Date) {
-  const at = now.toISOString()
+export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket; messages: TicketMessage[] }[], occasion: TicketOccasion) {
+  const done = stamp(occasion)
   const requests: Omit<TicketMessage, 'id'>[] = []
   const moved: TicketMessage[] = []
   const closedTickets: Ticket[] = []
@@ -59,9 +68,9 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
     const avatar = messages.find((message) => message.author === author)?.avatar ?? ''
     requests.push({ ...from, kind: 'request', text: ticket.ticketDescription, author, avatar, at: ticket.Date, attachments: [] })
     moved.push(...messages.map((message) => ({ ...from, ...message, ticketId: target.Id })))
-    const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, by, now)
-    closedTickets.push({ ...closed, history: [...closed.history, { at, by, what: 'merged', to: String(target.Id) }] })
-    merged = { ...merged, history: [...merged.history, { at, by, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
+    const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, occasion)
+    closedTickets.push({ ...closed, history: [...closed.history, { ...done, what: 'merged', to: String(target.Id) }] })
+    merged = { ...merged, history: [...merged.history, { ...done, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
     if (!merged.requesterName && !merged.requesterEmail) {
       merged = { ...merged, requesterName, requesterEmail, ...(requesterPhone && { requesterPhone }) }
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, requiredLongText, requiredTextLine, textLine } from '../http/field.ts'
+import type { Occasion } from '../members/actor.ts'
 import { changedTicket } from './ticket-history.ts'
 import { filledMessage, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
@@ -26,13 +27,12 @@ export type Macro = z.infer<typeof Macro>
 /** The name of a variable in the text of a macro. */
 export type MacroVariable = (typeof MACRO_VARIABLES)[number]
 
-interface MacroAuthor {
+interface MacroAuthor extends Occasion {
   /** The user who applies the macro. */
   name: string
   avatar: string
   /** Picture of the member to whom the ticket is assigned. */
   thumb: string
-  now: Date
 }
 
 /** The local hour at which a working day ends: tickets are due at it. */
@@ -42,7 +42,7 @@ const END_OF_DAY_HOUR = 17
 export function appliedMacro(
   { AgentName, dueInDays, message: template, ...fields }: MacroSteps,
   ticket: Ticket,
-  { name, avatar, thumb, now }: MacroAuthor,
+  { name, avatar, thumb, now, actor }: MacroAuthor,
 ) {
   const due = new Date(now)
   due.setDate(due.getDate() + (dueInDays ?? 0))
@@ -60,8 +60,9 @@ export function appliedMacro(
     avatar,
     at: now.toISOString(),
     attachments: [],
+    ...(actor && { actor }),
   }
-  return { ticket: changedTicket(ticket, change, name, now), message }
+  return { ticket: changedTicket(ticket, change, { by: name, now, actor }), message }
 }
 
 const MacroName = requiredTextLine(60)

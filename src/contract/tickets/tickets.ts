@@ -13,6 +13,7 @@ import {
   requiredTextLine,
   textLine,
 } from '../http/field.ts'
+import { actorField } from '../members/actor.ts'
 import { LABELS_PATTERN, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets-rules.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
@@ -34,6 +35,7 @@ export const TicketEvent = z.object({
   what: z.enum(['created', 'Status', 'priority', 'AgentName', 'Label', 'due', 'edited', 'deleted', 'restored', 'merged']),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
+  ...actorField,
 })
 export type TicketEvent = z.infer<typeof TicketEvent>
 
@@ -73,6 +75,7 @@ export const TicketMessage = z.object({
   at: IsoDate,
   attachments: z.array(StoredFile),
   mergedFrom: z.optional(MergedFrom),
+  ...actorField,
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 

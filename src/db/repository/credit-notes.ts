@@ -5,6 +5,7 @@ import { isSettlementWith, settlementDocumentNumber, settlementFields } from '#c
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
+import type { Occasion } from '#contract/members/actor.ts'
 import { roundMoney } from '#contract/values/money.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, rowsWithFacets, save } from './collection.ts'
@@ -60,13 +61,13 @@ export function settle(original: Invoice, notes: readonly Invoice[], now: Date, 
 }
 
 /** Settles an invoice with its credit notes (`settle`), and returns the rows that this changes. */
-export function settlementChanges(original: Invoice, notes: readonly Invoice[], now: Date, random: () => string): Invoice[] {
-  const [after, ...settledNotes] = settle(original, notes, now, random)
+export function settlementChanges(original: Invoice, notes: readonly Invoice[], occasion: Occasion, random: () => string): Invoice[] {
+  const [after, ...settledNotes] = settle(original, notes, occasion.now, random)
   const changedNotes = settledNotes.filter((note, index) => note !== notes[index])
   if (after === original) return changedNotes
   const [dueBefore, due] = [amountDue(original), amountDue(after)]
   if (due === dueBefore) return [after, ...changedNotes]
-  return [withEvent(after, now, due > dueBefore ? 'payment removed' : 'payment'), ...changedNotes]
+  return [withEvent(after, occasion, due > dueBefore ? 'payment removed' : 'payment'), ...changedNotes]
 }
 
 /** A restored invoice as it was deleted (`before`) and as it is stored again (`after`). */
@@ -98,14 +99,19 @@ export function withRestoredIds<I extends Partial<Invoice>>(invoice: I, restored
  *
  * @throws ApiError 409 if other notes have credited the invoice meanwhile
  */
-export async function settleRestored(tx: StoreTransaction, restored: readonly RestoredInvoice[], random: () => string): Promise<void> {
+export async function settleRestored(
+  tx: StoreTransaction,
+  restored: readonly RestoredInvoice[],
+  occasion: Occasion,
+  random: () => string,
+): Promise<void> {
   const notes = restored.map(({ after }) => after).filter(({ creditOf, voided }) => creditOf !== undefined && !voided)
   for (const originalId of new Set(notes.map(({ creditOf }) => creditOf))) {
     const original = originalId === undefined ? undefined : await find(tx, 'invoices', originalId)
     if (!original) continue
     const allNotes = await creditNotesOf(tx, original)
     assertWithinInvoice(original, allNotes)
-    const changes = settlementChanges(original, allNotes, tx.now, random)
+    const changes = settlementChanges(original, allNotes, occasion, random)
     if (changes.length) save(tx, 'invoices', ...changes)
   }
 }

@@ -1,6 +1,7 @@
 import type { Author } from '#contract/comments/comments.ts'
 import type { Sender } from '#contract/emails/mail-writing.ts'
 import type { Profile } from '#contract/members/profile.ts'
+import { profileIdOf } from '#contract/members/profile-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreTransaction } from '../store.ts'
 
@@ -25,14 +26,11 @@ export const senderOf = (profile: Profile | undefined): Sender => ({
   email: profile?.email || OFFICE_EMAIL,
 })
 
-/** The id of the profile of a member. Profiles of browsers have numbers. */
-const profileId = (memberId: string | number): string => `member-${memberId}`
-
 /** The profile of a caller: without accounts the only one, else that of the member, whose name and address an owner sets. */
 export async function profileOf(tx: StoreTransaction, { member, access }: Caller): Promise<Profile | undefined> {
   if (!member) return access === 'owner' ? (await tx.list('profile', { limit: 1 }))[0] : undefined
   const { id, name, email, avatar } = member
-  const stored = await tx.get('profile', profileId(id))
-  const empty = { id: profileId(id), role: '', phone: '', address: '', bio: '', avatar, cover: '' }
+  const stored = await tx.get('profile', profileIdOf(id))
+  const empty = { id: profileIdOf(id), role: '', phone: '', address: '', bio: '', avatar, cover: '' }
   return { ...empty, ...stored, name, email }
 }

@@ -223,7 +223,7 @@ function ticket(sample: SampleTicket, index: number): Ticket {
   const from: Person = person(sample.from)
   const agent = person(sample.agent)
   // All times of the defaults are replaced below.
-  const defaults = newTicket({ Id: index + 1, ticketTitle: title }, from.name, new Date(0))
+  const defaults = newTicket({ Id: index + 1, ticketTitle: title }, { by: from.name, now: new Date(0) })
   return {
     ...defaults,
     ticketDescription: text,

@@ -396,7 +396,7 @@ describe('the rules', () => {
 
   test('a ticket is overdue from the moment it was due, unless it is closed, deleted or without a date', () => {
     const now = new Date('2026-03-02T12:00:00Z')
-    const ticket = { ...newTicket({ Id: 1, ticketTitle: 'x' }, 'me', now), due: '2026-03-02T11:59:59.999Z' }
+    const ticket = { ...newTicket({ Id: 1, ticketTitle: 'x' }, { by: 'me', now }), due: '2026-03-02T11:59:59.999Z' }
     expect(isOverdue(ticket, now)).toBe(true)
     expect(isOverdue({ ...ticket, due: '2026-03-02T12:00:00.000Z' }, now)).toBe(false)
     expect(isOverdue({ ...ticket, Status: 'Closed' }, now)).toBe(false)

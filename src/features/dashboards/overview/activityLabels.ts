@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCoins, IconMail, IconMessageCircle, IconNote, IconSchool, IconShoppingBag, IconTicket } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { useIsMe } from '#client/account.ts'
 import type { Activity, ActivityKind } from '#contract/activity/activity.ts'
+import { useActorName } from '#ui/people/useActorName.ts'
 
 /** Icon and tone of a kind of event. */
 interface Appearance {
@@ -31,6 +33,8 @@ export const ACTIVITY_ICONS: Record<ActivityKind, Appearance> = {
 /** Returns a function that describes an event in one line, with the person who caused it. */
 export function useActivityLabels(): (activity: Activity) => string {
   const { t } = useLingui()
+  const nameOf = useActorName()
+  const isMe = useIsMe()
   const ticketStatus: Record<string, string> = {
     Open: t({ message: 'Ticket reopened', comment: 'Recent activity' }),
     Pending: t({ message: 'Ticket pending', comment: 'Recent activity: its status became Pending' }),
@@ -69,7 +73,9 @@ export function useActivityLabels(): (activity: Activity) => string {
   }
   return (activity) => {
     const description = describeKind(activity)
+    const { actor, by, title } = activity
     // A payment and an order have the person as their title already.
-    return activity.by && activity.by !== activity.title ? `${description} · ${activity.by}` : description
+    const person = actor ? nameOf(actor.name, isMe(actor)) : by === title ? '' : by
+    return person ? `${description} · ${person}` : description
   }
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsMe } from '#client/account.ts'
 import type { Invoice, InvoiceEvent } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
+import { useActorName } from '#ui/people/useActorName.ts'
 import { useStateNames } from '../labels.ts'
 import classes from './InvoiceScreen.module.css'
 
@@ -10,6 +12,8 @@ import classes from './InvoiceScreen.module.css'
 export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice }) {
   const { t } = useLingui()
   const names = useStateNames().status
+  const nameOf = useActorName()
+  const isMe = useIsMe()
   if (history.length === 0) return null
   /** `detail` is the new status, the address of the mail, or the number of the credit note. */
   const describeEvent = ({ what, detail = '' }: InvoiceEvent): string => {
@@ -43,7 +47,14 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and keep no state
           <li key={index}>
             <span>{describeEvent(event)}</span>
-            <DateText iso={event.at} />
+            <small>
+              {event.actor && (
+                <>
+                  <bdi>{nameOf(event.actor.name, isMe(event.actor))}</bdi> ·{' '}
+                </>
+              )}
+              <DateText iso={event.at} />
+            </small>
           </li>
         ))}
       </ol>

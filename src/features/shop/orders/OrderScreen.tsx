@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconChevronLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useIsMe } from '#client/account.ts'
 import { useLiveRecord } from '#client/live/live.ts'
+import type { Actor } from '#contract/members/actor.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
@@ -10,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { PdfButton } from '#ui/pdf/PdfButton.tsx'
+import { useActorName } from '#ui/people/useActorName.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { Receipt } from '../cart/Receipt.tsx'
@@ -97,6 +100,7 @@ interface HistoryEntry {
   status?: OrderStatus
   note: string
   refund?: OrderRefund | undefined
+  actor?: Actor | undefined
 }
 
 /** The status changes and refunds of an order, oldest first. */
@@ -106,7 +110,9 @@ function historyOf({ history, refunds = [] }: Order): HistoryEntry[] {
     ...entry,
     refund: entry.status === 'Refunded' ? refunds.find(({ at }) => at === entry.at) : undefined,
   }))
-  const parts = refunds.filter((refund) => !isFinal(refund)).map((refund) => ({ at: refund.at, note: refund.reason, refund }))
+  const parts = refunds
+    .filter((refund) => !isFinal(refund))
+    .map((refund) => ({ at: refund.at, note: refund.reason, refund, actor: refund.actor }))
   return [...changes, ...parts].sort((a, b) => a.at.localeCompare(b.at))
 }
 
@@ -115,6 +121,8 @@ function StatusCard({ order }: { order: Order }) {
   const { dateTime, money, number } = useFormat()
   const names = useOrderNames()
   const dialog = useStatusDialog()
+  const nameOf = useActorName()
+  const isMe = useIsMe()
   const isCancellation = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
   return (
     <section className={classes.card}>
@@ -122,10 +130,15 @@ function StatusCard({ order }: { order: Order }) {
         <Trans>Status</Trans> <OrderStatusBadges order={order} />
       </h2>
       <ol className={classes.history}>
-        {historyOf(order).map(({ at, status, note, refund }) => (
+        {historyOf(order).map(({ at, status, note, refund, actor }) => (
           <li key={`${at} ${status}`}>
             <b>{status ? names.status[status] : names.partlyRefunded}</b>
             <small>
+              {actor && (
+                <>
+                  <bdi>{nameOf(actor.name, isMe(actor))}</bdi> ·{' '}
+                </>
+              )}
               {dateTime(at)}
               {refund && ` · ${money(refund.amount, CURRENCY)}`}
             </small>

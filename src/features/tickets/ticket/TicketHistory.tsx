@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsMe } from '#client/account.ts'
 import type { Ticket, TicketEvent } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
+import { useActorName } from '#ui/people/useActorName.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useTicketLabels } from '../labels.ts'
 import classes from './TicketScreen.module.css'
@@ -10,6 +12,8 @@ import classes from './TicketScreen.module.css'
 /** The history of a ticket, newest first. */
 export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
   const eventSentence = useEventSentence()
+  const nameOf = useActorName()
+  const isMe = useIsMe()
   return (
     <section className={classes.card}>
       <h2>
@@ -21,7 +25,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
             <li key={`${event.at} ${event.what} ${event.to}`}>
               <span>{eventSentence(event)}</span>
               <small>
-                <bdi>{event.by}</bdi> · <DateText iso={event.at} />
+                <bdi>{nameOf(event.by, isMe(event.actor))}</bdi> · <DateText iso={event.at} />
               </small>
             </li>
           ))
